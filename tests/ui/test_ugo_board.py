@@ -19,9 +19,10 @@ from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, LABEL, LED_ABOVE, PLATE_TALL, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
-from ugames.games.ugo.board.table import UgoBoard
-from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State
+from ugames.games.ugo.board.table import PROMISED, UgoBoard
+from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State, TrickWon, winning_place
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
@@ -95,6 +96,16 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     assert told == ["Choose the card to lay next", "Ann lays what was won"], (
         "a seat was told of itself as of somebody else"
     )
+
+
+def test_the_change_by_all_that_is_won_was_told_only_where_a_row_had_room_for_it() -> None:
+    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:2])
+    area = table_area(canvas_of((1920, 1080), 200).theme)
+    assert not board.places(seen.view, area).all_laid
+    badges = {str(spot.card): spot.badge for spot in board.layout(seen, area) if spot.zone == "spoils"}
+    assert badges == {"red 8": "-2", "green 0": "-10"}
 
 
 @pytest.mark.sparse(3)
@@ -205,6 +216,23 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     (told,) = [cue for cue in cues if isinstance(cue, Caption)]
     assert told.text == "covers red 8: -5"
     assert told.about is not None, "it lay over the cards of which it speaks"
+
+
+@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
+def test_words_about_a_covered_card_lay_over_the_kingdom_of_its_seat(window: tuple[int, int], tmp_path: Path) -> None:
+    piles = {seat: kingdom("red 8", "blue 3", "green 4", "yellow 7", "grey 1") for seat in range(4)}
+    seen: Any = glimpse(GAME, table("red 5", "", "", "", spoils="red 0", kingdoms=piles), 0)
+    with an_app(tmp_path, window) as pilot:
+        area, board = table_area(pilot.app.canvas.theme), UgoBoard(GAME, NAMES)
+        where = board.places(seen.view, area)
+        for seat in (1, 2, 3):
+            captions = Captions(pilot.app, board, Pace)
+            for cue in board.show(Laid(seat, 0, cards("red 0")), seen, seen, area):
+                if isinstance(cue, Caption):
+                    captions.add(cue, seen, area)
+            (box,) = captions.boxes()
+            assert not any(box.meets(where.domain(each)) for each in range(4)), (seat, box)
+            assert abs(box.cx - where.domain(seat).cx) < where.domain(seat).w / 2
 
 
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
@@ -428,6 +456,57 @@ def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: Sta
     view: Any = glimpse(GAME, state, 0).view
     assert whereabouts(rules(games=1), view) == told
     assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
+
+
+def test_a_new_game_was_in_its_last_trick_until_it_was_dealt() -> None:
+    seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("green 5")}), 0)
+    begun: Any = board_of(GAME, NAMES[:2]).told(GameBegan(0, 2), seen)
+    assert whereabouts(rules(games=3), begun.view) == "Game 2 of 3, trick 1 of 10"
+
+
+def test_the_table_of_points_and_the_cards_of_the_game_before_went_through_the_words_about_the_next() -> None:
+    """First the points go, then the cards, and then it is said who leads."""
+    seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("green 5")}), 0)
+    board = board_of(GAME, NAMES[:2])
+    cues = [cue for cue in board.show(GameBegan(0, 2), seen, seen, AREA) if isinstance(cue, Wait | Look | Caption)]
+    wait, look, caption = cues
+    assert isinstance(wait, Wait)
+    assert isinstance(look, Look)
+    assert isinstance(caption, Caption)
+    assert not any(spot.zone.startswith("kingdom") for spot in board.layout(look.seen, AREA))
+
+
+def test_cards_to_lay_had_points_and_a_button_while_they_still_flew() -> None:
+    """They lie there first, once the last farmers have come; what is laid by itself is not asked for."""
+    state = table("red 5", "red 3", "grey 4", "grey 5", trick="green 6, red 2, green 1, blue 7", leader=0)
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES)
+    trick, place = seen.view.trick, winning_place(seen.view.trick)
+    gained = GAME.gains(0, trick, trick[place], seen.view.kingdoms, seen.view.supply)
+    assert len(gained) > 1
+    told = board.told(TrickWon(place, trick), seen)
+    for seat, card, count in gained:
+        assert told.view.trick == trick
+        told = board.told(FarmersCame(seat, card, count), told)
+    assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
+    assert not any(spot.badge or spot.mark for spot in board.layout(told, AREA) if spot.zone == "spoils")
+    assert board.best(told) is None
+
+
+def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    inks = dict[str, Any]()
+
+    def noted(self: Canvas, words: str, x: float, y: float, size: float, ink: Any = "text", *more: Any) -> None:
+        inks[words] = ink
+
+    seen: Any = glimpse(GAME, table("red 5", "red 3", "red 6", "red 1", kingdoms={1: kingdom(farmers=2)}), 0)
+    canvas, board = canvas_of((1920, 1080), 200), UgoBoard(GAME, NAMES)
+    where = board.places(seen.view, table_area(canvas.theme))
+    assert where.folded
+    monkeypatch.setattr(Canvas, "text", noted)
+    board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], seen.view)
+    assert inks["+1"] == "highlight"
+    assert inks["+3"] == inks["+5"] == PROMISED
 
 
 def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:

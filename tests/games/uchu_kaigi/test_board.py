@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -11,21 +12,28 @@ import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
+from tests.ui.pilot import an_app
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import glimpse
+from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
+from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SEATINGS
-from ugames.games.uchu_kaigi.scoring import Stack
+from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded
+from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
-from ugames.ui.table.board import board_of
+from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Caption, Look, Together, Wait, board_of
+from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
+from ugames.ui.table.said.captions import Captions
 
 NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
+AREA = Area(14, 82, 1892, 988)
 LARGE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
 
 
@@ -491,3 +499,74 @@ def test_piles_of_others_were_tiny_in_a_broad_window(window: tuple[int, int], hi
     where = places(4, 0, table_area(theme))
     assert all(theme.px(where.trays[country].h) > high for country in (1, 2, 3))
     assert where.trays[0].h > where.trays[1].h
+
+
+def test_one_of_some_counters_lacked_its_limit() -> None:
+    """ "2" stood between "0/4" and "1/4"."""
+    taken = [[cards("green 1, green 2"), cards("pink 5, gray 5")], [cards("green 3, green 4, gray 1")], [], []]
+    state = table(*["yellow 1, pink 2"] * 4, seats=2, taken=taken)
+    for window, scale in (((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 200)):
+        canvas, seen = canvas_of(window, scale), glimpse(GAME, state, 0)
+        with noting(canvas) as notes:
+            board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+        assert sum(line.text.endswith("/4") for line in notes.lines) == 8, (window, scale)
+
+
+@pytest.mark.parametrize("window, scale", [((1024, 640), 100), ((1920, 1080), 200), ((3840, 2160), 200)])
+def test_only_a_sign_told_a_dependency_above_the_cards_of_a_trick(window: tuple[int, int], scale: int) -> None:
+    canvas, seen = canvas_of(window, scale), glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
+    with noting(canvas) as notes:
+        board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
+    assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
+
+
+def test_the_led_suit_lay_on_the_name_below_it_in_a_tall_window() -> None:
+    where = places(4, 0, table_area(canvas_of((1080, 1920), 200).theme))
+    assert not where.led_beside
+    assert where.named(where.own).y > where.trick.y + LED_DOWN[True] + LED * where.led_grown / 2
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1440)])
+def test_the_hand_of_a_dependency_touched_the_rings_of_the_one_below(window: tuple[int, int]) -> None:
+    where = places(2, 0, table_area(Theme(*window)))
+    (high, own), (low, theirs) = where.in_hand(0, 3), where.in_hand(1, 3)
+    raised = own[0][1] - high * (0.03 + 0.5 + RING)
+    assert theirs[0][1] + low * (0.02 + 0.5) < raised - 2
+
+
+def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -> None:
+    """It is gone before, and the marker is where it has moved to, with its plate."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4, board=stacks((0, (0, 1, 2, 3)))), 0)
+    *before, look, wait = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
+    parts = [each for cue in before for each in (cue.cues if isinstance(cue, Together) else (cue,))]
+    (moved,) = [each for each in parts if isinstance(each, Caption)]
+    assert isinstance(look, Look)
+    assert points_of(look.seen.view.board)[0] == 5
+    assert isinstance(wait, Wait)
+    assert wait.seconds >= moved.seconds > 0
+
+
+def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
+    """All hands are dealt with the last of them, and then the VIP is told of."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
+    board = board_of(GAME, NAMES[:4])
+    assert board.show(Dealt(0, 0, 12, None), seen, seen, AREA) == ()
+    (dealt,) = board.show(Dealt(3, 3, 12, None), seen, seen, AREA)
+    assert isinstance(dealt, Look)
+    assert not dealt.seen.legal
+    assert sum(spot.zone.startswith("hand") for spot in board.layout(dealt.seen, AREA)) == 8
+
+
+def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> None:
+    for window in ((1024, 640), (1280, 780), (1920, 1080)):
+        with an_app(tmp_path, window) as pilot:
+            seen: Any = glimpse(GAME, table(*["yellow 1", "", "", ""]), 0)
+            area, board = table_area(pilot.app.canvas.theme), UchuKaigiBoard(GAME, NAMES[:4])
+            captions = Captions(pilot.app, board, Pace)
+            for cue in board.show(PlayEnded(PUBLIC, (1, 2, 3)), seen, seen, area):
+                if isinstance(cue, Caption):
+                    captions.add(cue, seen, area)
+            (box,) = captions.boxes()
+            trick = board.places(seen.view, area).trick
+            assert trick.x <= box.x < box.right <= trick.right
+            assert trick.y <= box.y < box.bottom <= trick.bottom

@@ -40,6 +40,9 @@ OWN_HALF = 0.46
 PLATE_TALL, OFF_HAND = 84.0, 0.048
 """The height of a plate on an upright table, where it was tiny beside all else; and what is free between one's own and
 the hand below it besides, for cards that are raised, by the height of the hand's row."""
+RAISED = 0.06
+"""What is free between the hand of one's dependency and one's own below it, for the rings of cards that are raised, by
+the height of the hand's row."""
 TRAY_MOST = 1200.0
 """The greatest width for what one has taken, where it lies beside one's plate on an upright table."""
 OWN_TRAY = 232.0
@@ -144,7 +147,8 @@ class Places(NamedTuple):
     @property
     def name_grown(self) -> float:
         """The size of the names above large cards in a tall window, by the usual one."""
-        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if self.tall else 1.0
+        roomy = self.tall and not self.large
+        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if roomy else 1.0
 
     @property
     def tall(self) -> bool:
@@ -262,7 +266,8 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     if mine is not None and mine not in found:
         row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
         extra = Area(area.x, bottom - row, area.w, row)
-        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6)
+        raised = 0.0 if upright else hand_row * RAISED
+        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6 - raised)
         found[mine] = _block(extra.x + 4, extra.cy - BLOCK_OWN / 2, wide, room, CHIP_OWN)
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)

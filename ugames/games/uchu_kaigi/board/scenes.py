@@ -31,6 +31,8 @@ CHARGED = {2: GRAY, 3: REDBLUE}
 """The phases in which too much of a suit is paid for: where nobody has too much, there is nothing to see."""
 MOST = 20
 """The points of a phase that look as large as any."""
+MOVED = 0.8
+"""Seconds for which it is looked at that a marker has moved: all about it is gone before the next one moves."""
 HELD, READ, LONGER = 1.1, 1.8, 2.6
 """Seconds for which a finished trick is held, points are told part by part, and what is too much can be read."""
 
@@ -90,12 +92,20 @@ def _played(view: View, country: Country, card: Card) -> View:
     return view._replace(hands=hands, hand_sizes=sizes, trick=trick, voids=voids, actor=actor)
 
 
-def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+def show(
+    game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, after: Seen, where: Places
+) -> tuple[Cue, ...]:
     """The cues of an event on the table as it lies."""
     view = before.view
     match event:
         case rules.RoundBegan():
             return (Noise("shuffle"), *(_begun(game, names, event, before, where) if event.number > 1 else ()))
+        case rules.Dealt(_, country) | rules.DealtOpen(_, country):
+            if country < len(view.hands) - 1:
+                return ()
+            # all hands fly at once, and what follows is told of dealt cards
+            hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
+            return (Look(replace(before, view=hands, to_act=(), legal=())),)
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
@@ -125,8 +135,8 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             if SEATINGS[view.seats].owners[country] == view.seat:
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
-            told = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
-            return told, Wait(LONGER if taken.more else HELD), Noise("collect")
+            taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
+            return taken, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
@@ -151,11 +161,11 @@ def show(game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, wher
             )
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
-            x, y = where.trick.cx, where.trick.cy
-            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"))
+            x, y, room = where.trick.cx, where.trick.cy, where.trick.inset(6)
+            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), room=room)
             if not any(view.hand_sizes):
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
-            return ended, Wait(HELD)
+            return Look(told(event, before)), ended, Wait(HELD)
     return _scored(addressed(names, view.seat), event, before, where)
 
 
@@ -208,8 +218,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = _beside(where, country, text, "bad", 30, on_board("why_red_blue", count=count))
             gain = on_board("gains", name=country_name(country, names))
-            told = cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers)
-            return *(each._replace(seconds=LONGER) for each in told), Wait(LONGER)
+            costs = cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers)
+            return *(each._replace(seconds=LONGER) for each in costs), Wait(LONGER)
         case scoring.MarkerMoved(_, country, start, end):
             track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)
@@ -218,6 +228,7 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             large = weight(change, MOST)
             field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
             moved = Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large, field, keep=(*kept, track.told))
+            moved = moved._replace(seconds=MOVED)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             return (
                 Trail(
@@ -227,6 +238,8 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
                 ),
                 Together((moved, Noise("place"))),
                 Burst(x, y, "ring", tone, 40 + 50 * large),
+                Look(told(event, before)),
+                Wait(MOVED),
             )
     return ()
 

@@ -40,12 +40,18 @@ TRAY, COUNT = 92.0, 46.0
 """The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
+LIMIT = 16.5
+"""The least size of a number of cards with its limit."""
 HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
-ABOVE_LEAST = 16.0
-"""The least size of names above cards for the word that tells a dependency."""
+LED_DOWN = 30.0, 27.0
+"""How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
+ABOVE_LEAST, ABOVE_LOW = 16.0, 13.0
+"""The least size of names above cards for the word that tells a dependency, with a sign before it and without."""
+ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
+"""The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
@@ -248,7 +254,8 @@ class UchuKaigiBoard:
         if where.led_beside:
             furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
         else:
-            furniture.led(canvas, sign, str(suit), room.x + 20, room.y + 30, where.led_grown)
+            y = room.y + LED_DOWN[where.large]
+            furniture.led(canvas, sign, str(suit), room.x + 20, y, where.led_grown)
 
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
         spot = trick_spot(where, country, None)
@@ -264,33 +271,41 @@ class UchuKaigiBoard:
             box.x,
             box.y - NAME * where.name_grown / 2 - max(4.0, box.h * OFF_NAME),
         )  # off the edge of the card that is ahead
-        if SEATINGS[where.seats].dependencies:  # a player's two countries differ by this
+        names, size, signs, wide = self._above_cards(canvas, where)
+        if signs:  # a player's two countries differ by this, too
             if country in SEATINGS[where.seats].dependencies:
                 canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
             else:
                 canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
-            left += 32
-        names, size = self._above_cards(canvas, where)
-        lettering.fitting(canvas, names[country], left, y, size, "paper", box.right - left, "bold")
+            left += ABOVE_SIGN
+        lettering.fitting(canvas, names[country], left, y, size, "paper", wide, "bold")
 
-    def _above_cards(self, canvas: Canvas, where: Places) -> tuple[list[str], float]:
-        """What stands above the card of each country, and the size in which all have room: names of a trick are alike.
+    def _above_cards(self, canvas: Canvas, where: Places) -> tuple[list[str], float, bool, float]:
+        """What stands above the card of each country, the size in which all have room, whether signs stand before it,
+        and the room: names of a trick are alike.
 
-        Where a word tells a dependency only in small type, the sign alone tells it.
+        A word tells a dependency, up to the name of the next card, and where it would be small without a sign. Only
+        where even that has no room, the sign alone tells it.
         """
-        seating = SEATINGS[where.seats]
-        room = where.in_trick(where.own).w - (32 if seating.dependencies else 0)
+        seating, own = SEATINGS[where.seats], where.in_trick(where.own)
         plain = [self.names[owner] for owner in seating.owners]
+        if not seating.dependencies:
+            size = min(lettering.size_for(canvas, name, 19 * where.name_grown, own.w, "bold") for name in plain)
+            return plain, size, False, own.w
         whole = [
             on_board("dependency_short", name=name) if country in seating.dependencies else name
             for country, name in enumerate(plain)
         ]
-        sizes = [
-            min(lettering.size_for(canvas, name, 19 * where.name_grown, room, "bold") for name in each)
-            for each in (whole, plain)
-        ]
-        fits = sizes[0] >= ABOVE_LEAST and all(canvas.width(name, sizes[0], "bold") <= room for name in whole)
-        return (whole, sizes[0]) if fits else (plain, sizes[1])
+        lefts = sorted(where.in_trick(country).x for country in range(len(plain)))
+        room = lefts[1] - lefts[0] - ABOVE_GAP
+        for signs, least in ((True, ABOVE_LEAST), (False, ABOVE_LOW)):
+            wide = room - signs * ABOVE_SIGN
+            size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in whole)
+            if size >= least and all(canvas.width(name, size, "bold") <= wide for name in whole):
+                return whole, size, signs, wide
+        wide = own.w - ABOVE_SIGN
+        size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in plain)
+        return plain, size, True, wide
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
         """A plate; as long as a country has no closed pile, it lies in the middle of the room for both."""
@@ -348,17 +363,19 @@ class UchuKaigiBoard:
         """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
         threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
-        grown = row.h / CHIP
-        for suit, chip in chips(row).items():
+        grown, all_chips = row.h / CHIP, chips(row)
+        limits = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
+        high = LIMIT * min(1.0, grown)  # a row has all limits or none
+        told_of = all(canvas.width(of, high, "display") < all_chips[suit].w - 6 for suit, of in limits.items())
+        for suit, chip in all_chips.items():
             count, limited = counts[suit], suit in LIMITED
             alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
             canvas.fill(chip, "panel_sunk", 9)
             canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
             ink = alarm or ("text" if count else "text_soft")
             told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
-            if limited:
-                of = on_board("count_of", count=count, limit=threshold)
-                told = of if canvas.width(of, 18 * min(1.0, grown), "display") < room.w else told
+            if limited and told_of:
+                told = limits[suit]
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
             place = around(chip.cx, chip.y + 2 + size / 2, size, size)
@@ -399,7 +416,7 @@ class UchuKaigiBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
-        return scenes.show(self.game, self.names, event, before, self.places(before.view, area))
+        return scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
 
     def told(self, event: Event, seen: Seen) -> Seen:
         """All but the deal, in which the cards of all hands fly at once."""

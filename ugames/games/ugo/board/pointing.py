@@ -34,7 +34,8 @@ def whereabouts(game: Ugo, view: View) -> str:
     """Which trick it is, and of which game if there are several."""
     seats = len(view.hand_sizes)
     left = -(-(sum(view.hand_sizes) + len(view.trick)) // seats) + bool(view.spoils)
-    trick = min(HAND, HAND - left + 1)
+    undealt = view.number > 1 and not left and not any(kingdom.piles for kingdom in view.kingdoms)
+    trick = 1 if undealt else min(HAND, HAND - left + 1)
     if game.games == 1:
         return on_board("only_trick", trick=trick, tricks=HAND)
     return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=HAND)

@@ -43,6 +43,8 @@ BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
 BELOW = 66.0
 """From this height on there is room for these words below another's kingdom, in small type."""
+CLOSES = 0.3
+"""Seconds in which the table of points goes, before the cards that it told of do."""
 OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
@@ -69,9 +71,11 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             sizes = changed_at(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
             hand = tuple(each for each in view.hand if each != card)
             return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
-        case rules.FarmersCame(seat, _, count):
-            grown = view.kingdoms[seat]._replace(farmers=view.kingdoms[seat].farmers + count)
-            return view._replace(kingdoms=changed_at(view.kingdoms, seat, grown), supply=view.supply - count)
+        case rules.TrickWon():
+            return _won(game, view, 0)
+        case rules.FarmersCame(_, card):
+            came = _came(event, view)
+            return _won(game, came, view.trick.index(card) + 1) if card in view.trick else came
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
@@ -92,6 +96,30 @@ def _told(game: Ugo, event: Event, view: View) -> View:
     return view
 
 
+def _came(event: rules.FarmersCame, view: View) -> View:
+    """The view with these farmers in their kingdom."""
+    kingdom = view.kingdoms[event.seat]
+    grown = kingdom._replace(farmers=kingdom.farmers + event.count)
+    return view._replace(kingdoms=changed_at(view.kingdoms, event.seat, grown), supply=view.supply - event.count)
+
+
+def _won(game: Ugo, view: View, told: int) -> View:
+    """The view once the cards of a trick from that place on bring nobody farmers, and its taker chooses what to lay.
+
+    The cards lie there before they can be chosen: else their points and frames appeared while they still flew.
+    """
+    trick, seats = view.trick, len(view.kingdoms)
+    if len(trick) < seats:
+        return view
+    place = winning_place(trick)
+    winner, next_seat = (view.leader + place) % seats, (view.leader + told) % seats
+    if game.gains(next_seat, trick[told:], trick[place], view.kingdoms, view.supply):
+        return view
+    if len(to_lay(trick, view.kingdoms[winner].colours)) == 1:
+        return view  # it is laid by itself
+    return view._replace(leader=winner, trick=(), spoils=trick)
+
+
 def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
     """The kingdom with these cards on one of its places, or on the next new one."""
     colours, piles, farmers = kingdom
@@ -109,7 +137,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
         case rules.GameBegan(seat, number):
             if number == 1:
                 return (Noise("shuffle"),)
-            return Noise("shuffle"), _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
+            leads = _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
+            return Noise("shuffle"), Wait(CLOSES), Look(told(game, event, before)), leads
         case rules.Played(seat, card):
             zone = "hand" if seat == view.seat else f"hand-{seat}"
             trick = (*view.trick, card)
@@ -167,7 +196,7 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
-    arrived = Look(told(game, event, before)), Together((*rings, Noise("farmer")))
+    arrived = Look(replace(before, view=_came(event, view), to_act=(), legal=())), Together((*rings, Noise("farmer")))
     return Together((walk, came, Noise("slide"))), Wait(seconds_of(walk)), *arrived, Wait(WON if won else LOST)
 
 
@@ -190,7 +219,9 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
             told = told._replace(text=covers, size=min(told.size, 28.0), about=about, keep=(*where.others(event.seat),))
             if event.seat != where.own:
                 places = [where.place(event.seat, place) for place in range(PLACES)]
-                told = told._replace(spare=tuple(places), room=where.domain(event.seat))
+                below = where.below(event.seat)
+                room = below if below.h >= BELOW else where.domain(event.seat)
+                told = told._replace(spare=tuple(places), room=room)
         cues.append(told)
         if lost:
             # a beginner learns by it that only the top card counts

@@ -323,8 +323,7 @@ class UgoBoard:
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, view: View, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
 
-        Points that it brings already are on a dark plate, like all points on the table that count; while they are
-        counted, they are told instead of it.
+        While its points are counted, they are told instead of it.
         """
         scored = is_scored(view)
         canvas.show("ugo/board.svg", board)
@@ -363,11 +362,8 @@ class UgoBoard:
                 said.add((kind,))  # each rule stands on the first place to which it applies
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
             if place.bonus and index >= len(kingdom.piles) and (fed or not scored) and not is_counted(view):
-                sky, size = board.y + BONUS_Y * scale, 72 * scale
-                if fed:
-                    canvas.fill(around(x, sky, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
-                ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
-                canvas.text(f"+{place.bonus}", x, sky, size, ink, "centre", "display")
+                sky = board.y + BONUS_Y * scale
+                _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
                 if told and lines not in said:
                     said.add(lines)
                     for i, line in enumerate(lines):
@@ -403,7 +399,7 @@ class UgoBoard:
             brings = here == place.farmers and not is_counted(view)
             if index >= len(kingdom.piles) and place.farmers and (brings or not is_scored(view)):
                 size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
-                canvas.text(f"+{place.bonus}", box.cx, box.cy, size, BONUS, "centre", "display")
+                _paint_bonus(canvas, place.bonus, box.cx, box.cy, size, fed=here == place.farmers)
 
     # --- what can be done
 
@@ -480,10 +476,19 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points by itself if it lies on top."""
+    """What has been won and not laid, each with the change of points by itself if it lies on top.
+
+    Where there is no row below it for the change by all that is won, that stands there: the other is on the card.
+    """
     cards, kingdom = seen.view.spoils, seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
+
+    def change(card: Card) -> int:
+        if where.all_laid:
+            return own_change(game, kingdom, card)
+        return whole_change(game, kingdom, cards, card)
+
     return [
         Spot(
             card,
@@ -492,7 +497,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{own_change(game, kingdom, card):+d}" if card in legal else "",
+            badge=f"{change(card):+d}" if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
@@ -510,6 +515,14 @@ def _signed(points: int) -> str:
 
 def _sum_before(view: View, seat: Seat) -> int:
     return sum(score[seat] for score in view.scores[:-1])
+
+
+def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fed: bool) -> None:
+    """The points of an empty place; those that it brings already are on a dark plate, like all points that count."""
+    if fed:
+        canvas.fill(around(x, y, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
+    ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
+    canvas.text(f"+{bonus}", x, y, size, ink, "centre", "display")
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
