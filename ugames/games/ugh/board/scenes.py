@@ -57,6 +57,8 @@ SPREAD = 1.3
 """How far that flies, by the height of the card."""
 MOST, SHINES = 125, 0.6
 """The points of the best set, and the weight from which a set has the stage, too."""
+UGHS = 50.0
+"""The height of the place below a plate for what Ugh! cards count."""
 COUNTED = 0.28
 """Seconds between two sets that are counted."""
 DARK = 0.6
@@ -167,7 +169,7 @@ class Scenes:
         """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
         points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
         (listed, side), count = sets(panel, len(event.sets)), len(points)
-        end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
+        end = panel.plate._replace(x=panel.plate.right + BESIDE, w=panel.plate.h * 1.25)
         signs = locked(panel, len(event.sets))
         if panel.victory is not panel.plate and len(listed) + 1 == count:
             sums = 3 * (side + SET_GAP)
@@ -175,6 +177,8 @@ class Scenes:
         elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
+            if spots[0].x < end.right:  # below the plate, then, whose points it does not cover
+                spots = (*spots[:-1], end._replace(x=panel.plate.right - end.w, y=panel.plate.bottom, h=UGHS))
         else:
             room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
             spots = tuple(room.columns(count))
