@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -1902,3 +1903,20 @@ def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkey
     places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme)).places
     assert sizes[0] > 1.05 * places.type * theme.unit
     assert sizes[1] >= sizes[0] - 0.1
+
+
+def test_great_works_shone_while_something_else_was_asked(canvas: Canvas) -> None:
+    """Their edge says that they can be started: it is there only while one chooses an order."""
+    own = house(built="Arena")
+    state = table("brick wood", "wood", houses=[own], forum="wood stone")
+    state = state._replace(works=buildings("Hatchery, Great Temple"))
+    found, look = board(GAME, NAMES[:2]), seen(state, 0)
+    edges = []
+    for now in (look, replace(look, to_act=(), legal=())):
+        found.paint(canvas, now, USUAL)
+        (edge, *_) = (
+            canvas.surface.get_at((canvas.rect(each.tile.whole).centerx, canvas.rect(each.tile.whole).y))
+            for each in spots.works(found.laid(now, USUAL))
+        )
+        edges.append(sum(tuple(edge)[:3]))
+    assert edges[0] > edges[1] + 200
