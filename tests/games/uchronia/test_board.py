@@ -15,6 +15,7 @@ import pytest
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table, with_pile
 from tests.laws.setups import played
 from tests.turns import in_turn
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -1920,3 +1921,18 @@ def test_great_works_shone_while_something_else_was_asked(canvas: Canvas) -> Non
         )
         edges.append(sum(tuple(edge)[:3]))
     assert edges[0] > edges[1] + 200
+
+
+def test_the_last_source_of_points_was_left_out_without_a_word() -> None:
+    """Monopolies are told of together where not all have a line of their own."""
+    own = house(built="Arena, Granary", activities="wood wood brick stone")
+    held = {"wood": 0, "brick": 0, "stone": 0}
+    state = table("wood brick stone", *["wood"] * 4, houses=[own], monopolies=held)
+    for window, scale in (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)):
+        canvas = canvas_of(window, scale)
+        area = table_area(canvas.theme)
+        found, look = board(GAME, NAMES[:5]), seen(state, 0)
+        with noting(canvas) as notes:
+            found.paint(canvas, look, area)
+        points = [line.text.split(" ")[0] for line in notes.lines if " by " in line.text]
+        assert sum(map(int, points)) == look.view.points[0]
