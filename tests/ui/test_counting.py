@@ -314,3 +314,17 @@ def test_what_ugh_cards_count_was_covered_by_the_sum_at_the_plate(tmp_path: Path
             boxes = counting.boxes()
             assert len(boxes) > 8
             assert not any(one.inset(1).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
+
+
+def test_the_score_of_a_narrow_plate_lay_on_the_tails_of_the_name_above(pilot: Pilot) -> None:
+    canvas, plate, drawn_ = a_counting(pilot).canvas, Area(0, 0, 140, 46), list[pygame.Rect]()
+    canvas.surface = pygame.Surface((1280, 720))
+    with patch.object(canvas, "show"), patch.object(canvas, "panel"):
+        for name, score in (("ggggggg", ""), ("", "888")):
+            canvas.surface.fill((0, 0, 0))
+            furniture.slim_plate(canvas, plate, 0, name, score, turn=False, you=False, leads=False)
+            drawn_.append(
+                pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (120, 120, 255)).get_bounding_rects()[0]
+            )
+    assert drawn_[0].h
+    assert drawn_[0].bottom <= drawn_[1].y
