@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from scripts.art.ugh import hand_path
@@ -1468,3 +1469,20 @@ def test_the_next_set_was_still_the_one_that_was_being_locked() -> None:
     with noting(canvas) as notes:
         table.paint(canvas, first, area)
     assert "Your next set" not in [line.text for line in notes.lines]
+
+
+def test_reasons_touched_the_frame_of_the_box_of_an_ugh(tmp_path: Path) -> None:
+    match = played(Setup("ugh", 3), 3)
+    with an_app(tmp_path, (1280, 720)) as pilot:
+        canvas, screen = pilot.app.canvas, a_table(pilot.app, "ugh", 3)
+        area, canvas.surface = screen.playback.area, pygame.Surface((1280, 720))
+        for seen, event, after in own_ughs(match):
+            captions = Captions(pilot.app, screen.board, Pace)
+            captions.add(banner(screen.board.show(event, seen, after, area))[0], seen, area)
+            (box,) = captions.boxes()
+            with noting(canvas) as notes:
+                captions.draw(canvas)
+            lines = [line.area for line in notes.lines]
+            assert len(lines) > 3
+            assert min(min(line.x - box.x, box.right - line.right) for line in lines) * canvas.theme.unit > 16
+            assert (box.bottom - max(line.cy for line in lines)) * canvas.theme.unit > 20
