@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 import pygame
@@ -286,7 +286,7 @@ def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digit
                 assert sum_.x <= score.x
                 assert score.right <= sum_.right
         named = [line for line in notes.lines if line.text in {player.name for player in match.players}]
-        told = {str(say(building)) for building in match.game.book.faces}
+        told = {str(say(building)) for building in cast(Any, match.game).book.faces}
         words = [(line, line.text.rpartition(" ")) for line in notes.lines]
         letters = [
             line.area._replace(w=line.area.w * len(name) / len(line.text) - 4)
