@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 import pygame
@@ -15,6 +15,7 @@ from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Beat
+from ugames.core.words import say
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.scoring import MarkerMoved
@@ -26,6 +27,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Together, Trail, board_of
 from ugames.ui.table.counting import LIT, NOD, POP, Counting
 from ugames.ui.table.motion.gains import Pulse, weight
+from ugames.ui.table.places import table_area
 
 AREA = Area(14, 82, 1892, 988)
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
@@ -252,3 +254,77 @@ def test_a_sum_left_a_sliver_of_the_crown_to_be_seen(pilot: Pilot) -> None:
     counting.count(Count(0, 3, PLACE), PLATE, 0.0)
     score = next(line.area for line in notes.lines if line.text == "20")
     assert counting.boxes()[-1].x < score.x - furniture.CROWN - 6
+
+
+@pytest.mark.parametrize("size, seats", [((1280, 720), 3), ((1920, 1080), 4), ((1024, 640), 5)])
+def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digits_of_a_score(
+    size: tuple[int, int], seats: int, tmp_path: Path
+) -> None:
+    """Of others a badge stands on the number that it replaces, and a sum on all of the score, as "13 of 18"."""
+    with an_app(tmp_path, size, speed="off") as pilot:
+        match, canvas = played(Setup("uchronia", seats), 1), pilot.app.canvas
+        area, counting = table_area(canvas.theme), Counting(canvas, "uchronia", Pace)
+        board = board_of(match.game, [player.name for player in match.players])
+        beat = match.beat(0, match.moments - 1)
+        seen = match.beat(0, match.moments - 2).after
+        for event in beat.events:
+            for cue in board.show(event, seen, beat.after, area):
+                if isinstance(cue, Count):
+                    counting.count(cue, board.seat_area(cue.seat, seen, area), 0.0)
+            seen = board.told(event, seen)
+        with noting(canvas) as notes:
+            board.paint(canvas, seen, area)
+        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+        for seat, points in enumerate(board.standing(seen)):
+            if seat in counting.sums:
+                score = next(
+                    line.area
+                    for line in notes.lines
+                    if line.text.split(" ")[0] == str(points) and plates[seat].holds(line.area.cx, line.area.cy)
+                )
+                sum_ = counting._box(counting.sums[seat], 1.0)
+                assert sum_.x <= score.x
+                assert score.right <= sum_.right
+        named = [line for line in notes.lines if line.text in {player.name for player in match.players}]
+        told = {str(say(building)) for building in cast(Any, match.game).book.faces}
+        words = [(line, line.text.rpartition(" ")) for line in notes.lines]
+        letters = [
+            line.area._replace(w=line.area.w * len(name) / len(line.text) - 4)
+            for line, (name, _, points) in words
+            if name in told and points.isdecimal()
+        ]
+        assert letters or seats > 3
+        for box in counting.boxes():
+            assert not any(box.inset(2).meets(each) for each in (*letters, *(line.area for line in named)))
+
+
+def test_what_ugh_cards_count_was_covered_by_the_sum_at_the_plate(tmp_path: Path) -> None:
+    """Neither lies on the other, nor on what a set counts."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
+        for number in range(4):
+            match, counting = played(Setup("ugh", 4), number), Counting(canvas, "ugh", Pace)
+            board = board_of(match.game, [player.name for player in match.players])
+            beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
+            for event in beat.events:
+                for cue in board.show(event, seen, beat.after, area):
+                    seen = cue.seen if isinstance(cue, Look) else seen
+                    if isinstance(cue, Count):
+                        counting.count(cue, board.seat_area(cue.seat, seen, area), 0.0)
+            boxes = counting.boxes()
+            assert len(boxes) > 8
+            assert not any(one.inset(1).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
+
+
+def test_the_score_of_a_narrow_plate_lay_on_the_tails_of_the_name_above(pilot: Pilot) -> None:
+    canvas, plate, drawn_ = a_counting(pilot).canvas, Area(0, 0, 140, 46), list[pygame.Rect]()
+    canvas.surface = pygame.Surface((1280, 720))
+    with patch.object(canvas, "show"), patch.object(canvas, "panel"):
+        for name, score in (("ggggggg", ""), ("", "888")):
+            canvas.surface.fill((0, 0, 0))
+            furniture.slim_plate(canvas, plate, 0, name, score, turn=False, you=False, leads=False)
+            drawn_.append(
+                pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (120, 120, 255)).get_bounding_rects()[0]
+            )
+    assert drawn_[0].h
+    assert drawn_[0].bottom <= drawn_[1].y

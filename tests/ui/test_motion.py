@@ -122,6 +122,22 @@ def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
 
 
+def test_a_table_that_is_drawn_in_parts_went_dark_twice_beside_the_light(pilot: Pilot) -> None:
+    """A part that meets nothing of what is darkened darkened all of it once more, with the words over it."""
+    canvas = pilot.app.canvas
+    canvas.surface = surface = pygame.Surface((1280, 720))
+    whole = surface.get_rect()
+    dimming = Dimming(Dim(Area(600, 300, 100, 150)), 0.0, Pace())
+    table = Area(0, 100, 4000, 4000)
+    surface.fill((200, 200, 200))
+    for part in (pygame.Rect(0, 0, whole.w, 600), pygame.Rect(0, 600, whole.w, 120)):
+        surface.set_clip(part)
+        dimming.draw(canvas, table, 0.5)
+    surface.set_clip(None)
+    seen = {surface.get_at((x, y))[0] for x in range(0, whole.w, 40) for y in range(0, whole.h, 40)}
+    assert len(seen) == 2, seen
+
+
 def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:
     canvas = pilot.app.canvas
     canvas.surface = pygame.Surface((1280, 720))

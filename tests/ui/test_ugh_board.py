@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from scripts.art.ugh import hand_path
@@ -1410,3 +1411,78 @@ def test_a_set_that_was_being_locked_was_still_to_be_locked_above_the_pool() -> 
     after = board_of(GAME, NAMES[:2])
     looks = [cue for cue in after.show(event, now, now, table_area(Theme(1920, 1080))) if isinstance(cue, Look)]
     assert not looks[0].seen.legal
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_locked_cards_shrank_on_the_name_and_their_signs_came_up_elsewhere(seat: int) -> None:
+    """Each goes to its own sign, be they one's own or those of another."""
+    pools = ["", ""]
+    pools[seat] = "green 3, orange 3, purple 5"
+    now, area = position_seen(position(pools), 0), AREAS["wide"]
+    cards = now.view.pools[seat]
+    event = rules.Locked(seat, (cards[0], cards[1], cards[2]), 45)
+    table = ugh_board.board(GAME, NAMES[:2])
+    cues = table.show(event, now, now, area)
+    flown = [
+        part.spot
+        for cue in cues
+        for part in (cue.cues if isinstance(cue, Together) else ())
+        if isinstance(part, Put) and part.zone == "gathered"
+    ]
+    after = told(event, now)
+    with patch.object(ugh_board.UghBoard, "_paint_chip", autospec=True) as chip:
+        table.paint(canvas_of((1920, 1080), 100), after, area)
+    signs = [call.args[3] for call in chip.call_args_list]
+    assert len(flown) == 3
+    assert all(sign.holds(spot.x, spot.y) for spot, sign in zip(flown, signs, strict=True))
+
+
+@pytest.mark.parametrize("window, scale", [((1280, 720), 100), ((1920, 1080), 200), ((1080, 1920), 100)])
+def test_words_about_an_empty_pool_and_points_lay_across_the_places_in_it(window: tuple[int, int], scale: int) -> None:
+    canvas = canvas_of(window, scale)
+    now, area = position_seen(position(["green 3, orange 3, purple 5", ""]), 0), table_area(canvas.theme)
+    green, orange, purple = now.view.pools[0]
+    table = ugh_board.board(GAME, NAMES[:2])
+    cues = table.show(rules.Locked(0, (green, orange, purple), 45), now, now, area)
+    after = [cue.seen for cue in cues if isinstance(cue, Look)][-1]
+    where = table._places(after.view, area)
+    words_, middles, height = places.empty(where.panels[0], where.guide)
+    slots = [around(x, y, height * CARD_RATIO, height).inset(4) for x, y in middles]
+    with noting(canvas) as notes:
+        table.paint(canvas, after, area)
+    lines = [line.area for line in notes.lines if line.text.startswith("Your Pool")]
+    assert lines
+    assert not any(line.inset(1).meets(slot) for line in lines for slot in slots)
+    assert not any(words_.inset(1).meets(slot) for slot in slots)
+    (gain,) = [cue for cue in cues if isinstance(cue, Caption) and cue.text.startswith("+45")]
+    assert gain.room is not None
+    assert scale > 100 or not any(gain.room.inset(1).meets(slot) for slot in slots)
+
+
+def test_the_next_set_was_still_the_one_that_was_being_locked() -> None:
+    canvas = canvas_of((1280, 720), 100)
+    now = position_seen(position(["green 3, orange 3, purple 5", ""]), 0)
+    green, orange, purple = now.view.pools[0]
+    table, area = ugh_board.board(GAME, NAMES[:2]), table_area(canvas.theme)
+    cues = table.show(rules.Locked(0, (green, orange, purple), 45), now, now, area)
+    first = next(cue.seen for cue in cues if isinstance(cue, Look))
+    with noting(canvas) as notes:
+        table.paint(canvas, first, area)
+    assert "Your next set" not in [line.text for line in notes.lines]
+
+
+def test_reasons_touched_the_frame_of_the_box_of_an_ugh(tmp_path: Path) -> None:
+    match = played(Setup("ugh", 3), 3)
+    with an_app(tmp_path, (1280, 720)) as pilot:
+        canvas, screen = pilot.app.canvas, a_table(pilot.app, "ugh", 3)
+        area, canvas.surface = screen.playback.area, pygame.Surface((1280, 720))
+        for seen, event, after in own_ughs(match):
+            captions = Captions(pilot.app, screen.board, Pace)
+            captions.add(banner(screen.board.show(event, seen, after, area))[0], seen, area)
+            (box,) = captions.boxes()
+            with noting(canvas) as notes:
+                captions.draw(canvas)
+            lines = [line.area for line in notes.lines]
+            assert len(lines) > 3
+            assert min(min(line.x - box.x, box.right - line.right) for line in lines) * canvas.theme.unit > 16
+            assert (box.bottom - max(line.cy for line in lines)) * canvas.theme.unit > 20

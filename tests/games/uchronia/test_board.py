@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -14,6 +15,7 @@ import pytest
 from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table, with_pile
 from tests.laws.setups import played
 from tests.turns import in_turn
+from tests.ui.sizes import canvas_of, noting
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -1902,3 +1904,35 @@ def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkey
     places = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme)).places
     assert sizes[0] > 1.05 * places.type * theme.unit
     assert sizes[1] >= sizes[0] - 0.1
+
+
+def test_great_works_shone_while_something_else_was_asked(canvas: Canvas) -> None:
+    """Their edge says that they can be started: it is there only while one chooses an order."""
+    own = house(built="Arena")
+    state = table("brick wood", "wood", houses=[own], forum="wood stone")
+    state = state._replace(works=buildings("Hatchery, Great Temple"))
+    found, look = board(GAME, NAMES[:2]), seen(state, 0)
+    edges = []
+    for now in (look, replace(look, to_act=(), legal=())):
+        found.paint(canvas, now, USUAL)
+        (edge, *_) = (
+            canvas.surface.get_at((canvas.rect(each.tile.whole).centerx, canvas.rect(each.tile.whole).y))
+            for each in spots.works(found.laid(now, USUAL))
+        )
+        edges.append(sum(tuple(edge)[:3]))
+    assert edges[0] > edges[1] + 200
+
+
+def test_the_last_source_of_points_was_left_out_without_a_word() -> None:
+    """Monopolies are told of together where not all have a line of their own."""
+    own = house(built="Arena, Granary", activities="wood wood brick stone")
+    held = {"wood": 0, "brick": 0, "stone": 0}
+    state = table("wood brick stone", *["wood"] * 4, houses=[own], monopolies=held)
+    for window, scale in (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)):
+        canvas = canvas_of(window, scale)
+        area = table_area(canvas.theme)
+        found, look = board(GAME, NAMES[:5]), seen(state, 0)
+        with noting(canvas) as notes:
+            found.paint(canvas, look, area)
+        points = [line.text.split(" ")[0] for line in notes.lines if " by " in line.text]
+        assert sum(map(int, points)) == look.view.points[0]

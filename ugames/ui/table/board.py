@@ -120,6 +120,10 @@ class Count(NamedTuple):
     """The words on the badge; if there are none, the points with their sign."""
     nod: Nod | None = None
     """Who has brought them."""
+    snug: bool = False
+    """Whether the badge is hardly broader than its number, and no broader than its place: there are words beside it."""
+    score: str = ""
+    """The score at the plate, all of which the sum covers; if there is none, it is as broad as a few figures."""
 
 
 class Look(NamedTuple):

@@ -24,18 +24,22 @@ LEAST, MORE = 24.0, 26.0
 """The size of a number on a badge: of the least, and what is added for the most."""
 SUM = 26.0
 """The size of a sum."""
+SCORED = 31.0
+"""The size of the score below it at most."""
 INSIDE, SCORE, LOW = 4.0, 0.3, 52.0
 """It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""
-CROWNED = 98.0
-"""The least width of a sum: it covers the crown beside the score, too, unless the plate is low and has none there."""
+CROWNED, CROWN, MOST_SUM = 98.0, 38.0, 0.6
+"""The least width of a sum: it covers the crown beside the score, too, unless the plate is low and has none there; what
+it has besides a score that is told in words, with a crown; and the part of a plate that it takes at most.
+"""
 AWAY = 16
 """In so many steps of a quarter of itself it looks for a place beside earlier ones."""
 SPRINGS = 0.35
 """How much larger it is at first."""
 STEPS = 6
 """The sizes through which it goes: few, so that few are drawn."""
-PAD = 0.5
-"""What a badge has on each side of its number, by the size of that."""
+PAD, SNUG = 0.5, 0.28
+"""What a badge has on each side of its number, by the size of that: as a rule, and where there are words beside it."""
 SHARE = 0.46
 """The most of the height of its place that a badge takes."""
 NOD, TALLER, LEANS = 0.4, 0.22, 9.0
@@ -57,6 +61,7 @@ class Badge(NamedTuple):
     since: float
     broad: float = 0.0
     """The least width of what is around the number."""
+    pad: float = PAD
 
 
 class Nodding(NamedTuple):
@@ -93,21 +98,28 @@ class Counting:
         many = self.canvas.theme.cloth(self.game).get("many", MANY)
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or f"{cue.points:+d}"
         size = min(LEAST + MORE * weight(cue.points, many), max(self.canvas.theme.least, cue.place.h * SHARE))
-        self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now)))
+        pad = SNUG if cue.snug else PAD
+        if cue.snug:
+            size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
         total = self._points[cue.seat] = self._points.get(cue.seat, 0) + cue.points
         step = self._steps[cue.seat] = self._steps.get(cue.seat, -1) + 1
-        text = f"{total:+d}"
-        high = plate.h > LOW
-        broad = max(self._width(text, SUM), CROWNED if high else 0.0)
-        x, y = plate.right - broad / 2 - INSIDE, plate.y + plate.h * (SCORE if high else 0.5)
-        self.sums[cue.seat] = Badge(text, x, y, SUM, "accent", now, broad)
+        self.sums[cue.seat] = self._sum(f"{total:+d}", cue.score, plate, now)
+        self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
         return step
 
+    def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
+        """What was counted for a seat, on the score at its plate, of which nothing is to be seen beside it."""
+        high = plate.h > LOW
+        covered = self.canvas.width(score, SCORED, "display") + CROWN if score else 0.0
+        broad = max(CROWNED if high else 0.0, min(covered, plate.w * MOST_SUM), self._width(text, SUM))
+        x, y = plate.right - broad / 2 - INSIDE, plate.y + plate.h * (SCORE if high else 0.5)
+        return Badge(text, x, y, SUM, "accent", now, broad)
+
     def _free(self, badge: Badge) -> Badge:
-        """Where it covers no earlier one: where it was meant to be, or close to that."""
-        taken, box = [self._box(each, 1.0) for each in self.badges], self._box(badge, 1.0)
+        """Where it covers no earlier one and no sum: where it was meant to be, or close to that."""
+        taken, box = [self._box(each, 1.0) for each in self._all()], self._box(badge, 1.0)
         for step in range(AWAY):
             for across, down in ((0, 1), (0, -1), (1, 0), (-1, 0)):
                 there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
@@ -152,12 +164,12 @@ class Counting:
     def _all(self) -> list[Badge]:
         return [*self.badges, *self.sums.values()]
 
-    def _width(self, text: str, size: float) -> float:
-        return self.canvas.width(text, size, "display") + 2 * PAD * size
+    def _width(self, text: str, size: float, pad: float = PAD) -> float:
+        return self.canvas.width(text, size, "display") + 2 * pad * size
 
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor
-        width = max(badge.broad * factor, self._width(badge.text, size))
+        width = max(badge.broad * factor, self._width(badge.text, size, badge.pad))
         return around(badge.x, badge.y, width, size * 1.4)
 
     def draw(self, canvas: Canvas, now: float) -> None:

@@ -259,6 +259,8 @@ def _in_room(canvas: Canvas, room: float, name: str, score: str, face: float, si
 
 SLIMMEST = 1.4
 """How much higher than its words a plate is, with its frame."""
+OFF_TAILS = 1.5
+"""How far below the middle of its line a score stands there, off the tails of the name."""
 TWO_LINES, NAME_LINE = (180.0, 46.0), 22.0
 """The width below which a plate has its name above, if it is so high, and the height of that line."""
 
@@ -276,8 +278,9 @@ def slim_plate(
         line = area.top(NAME_LINE)._replace(y=area.y + 3)
         lettering.fitting(canvas, name, line.cx, line.cy, 20, ink, area.w - 14, "bold", "centre")
         size = min(44.0, area.bottom - line.bottom - 4)
-        number = min(24.0, (area.bottom - line.bottom) * 1.1)
-        shown = canvas.text(score, area.right - 12, line.bottom + size / 2, number, "accent", "right", "display")
+        number = min(24.0, area.bottom - line.bottom)
+        low = line.bottom + size / 2 + OFF_TAILS
+        shown = canvas.text(score, area.right - 12, low, number, "accent", "right", "display")
         if leads:
             shown = _crown(canvas, shown, min(number, size))  # off the tails of the name above
         side = min(size, shown.x - area.x - 10)

@@ -27,6 +27,8 @@ BESIDE = 0.3
 """The space beside the drawing of a room, which belongs to what follows."""
 DRAWING = 1.1
 """The width of the drawing of a room, by the height of the letters."""
+NUMBERED = 0.12
+"""What is free before a number at the end of a fact, by the height of its letters."""
 STEP = 1.5
 """From line to line."""
 SIZES, TALL_SIZES = (1.3, 1.15, 1.0), (1.6, 1.45)
@@ -86,6 +88,14 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
         kept.update(_alike(laid, rooms))
     found: list[Fact] = kept.get(seat, [])
     return found
+
+
+def number(fact: Fact) -> Area:
+    """The place of the number at its end, with what is free on both sides of that."""
+    told = fact.text.rsplit(" ", 1)[-1]
+    right = fact.area.x + (0.15 + 1.3 * ((fact.sign is not None) + bool(fact.room)) + extent(fact.text)) * fact.type
+    left = right - (extent(told) + NUMBERED) * fact.type
+    return fact.area._replace(x=left, w=fact.area.right + APART * fact.type - left)
 
 
 def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:

@@ -9,7 +9,7 @@ from itertools import product
 from ugames.core.game import Seat
 from ugames.core.words import Said, say, titled, with_colon
 from ugames.games.uchronia import words
-from ugames.games.uchronia.actions import PLOT, Copy
+from ugames.games.uchronia.actions import PLOT, Command, Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
@@ -93,6 +93,8 @@ class Reach(Enum):
     """Whether a building can be started now, or is one's own."""
 
     near = auto()
+    later = auto()
+    """What it takes is there, but something else is asked for."""
     far = auto()
     own = auto()
 
@@ -178,11 +180,12 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     lying = spots.works(laid)
     prices = _prices(laid, lying)
     near = spots.in_reach(laid)
+    lit = Reach.near if laid.legal(Command) or laid.legal(Copy) else Reach.later
     larger = _larger(canvas, laid)
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
     size, lines = _priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
-        reach = Reach.near if each.building in near else Reach.far
+        reach = lit if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
         _paint_signs(canvas, laid, works)

@@ -9,6 +9,7 @@ from ugames.core.game import Glimpse, Seat
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
+from ugames.games.uchronia.board.tiles import LINE
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
@@ -52,9 +53,10 @@ class Laid(NamedTuple):
 
     @property
     def sources(self) -> list[str]:
-        """From what one's own points come, and how many are missing, line by line; in fewer where that is a low box."""
+        """From what one's own points come, and how many are missing, line by line; in fewer where not all have room."""
         lines = words.sources(self.game, self.view, self.places.own_seat)
-        if self.places.bare and len(lines) > MOST_IN_LOW:
+        room = int((self.places.own.sources.h / self.places.type - 0.4) / LINE) - bool(self.missing)
+        if len(lines) > (MOST_IN_LOW if self.places.bare else max(1, room)):
             lines = words.sources(self.game, self.view, self.places.own_seat, apart=False)
         if self.missing:
             return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]

@@ -9,7 +9,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
-from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
@@ -100,11 +100,10 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
     return Caption(text, x, y, tone, t * size, keep=tuple(keep), spare=tuple(spare), room=room)
 
 
-def counted(laid: Laid, seat: Seat, room: Area, count: int) -> tuple[Cue, ...]:
-    """Points where they come from: on one's own things, beside those of others, which are no more than a line."""
-    if seat != laid.places.own_seat:
-        room = Area(room.right, room.y - room.h / 2, laid.places.type * 2, room.h * 2)
-    return Count(seat, count, room, words.on_board("counts", count=count)), Wait(0.3)
+def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
+    """Points where they come from: on one's own things, and of others on the number that tells of them in a line."""
+    score = str(words.on_board("points_of", points=laid.view.points[seat], goal=laid.goal))
+    return Count(seat, count, room, words.on_board("counts", count=count), snug=snug, score=score), Wait(0.3)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -376,27 +375,41 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     """The points of one house, where they lie: building by building, then its Monopolies, then all of them."""
     seat, found = event.seat, list[Cue]()
     places = _buildings(laid, seat)
-    for area, count, more in zip(places, event.buildings, event.effects, strict=False):
-        found += counted(laid, seat, area, count + more)
+    each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
+    last = max(0, len(places) - 1)  # what has no place of its own is counted together
+    for area, count in zip(places, [*each[:last], sum(each[last:])], strict=False):
+        if count:
+            found += counted(laid, seat, area, count, snug=True)
     for resource in RESOURCES:
         if count := event.monopolies[resource]:
-            found += counted(laid, seat, _activity(laid, seat, resource), count)
+            found += counted(laid, seat, _activity(laid, seat, resource), count, snug=seat != laid.places.own_seat)
     total = beside(laid, seat, words.on_board("total", count=event.total), "accent", LOUD)
     return (*found, total, Wait(0.8))
 
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
+    """Where each building of a house is counted; in the last place all that are not told of one by one."""
     if lying := spots.buildings(laid, seat):
         return [each.tile.note or each.tile.card for each in lying]
-    told = [fact.area for fact in facts(laid, seat) if fact.building is not None and fact.site is None]
+    known = facts(laid, seat)
     count = len(laid.view.houses[seat].buildings)
-    return (told + [laid.places.plate(seat)] * count)[:count]
+    told = [number(fact) for fact in known if fact.building is not None and fact.site is None]
+    if len(told) < count:
+        rest = [number(fact) for fact in known if fact.key in (f"buildings-{seat}", f"more-{seat}") and fact.text]
+        told.append([*rest, _foot(laid, seat)][0])
+    return told
 
 
 def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
     lying = (furniture.spot_area(pile.spot) for pile in spots.activities(laid, seat) if pile.spot.card is resource)
-    told = (fact.area for fact in facts(laid, seat) if fact.key == f"activities-{seat}-{resource}")
-    return [*lying, *told, laid.places.plate(seat)][0]
+    told = (number(fact) for fact in facts(laid, seat) if fact.key == f"activities-{seat}-{resource}")
+    return [*lying, *told, _foot(laid, seat)][0]
+
+
+def _foot(laid: Laid, seat: Seat) -> Area:
+    """Below the name and the points of a house of which there is nothing else."""
+    plate = laid.places.plate(seat)
+    return Area(plate.x, plate.cy, plate.w, plate.h / 2)
 
 
 MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {

@@ -857,6 +857,24 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
 
 
+class Empty(NamedTuple):
+    """What an empty Pool of one's own shows."""
+
+    words: Area
+    middles: list[tuple[float, float]]
+    """Of the places of the three cards of a set."""
+    height: float
+
+
+def empty(panel: Panel, guide: Area) -> Empty:
+    """The words stand where otherwise the line about one's sets does, or else above lower places for cards."""
+    words = guide
+    if guide.w < EMPTY[0] or guide.bottom > panel.pool.y + 1:
+        words = panel.pool.top(min(EMPTY[1], panel.pool.h * 0.4))
+        panel = panel._replace(pool=panel.pool._replace(y=words.bottom, h=panel.pool.h - words.h))
+    return Empty(words, *pool(panel, 3))
+
+
 def _card_height(room: Area, part: float = USUAL_PART) -> float:
     """The height of the cards of an open Pool in this room."""
     return min(room.h * part, room.w / CARD_RATIO * 0.9, MOST_POOL)
@@ -952,6 +970,8 @@ def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     return tuple((top, top._replace(y=top.y + down), top._replace(y=top.y + 2 * down)) for top, down in first)
 
 
+EMPTY = 420.0, 36.0
+"""The least width of a line in which an empty Pool is told of, and its height where it stands in that."""
 SET_GAP, SET_SUM, SET_CHIP, FEW_SETS = 3.0, (60.0, 120.0), (22.0, 57.0), {1: 84.0, 2: 62.0}
 """Between the signs of a locked set, the least and the greatest width of its points, and the least and the greatest
 side of such a sign; and the greatest if there are so few sets."""
@@ -986,3 +1006,12 @@ def sets(panel: Panel, count: int) -> Sets:
     top = room.bottom - rows * high if room.bottom <= panel.plate.y else room.cy - rows * high / 2  # on its line
     places = (Area(room.x + i // rows * (width + SETS_APART), top + i % rows * high, width, high) for i in range(count))
     return Sets(tuple(places), chip)
+
+
+def newest(table: Places, seat: Seat, viewer: Seat, count: int) -> tuple[Area, ...]:
+    """The signs of the last of so many locked sets; none where none is shown, and one where it is counted only."""
+    panel = table.panels[seat]
+    if seat != viewer:
+        return next(iter(locked(panel, count)[-1:]), ())
+    (*_, row), side = sets(panel, count)
+    return tuple(Area(row.x + i * (side + SET_GAP), row.cy - side / 2, side, side) for i in range(3))

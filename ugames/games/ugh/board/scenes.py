@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import SET_GAP, SET_SUM, Panel, Places, chips, locked, pool, sets
+from ugames.games.ugh.board.places import SET_GAP, SET_SUM, Panel, Places, captions, chips, locked, newest, pool, sets
 from ugames.games.ugh.board.told import told
-from ugames.games.ugh.cards import Card, Kind
+from ugames.games.ugh.cards import COLOURS, Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
@@ -21,8 +21,8 @@ GATHERED, STAGED = 1.15, 1.25
 """How much larger cards are while they lie together as a set: in their Pool, and than the piles over which they have
 the stage.
 """
-PRODUCT = 130.0
-"""The room for the words below it."""
+PRODUCT, PRODUCT_LINE = 130.0, 70.0
+"""The room for the words below it, and the least for those above one's own Pool."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
 VICTORY = 60.0
@@ -39,8 +39,6 @@ WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
 """Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
-EMPTY = 16.0
-"""Half the height of what stands in an empty Pool."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
 FIRST, LEARNED = 1.7, 2
@@ -57,6 +55,8 @@ SPREAD = 1.3
 """How far that flies, by the height of the card."""
 MOST, SHINES = 125, 0.6
 """The points of the best set, and the weight from which a set has the stage, too."""
+UGHS = 50.0
+"""The height of the place below a plate for what Ugh! cards count."""
 COUNTED = 0.28
 """Seconds between two sets that are counted."""
 DARK = 0.6
@@ -150,7 +150,7 @@ class Scenes:
                 put = Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=3), "flip")
                 return (Together((put, gain, Noise("collect"))), Wait(0.5))
             case rules.Locked():
-                return self._lock(table, event, before, at)
+                return self._lock(self.places(told(event, before).view, area), table, event, before, at)
             case rules.LastCall():
                 return (
                     Noise("knock"),
@@ -167,7 +167,7 @@ class Scenes:
         """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
         points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
         (listed, side), count = sets(panel, len(event.sets)), len(points)
-        end = panel.plate._replace(x=panel.plate.right, w=panel.plate.h)
+        end = panel.plate._replace(x=panel.plate.right + BESIDE, w=panel.plate.h * 1.25)
         signs = locked(panel, len(event.sets))
         if panel.victory is not panel.plate and len(listed) + 1 == count:
             sums = 3 * (side + SET_GAP)
@@ -175,6 +175,8 @@ class Scenes:
         elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
+            if spots[0].x < end.right:  # below the plate, then, whose points it does not cover
+                spots = (*spots[:-1], end._replace(x=panel.plate.right - end.w, y=panel.plate.bottom, h=UGHS))
         else:
             room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
             spots = tuple(room.columns(count))
@@ -301,8 +303,10 @@ class Scenes:
         takes = takes._replace(room=room, seconds=TURN if room else 0.0)
         return (*there, takes, Wait(self._watched(view, GOT)))
 
-    def _lock(self, table: Places, event: rules.Locked, before: Seen, at: Callable[..., Caption]) -> tuple[Cue, ...]:
-        """The cards lie together and are multiplied; then they go to the Victory pile, and the plate counts them."""
+    def _lock(
+        self, then: Places, table: Places, event: rules.Locked, before: Seen, at: Callable[..., Caption]
+    ) -> tuple[Cue, ...]:
+        """The cards lie together and are multiplied; then each goes to its sign, and the plate counts them."""
         seat, cards, worth = event.seat, event.cards, event.value
         panel = table.panels[seat]
         room, plate, large = panel.pool, panel.plate, weight(worth, MOST)
@@ -316,12 +320,14 @@ class Scenes:
             Put(Spot(card, x + (i - 1) * width * 1.06, y, height, "gathered", order=4 + i), f"pool-{seat}")
             for i, card in enumerate(cards)
         ]
+        signs = newest(then, seat, max(before.seat, 0), before.view.sizes[seat][0] + 1)
+        ends = [(sign.cx, sign.cy, sign.h) for sign in signs] or [(plate.cx, plate.cy, VICTORY)] * len(cards)
         home = [
-            Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=4 + i), "gathered")
-            for i, card in enumerate(cards)
+            Put(Spot(card, *end, "victory", order=4 + i), "gathered")
+            for i, (card, end) in enumerate(zip(cards, ends, strict=True))
         ]
         yours = seat == before.seat
-        done = (Look(replace(before, legal=())),) if yours else ()  # the line above the Pool advises no more
+        done = (Look(replace(before, to_act=(), legal=())),) if yours else ()  # neither line nor plan advises any more
         text = words.on_board("locks_you", product=words.product_points(cards))
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
@@ -329,17 +335,20 @@ class Scenes:
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )
         product = at(seat, text, "good", 38)
-        if yours:  # over that line, off the piles
-            product = product._replace(about=_around(panel))
+        if yours:  # over that line, off the piles and what stands below them
+            low = max(each.bottom for each in captions(table).values())
+            line = Area(room.x, low, room.w, together.y - low)
+            product = product._replace(about=_around(panel), fixed=line if PRODUCT_LINE < line.h < PRODUCT else None)
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
             product = product._replace(about=together, size=38 + 16 * large, fixed=below)
-        product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=(room,), spare=pools)
+        keep = (room, *captions(table).values())
+        product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         shine = (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)) if shines else ()
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = len(before.view.pools[seat]) - len(cards)
-        gain = gain._replace(room=_free(panel, told(event, before).view, seat, left), seconds=GAINED)
+        gain = gain._replace(room=_free(then.panels[seat], told(event, before).view, seat, left), seconds=GAINED)
         return (
             *done,
             Together((*gather, Noise("collect"))),
@@ -368,8 +377,8 @@ def _half(panel: Panel, high: float) -> float:
 def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
     """The room for a few words about a seat: beside its cards, below them, beside its plate, else over their feet."""
     plate, room, rooms = panel.plate, panel.pool, list[Area]()
-    if not cards and panel.tray is None:  # one's own empty Pool says in its middle what it needs
-        return room._replace(y=room.cy + EMPTY, h=room.h / 2 - EMPTY)
+    if not cards and panel.tray is None:  # one's own empty Pool has the places of three cards
+        cards = len(COLOURS)
     if not panel.folded:
         lying = _lying(panel, cards)
         first = min((x - _half(panel, high) for x, _, high in lying), default=room.right)

@@ -51,10 +51,10 @@ RISE = 0.06, 17.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 LEAST_SUM, MOST_SUM = 21.0, 25.0
 """The least size of the points of a locked set, and the greatest if there are several."""
-FREE_SIGN, FREE_ABOVE = 0.26, 0.26
-"""The side of a sign in the place of a card of an empty Pool, and how far it is above its middle, by its height."""
-EMPTY = 760.0, 40.0
-"""The room of the words in an empty Pool."""
+FREE_SIGN = 0.26
+"""The side of a sign in the place of a card of an empty Pool, by its height."""
+EMPTY = 760.0
+"""The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
 CAPTIONS = 20.0, 19.0, 18.0, 17.0
@@ -189,7 +189,8 @@ class UghBoard:
             if self._free(seen):
                 below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
         elif self._misses_cards(view):
-            below = (*below, own.pool.centred(min(own.pool.w, EMPTY[0]), EMPTY[1]))
+            about = places.empty(own, table.guide).words
+            below = (*below, about.centred(min(about.w, EMPTY), about.h))
         return (*below, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
 
     def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
@@ -269,6 +270,10 @@ class UghBoard:
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
         if free:
             self._paint_hunt(canvas, table.frieze)
+        if free and told and told.ready and view.turn == view.seat and not seen.to_act:
+            if not table.aside:
+                guide.paint(canvas, seen, table.guide)
+            return  # that very set may be locked just now
         if free and told:
             plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
             furniture.room(canvas, self.game.id, tray(plan, table, not told.shown), "ground", GROUND, 14)
@@ -316,21 +321,21 @@ class UghBoard:
         if seat == max(view.seat, 0):
             self._paint_sets(canvas, view, seat, panel)
             if self._misses_cards(view):
-                self._paint_free(canvas, panel)
-                room = panel.pool
+                room = self._paint_free(canvas, panel, table.guide)
                 on_board = words.on_board
                 said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
                 fitting = (line for line in said if canvas.width(line, 20) <= room.w - 24)
                 canvas.label(next(fitting, said[-1]), room.cx, room.cy, 20, "text_soft", "centre", "text")
 
-    def _paint_free(self, canvas: Canvas, panel: Panel) -> None:
-        """In an empty Pool, the places of the three cards of a set with their signs, above the words about it."""
-        middles, height = places.pool(panel, len(COLOURS))
+    def _paint_free(self, canvas: Canvas, panel: Panel, line: Area) -> Area:
+        """In an empty Pool, the places of the three cards of a set with their signs; the room of the words about it."""
+        room, middles, height = places.empty(panel, line)
         for colour, (x, y) in zip(COLOURS, middles, strict=True):
             place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
             canvas.fill(place, "ground", 14, 0.18)
             canvas.outline(place, "panel_edge", 14, 2)
-            canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y - height * FREE_ABOVE, side, side))
+            canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
+        return room
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
         """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""

@@ -37,8 +37,10 @@ class Dimming:
             return
         part = min(1.0, passed / (COMES * self.factor), (self.seconds - passed) / (GOES * self.factor))
         left = round(255 * (1 - DARK * part))
+        clip = canvas.surface.get_clip()
         for rect in _around(canvas.rect(area), canvas.rect(self.light)):
-            canvas.surface.fill((left, left, left), rect, pygame.BLEND_MULT)
+            if inside := rect.clip(clip):  # pygame fills all of a rectangle that lies wholly outside of its clip
+                canvas.surface.fill((left, left, left), inside, pygame.BLEND_MULT)
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -27,7 +27,8 @@ MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
 """The size of reasons below a caption, its least, and the distance of their lines by it."""
 HEAD_LINE = 1.2
 """The distance of lines of the words themselves, by their size."""
-PAD = 18.0
+PAD, AIR = 18.0, (28.0, 19.0)
+"""What is beside the words; and beside reasons, and below the last of them."""
 LEAST = 0.6
 """The smallest part of its size in which a caption is written in a place of its own."""
 BROADEST = 820.0
@@ -262,12 +263,14 @@ class Captions:
         head: tuple[str, ...] = (words,)
         if room is not None:
             head = tuple(canvas.wrapped(words, size, room.w - 2 * PAD - 2, "display"))
-        broadest = min(BROADEST, (fixed or room or placing.window(theme)).w - 2 * PAD)
+        broadest = min(BROADEST, (fixed or room or placing.window(theme)).w - 2 * AIR[0])
         even = [(part, even_width(canvas, part, small, broadest)) for part in more.split("\n") if more]
         lines = tuple(line for part, width in even for line in canvas.wrapped(part, small, width))
         widths = [canvas.width(line, size, "display") for line in head] + [canvas.width(line, small) for line in lines]
         high = size * (1.5 + (len(head) - 1) * HEAD_LINE)
-        return Broken(head, lines, max(widths) + 2 * PAD, high + (len(lines) * small * LINE + PAD / 2 if lines else 0))
+        if not lines:
+            return Broken(head, lines, max(widths) + 2 * PAD, high)
+        return Broken(head, lines, max(widths) + 2 * AIR[0], high + len(lines) * small * LINE + AIR[1])
 
 
 def _more_size(size: float) -> float:
