@@ -108,7 +108,7 @@ LEAST_SET, LINED, MANY_CHIPS = 62.0, 0.4, 3.8
 it, by one of them."""
 MOST_SLIM = 48.0
 """The greatest height of a plate without a note."""
-NOTED, SETS_BESIDE = 230.0, 0.445
+NOTED, SETS_BESIDE = 230.0, 0.437
 """The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
 LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
