@@ -108,8 +108,9 @@ LEAST_SET, LINED, MANY_CHIPS = 62.0, 0.4, 3.8
 it, by one of them."""
 MOST_SLIM = 48.0
 """The greatest height of a plate without a note."""
-NOTED, SETS_BESIDE = 230.0, 0.437
-"""The least width of a plate with a note, and the part of the place of a Pool that locked sets have."""
+NOTED, SETS_BESIDE, SHORT = 230.0, (0.43, 0.445), 300.0
+"""The least width of a plate with a note; the part of the place of a Pool that locked sets have, and the part of one
+that is shorter than that."""
 LOW_PLATE = 0.46
 """The part of a low cell that a plate takes beside an open Pool."""
 LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
@@ -277,7 +278,7 @@ class Panel(NamedTuple):
         if self.usual.card:
             least = max(LOCKED_LEAST, min(side, self.usual.sign))  # all of them, rather than larger ones
             columns = min(sets, max(LEAST_COLUMNS, int((spare + 0.1) // (least + LOCKED_GAP))))
-        width = min(columns * (side + LOCKED_GAP), max(room * SETS_BESIDE, spare))
+        width = min(columns * (side + LOCKED_GAP), max(room * SETS_BESIDE[room < SHORT], spare))
         width = max(width, columns * (LOCKED_LEAST + LOCKED_GAP)) + 2 * LOCKED_GAP
         pool = Area(left + width, self.pool.y, self.pool.right - left - width, self.pool.h)
         locked = self.locked._replace(w=width - 2 * LOCKED_GAP)
@@ -784,7 +785,7 @@ def _above(cell: Area, chip: float, high: float = 0.0) -> Panel:
             locked, room = cell.beside(cell.w - side).inset(0, 2), room.left(cell.w - side - GAP - INSET[0])
             plate = bar.left(min(PLATE_WIDTH, room.w))
         else:  # they lie beside the Pool
-            plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE)
+            plate, sets = bar.left(min(bar.w, PLATE_WIDTH)), max(SET_WIDTH, room.w * SETS_BESIDE[room.w < SHORT])
             locked, room = room.left(sets).inset(0, off)._replace(x=room.x + indent), room.beside(sets + indent)
         return Panel(plate, room, plate, False, chip, locked, narrow=cell.w < UPRIGHT, indent=indent)
     narrow = cell.w < NOTED  # no note is on its plate
