@@ -559,7 +559,7 @@ PLANTED = {
     the_hand_is_not_on_the_table: "FAILS   the board shows one's own cards: layout shows seat 0 nothing of its own",
     the_row_is_not_on_the_table: "FAILS   the board shows what lies open: neither layout nor nodes ever show a card",
     a_figure_shows_no_card: "FAILS   the figures of help.md: help.md: a figure shows the card '44', and no card is",
-    a_figure_shows_no_place: "FAILS   the figures of help.md: help.md: a table names the place 'hnd', and its board",
+    a_figure_shows_no_place: "FAILS   the figures of help.md: help.md: a table names the place 'hnd', where nothing",
     a_figure_is_of_no_moment: "FAILS   the figures of help.md: help.md: a table shows moment 99, and the last one is 6",
     a_figure_has_too_many_seats: "FAILS   the figures of help.md: help.md: a table has 9 seats, and the game from 2 to",
     something_else_is_on_the_table: "FAILS   the board shows one's own cards: layout shows 0, of no class in cards",
