@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-KEPT_WINDOWS = 5
-"""The number of windows full of pixels that are kept: a table at rest needs up to three, a race two more for cards that
-may come.
+KEPT_WINDOWS = 4.75
+"""The number of windows full of pixels that are kept: a table at rest needs up to three, a race nearly two more for
+cards that may come.
 """
 KEPT_BYTES = range(24_000_000, 160_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
