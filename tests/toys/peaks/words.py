@@ -20,7 +20,7 @@ ACTIONS = {Play: "Play {card}"}
 REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
 said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
-used = Texts({"about": "It tops all that are lower."})
+used = Texts({"about": "It tops all that are lower.", "goal": "The most cards that top the row win."})
 
 
 def tell(event: Event, names: Names) -> str:
@@ -42,7 +42,7 @@ def why_not(game: Peaks, view: View, action: Play, now: int | None = None) -> st
 
 
 def goal(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
-    return title.TAGLINE
+    return used("goal")
 
 
 def about(game: Peaks, card: Any) -> str:
