@@ -480,7 +480,8 @@ class UchuKaigiBoard:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
-        leader = self._name(order[0])  # of equal ones the lower marker
+        people = SEATINGS[after.view.seats].people if after.outcome else order  # no dependency wins a match
+        leader = self._name(next(country for country in order if country in people))  # of equal ones the lower marker
         note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
         title, stood = on_board("round", number=number), int(any(before))
