@@ -255,6 +255,32 @@ def test_the_cards_of_others_lay_as_large_as_the_own_ones_in_the_middle(seen: Se
             assert held[0].h < middle.h
 
 
+def test_the_cards_of_the_last_seat_lay_beside_the_middle_of_its_plate(seen: Seen) -> None:
+    """Whoever sits at the edge of the table has less room for cards, and they lay 8 pixels off the plate."""
+    rows = [*(Row(f"held-{seat}", [None] * 2, under=seat) for seat in range(3)), Row("hand", seen.view.hand, Play)]
+    board = a_board(rows)
+    for window in WINDOWS:
+        area = table_area(Theme(*window))
+        for seat in range(3):
+            held = [spot.x for spot in board.layout(seen, area) if spot.zone == f"held-{seat}"]
+            assert sum(held) / len(held) == pytest.approx(board.seat_area(seat, seen, area).cx), (window, seat)
+
+
+def test_a_sign_of_three_letters_that_stands_alone_was_low(seen: Seen) -> None:
+    """ "A12" beside a sentence of the log in the smallest window was 6 pixels high, to fit into its breadth."""
+    board = a_board([], short=lambda card: "A12" if card.height == 9 else "A9", tone=lambda card: (166, 38, 28))
+    faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
+    two, three = (_inked(faces.image(Card(height), "", 26)) for height in (8, 9))
+    assert three.h >= 8
+    assert three.w >= two.w
+
+
+def _inked(picture: pygame.Surface) -> pygame.Rect:
+    """What is written in red."""
+    first, *more = pygame.mask.from_threshold(picture, (166, 38, 28), (90, 90, 90)).get_bounding_rects()
+    return first.unionall(more)
+
+
 def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
     """A caption stands above the cards of its row; where none lies yet, it says what will lie there."""
     rows = [Row("gone", [Card(1)] * 9, caption="Played before"), Row("lying", [Card(2)], caption="To be topped"),

@@ -51,6 +51,8 @@ READ = 9
 """Height in pixels of the smallest type in the middle of a card; where it would be lower, the value stands alone."""
 ALONE, ALONE_EDGE = 150, 0.08
 """Height of the type of a value that stands alone, and what is free on both sides of it, by the width that is seen."""
+NARROWER = 1.45
+"""By how much narrower the letters of such a value may become where it is too wide: then it stays as high."""
 NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
@@ -133,11 +135,14 @@ class Faces:
         name = self.back_of(kind) if card is None else self.face_of(card).picture
         return Drawing(name, (round(pixels * CARD_RATIO), pixels))
 
-    def words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
-        """A line in that height; squeezed if it is too wide."""
+    def words(
+        self, text: str, family: str, pixels: float, ink: Colour, width: float, narrower: float = 1.0
+    ) -> pygame.Surface:
+        """A line in that height; one that is too wide is squeezed: its letters get narrower, up to that, then lower."""
         words = self._canvas.type.lettered(text, self._units(pixels), ink, family)
         if words.get_width() > width:
-            size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
+            part = min(1.0, narrower * width / words.get_width())
+            size = max(1, round(width)), max(1, round(words.get_height() * part))
             words = pygame.transform.smoothscale(words, size)
         return words
 
@@ -371,7 +376,7 @@ def too_small(faces: Faces, face: Face, scale: float, covered: float = 0.0) -> b
 
 def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
     """The value, as large as the part allows that is not covered."""
-    value = faces.words(face.value, "display", ALONE * scale, face.ink, alone_room(scale, part))
+    value = faces.words(face.value, "display", ALONE * scale, face.ink, alone_room(scale, part), NARROWER)
     image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
 
 
