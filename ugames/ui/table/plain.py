@@ -426,14 +426,14 @@ def _below(under: Sequence[Row], seats: int, plate: Area, table: Area, lines: in
 
     It is as high for each of these rows: higher where open cards of one need several lines.
     """
-    left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
+    off = max(0.0, table.x + EDGE - plate.x, plate.right - table.right + EDGE)
     high = min(SMALL, table.h * SHARE * (MANY if lines > 1 and table.h < TIGHT else 1))
     strip = Area(0, 0, (table.w - 2 * EDGE) / ceil(seats / lines) - GAP, high)
     for seat in {row.under for row in under}:
         there = [row for row in under if row.under == seat]
         if any(_lines(row, place) > 1 for row, place in zip(there, _shares(there, strip), strict=True)):
             high = strip.h * CROWDED
-    return Area(left, plate.bottom + _gap(table), right - left, high)
+    return Area(plate.x + off, plate.bottom + _gap(table), plate.w - 2 * off, high)
 
 
 def _shares(rows: Sequence[Row], strip: Area) -> list[Area]:
