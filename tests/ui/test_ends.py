@@ -200,6 +200,20 @@ def test_the_only_highlight_was_the_final_score(pilot: Pilot) -> None:
     assert course._swing() is not None
 
 
+def test_one_point_or_as_much_as_everybody_gained_was_told_as_what_turned_the_match(pilot: Pilot) -> None:
+    """ "You gain 1 point at once" was all that the podium told of a game in which each card brings a point."""
+    course = show_result(pilot, finished("uchu_kaigi", 3)).course
+    course.you = 0
+    course.points = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (2, 1, 0)]
+    assert course._swing() is None
+    course.points = [(0, 0, 0), (3, 0, 0), (3, 3, 0), (6, 3, 0), (6, 3, 3)]
+    assert course._swing() is None, "each card brings three"
+    course.points = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (5, 1, 0), (5, 2, 0)]
+    swing = course._swing()
+    assert swing is not None
+    assert (swing.moment, swing.said) == (3, "You gain 4 points at once")
+
+
 def test_a_trick_that_was_laid_in_two_steps_was_told_as_half_of_its_loss(pilot: Pilot) -> None:
     """ "You lose 25 points at once" was told of a trick that had cost 28 when all its cards lay."""
     course = show_result(pilot, finished("uchu_kaigi", 3)).course

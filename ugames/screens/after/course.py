@@ -115,7 +115,8 @@ class Course:
     def _swing(self) -> Turn | None:
         """What brought or cost one player most, compared with the others; None if there were no points.
 
-        None as well if that is the whole score of the player: it tells no more than the podium.
+        None as well if that is the whole score of the player: it tells no more than the podium; and if it is one point,
+        or what most others came to as well, in a game in which each trick or each card brings as much.
 
         Where one person has played, it is theirs: of the bots they are told who came to lead. What is decided one after
         the other, as a trick that is taken and then laid, is one thing.
@@ -135,6 +136,8 @@ class Course:
         gained, name = self.points[moment][seat] - self.points[began][seat], self.names[seat]
         if 0 < gained == self.points[-1][seat]:
             return None  # the whole score, which stands beside it
+        if abs(gained) == 1 or self._is_usual(gained, ends):
+            return None
         while self.points[moment - 1][seat] == self.points[moment][seat]:
             moment -= 1
         if len(team_of(self.teams, seat)) > 1:
@@ -146,6 +149,13 @@ class Course:
         else:
             lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
         return Turn(moment, lost if gained < 0 else won, False)
+
+    def _is_usual(self, gained: int, ends: Sequence[int]) -> bool:
+        """Whether most other gains were as large, or for a loss most other losses."""
+        rows = [self.points[end] for end in ends]
+        steps = [after[team[0]] - before[team[0]] for before, after in pairwise(rows) for team in self.teams]
+        alike = [abs(step) >= abs(gained) for step in steps if step * gained > 0]
+        return alike.count(True) - 1 > alike.count(False)
 
 
 def _turn_marks(places: Sequence[str]) -> list[Mark]:
