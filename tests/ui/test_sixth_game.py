@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -23,8 +24,9 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.vectors import PLAIN
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.table import furniture
 
 ROOT = Path(__file__).parents[2]
@@ -73,6 +75,40 @@ def test_its_cards_and_rules_are_shown(six: Pilot) -> None:
     six.app.command("back")
     doors(six.app).rules("peaks")
     six.frame(2)
+
+
+def test_a_game_without_pictures_had_an_empty_square_for_a_box(six: Pilot) -> None:
+    """In the corner of its pages, on its box in the menu and at the pause there are some of its cards."""
+    canvas = six.app.canvas
+
+    def beige(area: Area) -> float:
+        box = canvas.rect(area)
+        shown = pygame.mask.from_threshold(canvas.surface.subsurface(box), PLAIN, (6, 6, 6))
+        return float(shown.count() / (box.w * box.h))
+
+    lid = six.node("box-peaks").area
+    assert beige(lid.top(lid.h * 0.7).inset(lid.w * 0.2, lid.h * 0.1)) < 0.4
+    back = back_area(canvas.theme)
+    corner = Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h)
+    for opened in (doors(six.app).rules, doors(six.app).bots):
+        opened("peaks")
+        six.frame(2)
+        assert beige(corner) < 0.1
+        six.app.command("back")
+    six.click(six.node("box-peaks"))
+    six.click(six.node("play"))
+    six.frame(4)
+    six.app.command("pause")
+    with patch.object(canvas, "picture", wraps=canvas.picture) as shown:
+        six.frame(2)
+    assert "peaks/back.svg" not in [call.args[0] for call in shown.mock_calls if call.args]
+
+
+def test_the_menu_goes_on_without_cards_of_an_unfinished_board(packages: Path, tmp_path: Path) -> None:
+    assert offered(packages, PEAKS) == []
+    with patch("ugames.ui.table.plain.PlainBoard.face", side_effect=LookupError), an_app(tmp_path / "home") as pilot:
+        pilot.frame(len(GAMES) + 2)
+        assert pilot.node("box-peaks")
 
 
 def test_a_game_that_speaks_english_only_says_so_where_another_language_is_spoken(six: Pilot) -> None:

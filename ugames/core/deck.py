@@ -15,7 +15,7 @@ from the file's `[[country]]` tables. A face is a NamedTuple whose fields are th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
@@ -158,6 +158,11 @@ def _readable(value: Any) -> bool:
 
 
 @cache
+def cards_of(deck: Any) -> tuple[Hashable, ...]:
+    """The cards of all faces of a deck."""
+    return tuple(face.card for faces in deck for face in faces if hasattr(face, "card"))
+
+
 def _hints(face: Any) -> dict[str, Any]:
     """What each key of a face may be, with its limits."""
     return get_type_hints(face, include_extras=True)

@@ -14,9 +14,11 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import MEASURE, back_area
 from ugames.ui.table import furniture
+from ugames.ui.table.still import sample
 
 RADIUS, PAD, GAP = 14.0, 14.0, 8.0
 """Of the ground of a row; between its edge and what stands on it; and between two rows."""
@@ -122,13 +124,19 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
 
 
 def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
-    """Three cards face down, of these games, so high and around that place."""
-    for (side, lean), game in zip(BACKS, games, strict=False):
-        back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
-        turned = partial(pygame.transform.rotozoom, back, lean, 1.0)
-        card = canvas.store.get(("fanned", game, back.get_size(), lean), turned)
+    """Three cards face down, of these games, so high and around that place; face up where no back is drawn."""
+    for number, ((side, lean), game) in enumerate(zip(BACKS, games, strict=False)):
+        card = _turned(canvas, game, number, high, lean)
         at = canvas.theme.px(middle + side * high * 0.46), canvas.theme.px(y + abs(side) * high * 0.06)
         canvas.surface.blit(card, card.get_rect(center=at))
+
+
+def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) -> pygame.Surface:
+    if not is_drawn(f"{game}/back.svg"):
+        return sample.card_of(canvas, game, number, high, lean)
+    back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
+    turned = partial(pygame.transform.rotozoom, back, lean, 1.0)
+    return canvas.store.get(("fanned", game, back.get_size(), lean), turned)
 
 
 def when(then: datetime) -> str:

@@ -41,6 +41,11 @@ class Drawing(NamedTuple):
         return render(self.name, covering(render(self.name, (PROBE, PROBE)), self.size))
 
 
+def is_drawn(name: str) -> bool:
+    """Whether there is that picture below assets/."""
+    return asset(name).is_file()
+
+
 def whole(name: str, size: tuple[int, int]) -> Drawing:
     """The drawing for exactly these pixels, before it is stretched to them."""
     return Drawing(name, size, size[0] * size[1] > LARGE)

@@ -17,7 +17,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Colour, colour, mix
-from ugames.ui.draw.vectors import Drawing
+from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # the first screen has boxes and cloths, and no stage
@@ -147,10 +147,13 @@ def bears_note(area: Area) -> bool:
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
     """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
 
-    Where its picture leaves no ink that can be read on it, the words have a plate. A picture too small has none.
+    Where its picture leaves no ink that can be read on it, the words have a plate. A picture too small has none. Where
+    there is no picture, some cards of the game lie on it.
     """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
+    if not is_drawn(f"{game}/box.svg"):
+        _sample(canvas, game, area.top(area.h * 0.75).inset(area.w * 0.08, area.h * 0.04))
     if area.w < NAMED:
         return
     label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
@@ -181,7 +184,10 @@ DRAWN, ASIDE, DOWN, FORM = 0.86, 0.07, 0.05, 440 / 360
 
 
 def emblem(canvas: Canvas, game: str, area: Area) -> None:
-    """The drawing of a box alone, in a square, where a box would be too small for its name."""
+    """The drawing of a box alone, in a square, where a box would be too small for its name; else some cards."""
+    if not is_drawn(f"{game}/box.svg"):
+        _sample(canvas, game, area)
+        return
     wide = area.w / DRAWN
     drawn = canvas.picture(f"{game}/box.svg", wide, wide * FORM)
     place = canvas.rect(area)
@@ -189,6 +195,12 @@ def emblem(canvas: Canvas, game: str, area: Area) -> None:
     canvas.shadow(area, "table", 4)
     canvas.surface.blit(drawn, place, part)
     canvas.outline(area, "panel_edge", 3, 2)
+
+
+def _sample(canvas: Canvas, game: str, area: Area) -> None:
+    from ugames.ui.table.still import sample  # it needs a stage
+
+    sample.fan(canvas, game, area)
 
 
 def plate(

@@ -10,6 +10,7 @@ from itertools import groupby, product
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
 
+from ugames.core.deck import cards_of
 from ugames.core.game import Event, Seat
 from ugames.core.words import label_of, say
 from ugames.games import words_of
@@ -446,11 +447,6 @@ def _shares(rows: Sequence[Row], strip: Area) -> list[Area]:
         found.append(strip._replace(x=left, w=next(widths) if row.size else 0.0))
         left += (found[-1].w + GAP) * bool(row.size)
     return found
-
-
-def cards_of(deck: Any) -> tuple[Hashable, ...]:
-    """The cards of all faces of a deck."""
-    return tuple(face.card for faces in deck for face in faces if hasattr(face, "card"))
 
 
 @cache

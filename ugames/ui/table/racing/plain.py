@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from ugames.core.deck import cards_of
 from ugames.core.game import Event, Seat
 from ugames.games import words_of
 from ugames.ui.draw.canvas import Canvas
@@ -13,7 +14,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
-from ugames.ui.table.plain import PlainBoard, cards_of
+from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.racing.board import Controls
 
 
