@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from importlib.machinery import ModuleSpec
 from itertools import chain
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -21,6 +23,7 @@ from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.goals import Tale, wins
 from ugames.core.teaching.preview import Fact
 from ugames.laws.check import Trial, findings
+from ugames.laws.keys import all_keys_are_said
 from ugames.ui.check import board_findings
 from ugames.ui.table.board import Tally
 from ugames.ui.table.cards.face import Face
@@ -371,6 +374,30 @@ def test_a_check_finds_what_only_a_match_would_have_shown(
     plant(monkeypatch)
     name, fault = PLANTED[plant]
     assert re.match(fault, looked_at(name))
+
+
+SPOKEN: dict[str, tuple[str, str, str]] = {
+    "a key that the run finds": ('said("over")', "said(key)", r"the key of `said\(...\)` is not written out there"),
+    "a key of no such shape": ('said("over")', 'said(f"no_{key}")', "said of words.py has no key that is written as"),
+    "a shape": ('said("over")', 'said(f"ov{key}")', ""),
+    "a field too many": ('said("over")', 'said("over", name="A")', "'over' of said in words.py has no field name"),
+    "a key that stands elsewhere": ('said("over")', 'said("play" if "over" else "play")', "said of words.py has"),
+    "a table of single words": ('refused("turn")', "refused(key)", ""),
+}
+
+
+@pytest.mark.parametrize("old, new, fault", SPOKEN.values(), ids=SPOKEN)
+def test_a_key_that_is_not_written_out_passed_the_check_and_failed_our_tests(
+    old: str, new: str, fault: str, tmp_path: Path
+) -> None:
+    """`said(colour)` was good in a package, and "nobody says red" in this repository."""
+    home = Path(words.__file__).parent
+    for file in home.rglob("*.py"):
+        there = tmp_path / file.relative_to(home)
+        there.parent.mkdir(exist_ok=True)
+        there.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    with pytest.raises(AssertionError, match=f"^{fault}") if fault else nullcontext():
+        all_keys_are_said("peaks", tmp_path)
 
 
 def test_peaks_itself_has_none_of_these_faults() -> None:
