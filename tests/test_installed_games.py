@@ -11,6 +11,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
@@ -128,6 +129,23 @@ def test_how_a_test_makes_a_game_was_nowhere_on_the_page(peaks: AnyGame) -> None
     state = game.deal(3, Rng(0)).state
     again = glimpse(game, state._replace(hands=((),) * 3, points=(5, 5, 2)), 0)
     assert again.outcome == Outcome((5, 5, 2), (0, 1))
+
+
+def test_the_page_did_not_say_where_a_name_comes_from() -> None:
+    """A newcomer had to look for `PUBLIC` in the code."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = page[page.index("## Your own game") : page.index("## Words of this house")]
+    said, known = {*re.findall(r"`(\w+)` (?:in `ugames|of `ugames|there\))", page)}, set[str]()
+    table = page[page.index("| file | names |") : page.index("### Rules")]
+    for file, names in re.findall(r"^\| `(ugames/\S+)` \| (.*) \|$", table, re.MULTILINE):
+        module = import_module(file.removesuffix(".py").replace("/", "."))
+        here = re.findall(r"`(\w+)`", names)
+        assert [name for name in here if not hasattr(module, name)] == [], file
+        said |= {*here}
+        known |= {name for name, it in vars(module).items() if getattr(it, "__module__", "") == module.__name__}
+    code = " ".join(map("".join, re.findall(r"```python\n(.*?)```|`([^`]+)`", page, re.DOTALL)))
+    of_the_game = {"Deck", "Put"}
+    assert {*re.findall(r"\b[A-Z]\w+\b|\b\w+(?=\()", code)} & known <= said | of_the_game
 
 
 def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:

@@ -32,7 +32,8 @@ def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
     known = options(game_class(game))
     values = {f"{option.name}={value}" for option in known for value in option.choices}
     hints = {*getattr(words_of(game), "OPTION_HINTS", {})}
-    assert hints - values == {option.name for option in known}
+    wanted = {option.name for option in known}
+    assert hints - values == wanted, "OPTION_HINTS of words.py has a sentence for each option, by its name"
     open_form(pilot, game)
     pilot.click(pilot.node("more"))
     for node in pilot.app.top.nodes():
