@@ -100,7 +100,10 @@ def _seen_part(spot: Spot, after: Spot | None) -> float:
 
 
 def sign_height(faces: Faces, face: Face, spot: Spot, part: float, theme: Theme) -> float:
-    """How high the sign is by which a card is known, in pixels; 0 where the next card covers it."""
+    """How high the sign is by which a card is known, in pixels; 0 where the next card covers it.
+
+    One that is squeezed counts as if its letters kept their form: narrower ones stay higher, and are no easier to read.
+    """
     scale = theme.px(spot.height) / H
     if not face.value:
         return inf
