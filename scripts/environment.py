@@ -201,8 +201,10 @@ def _interrupted_with(children: Sequence[subprocess.Popen[bytes]]) -> Iterator[N
     # Ctrl+C reaches the children too, which print their own messages; an exception here could lose their exit codes.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     signal.signal(signal.SIGTERM, lambda *_: _end(children))
-    yield
-    signal.signal(signal.SIGINT, before)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _end(children: Sequence[subprocess.Popen[bytes]]) -> None:

@@ -20,6 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.controls import SIGN, SIGN_EDGE
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 
@@ -89,7 +90,8 @@ def test_the_pause_of_ugh_was_bare(
         pilot.app.doors.pause(Session(match, None, None))
         pilot.until(lambda: bool(boxes))
         theme, page = pilot.app.canvas.theme, pilot.app.top
-        assert not boxes[-1].meets(page.body)  # type: ignore[attr-defined]
+        assert isinstance(page, Page)
+        assert not boxes[-1].meets(page.body)
         assert boxes[-1].x >= 0
         assert boxes[-1].y >= 0
         assert boxes[-1].right <= theme.width
