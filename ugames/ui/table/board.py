@@ -14,6 +14,7 @@ from ugames.games import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import COUNT
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
@@ -124,6 +125,8 @@ class Count(NamedTuple):
     """Whether the badge is hardly broader than its number, and no broader than its place: there are words beside it."""
     score: str = ""
     """The score at the plate, all of which the sum covers; if there is none, it is as broad as a few figures."""
+    at: Area | None = None
+    """Where the sum grows, if it has a place of its own and does not cover the score: the larger, the more it is."""
 
 
 class Look(NamedTuple):
@@ -141,6 +144,8 @@ class Trail(NamedTuple):
     tone: str = "good"
     looks: tuple[Look, ...] = ()
     """The table at each step but the last, where something goes along the path."""
+    seconds: float = COUNT
+    """How long that takes at normal speed."""
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,8 @@ SPRINGS = 0.35
 """How much larger it is at first."""
 STEPS = 6
 """The sizes through which it goes: few, so that few are drawn."""
+HIGH = 1.4
+"""How high a badge is by the size of its number."""
 PAD, SNUG = 0.5, 0.28
 """What a badge has on each side of its number, by the size of that: as a rule, and where there are words beside it."""
 SHARE = 0.46
@@ -87,9 +89,10 @@ class Counting:
         self.game = game
         self.pace = pace
         self.badges: list[Badge] = []
-        self.sums: dict[Seat, Badge] = {}
-        self._points: dict[Seat, int] = {}
-        self._steps: dict[Seat, int] = {}
+        self.sums: dict[Seat | Area, Badge] = {}
+        """By the seat at whose plate they grow, or by their own place."""
+        self._points: dict[Seat | Area, int] = {}
+        self._steps: dict[Seat | Area, int] = {}
         self._nodding: list[Nodding] = []
         self._paths: list[Path] = []
 
@@ -101,9 +104,14 @@ class Counting:
         pad = SNUG if cue.snug else PAD
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
-        total = self._points[cue.seat] = self._points.get(cue.seat, 0) + cue.points
-        step = self._steps[cue.seat] = self._steps.get(cue.seat, -1) + 1
-        self.sums[cue.seat] = self._sum(f"{total:+d}", cue.score, plate, now)
+        whose = cue.seat if cue.at is None else cue.at
+        total = self._points[whose] = self._points.get(whose, 0) + cue.points
+        step = self._steps[whose] = self._steps.get(whose, -1) + 1
+        if cue.at is None:
+            self.sums[whose] = self._sum(f"{total:+d}", cue.score, plate, now)
+        else:
+            high = min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
+            self.sums[whose] = Badge(f"{total:+d}", cue.at.cx, cue.at.cy, high, "accent" if total >= 0 else "bad", now)
         self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
@@ -170,7 +178,7 @@ class Counting:
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor
         width = max(badge.broad * factor, self._width(badge.text, size, badge.pad))
-        return around(badge.x, badge.y, width, size * 1.4)
+        return around(badge.x, badge.y, width, size * HIGH)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it all: figures and lights below, badges above."""

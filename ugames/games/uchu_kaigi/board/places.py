@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LIMITED
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.places import largest_area, usual_areas
@@ -71,6 +71,8 @@ STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
 """The greatest height of cards side by side on a table that is not low, by that of the row of one's hand."""
+STACK_LEAST, STACK_MOST, STACK_OFF = 60.0, 150.0, 10.0
+"""The least and the greatest height of the place for piles below a card of the trick, and how far it is off that."""
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
@@ -134,9 +136,30 @@ class Places(NamedTuple):
         step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
         place = (country - self.own - 1) % countries
         x = strip.cx + (place - (countries - 1) / 2) * step
+        if not self.low and (top := self._above(height)) + height + self._stack_least <= self.trick.bottom:
+            return around(x, top + height / 2, height * CARD_RATIO, height)
         highest = strip.cy if self.low else self.trick.cy  # on a low table hints lie above the cards
         middle = max(highest, strip.y + (NAME + height) / 2)
         return around(x, middle + NAME / 2, height * CARD_RATIO, height)
+
+    def _above(self, height: float) -> float:
+        """Where cards of that height begin, below the led suit and their names, if piles lie below them."""
+        return self.trick.y + LED_HEIGHT + NAME * self._grown(height) + max(4.0, height * OFF_NAME) + 4
+
+    @property
+    def _stack_least(self) -> float:
+        return STACK_LEAST + STACK_OFF + FRAME_ROOMY[0]
+
+    def stack(self, country: Country) -> Area | None:
+        """The place for a country's piles below its card in the trick; None where there is no room for it."""
+        box, height = self.in_trick(country), self._row(False)[0]
+        if self.low or abs(box.y - self._above(height)) > 1:
+            return None
+        first, second = (self.in_trick((self.own + each) % len(self.plates)).cx for each in (1, 2))
+        top = box.bottom + STACK_OFF + box.h * RING
+        high = min(STACK_MOST, self.trick.bottom - FRAME_ROOMY[0] - top)
+        free = self.trick.bottom - FRAME_ROOMY[0] - top - high
+        return Area(box.cx, top + free / 2, 0, high).inset(-(second - first) / 2 + 5, 0)
 
     def named(self, country: Country) -> Area:
         """That place, with the name above it."""
@@ -147,8 +170,10 @@ class Places(NamedTuple):
     @property
     def name_grown(self) -> float:
         """The size of the names above large cards in a tall window, by the usual one."""
-        roomy = self.tall and not self.large
-        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if roomy else 1.0
+        return self._grown(self.in_trick(self.own).h)
+
+    def _grown(self, height: float) -> float:
+        return max(1.0, min(NAME_MOST, height / USUAL_CARD)) if self.tall and not self.large else 1.0
 
     @property
     def tall(self) -> bool:
