@@ -109,6 +109,8 @@ class Walk(NamedTuple):
     picture: str
     start: Area
     ends: tuple[Area, ...]
+    glides: bool = False
+    """Whether they go straight and as large as they arrive, like a card."""
 
 
 class Count(NamedTuple):
@@ -329,6 +331,15 @@ class Briefs(Protocol):
 
     def briefing(self, seen: Seen) -> Sequence[str]:
         """How one plays, wins and ends it, line by line."""
+        ...
+
+
+@runtime_checkable
+class Deals(Protocol):
+    """A board on which something lies after the deal that is no card of it."""
+
+    def undealt(self, seen: Seen) -> Seen:
+        """The table before the deal of a match that begins with this one."""
         ...
 
 

@@ -52,15 +52,11 @@ ROUND, SQUARE = 0.68, 0.62
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
-STEEP = 0.5
-"""Where an orbit is at least so steep, the number of a stack stands outside, else below it."""
-NUMBER = 32.0, 24.0
-"""The room for that number."""
-BESIDE_ORBIT, BROAD = (72.0, 100.0), 0.095
-"""The least and the greatest room beside an orbit for these numbers, off its frame, and that room by its width."""
-OUTSIDE, IN_MARGIN = (52.0, 80.0, 0.067), 0.981
-"""The least and the greatest room above and below an orbit, and that by its height; and the greatest size of a field by
-that, for markers with their numbers below have no more there."""
+INSIDE, ROUNDED = 3.0, 0.86
+"""How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
+"""
+OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
+"""The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP = 250.0
@@ -68,10 +64,11 @@ USUAL_VIP = 250.0
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 430.0
+VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.33, 0.6, 500.0
 """Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
 and the greatest one."""
-MOST_MARKERS = 5
+USUAL_MARKERS, MOST_MARKERS = 2, 5
+"""The markers of a high stack, and of the highest one, with which each match begins."""
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
@@ -166,11 +163,17 @@ class Track(NamedTuple):
         return max(1.0, min(LARGEST_WORDS, self.vip.h / USUAL_VIP))
 
     def marker(self, stack: Stack, level: int) -> Area:
-        """Where a marker of a stack lies, counted from below: on its field, in rows above it."""
+        """Where a marker of a stack lies, counted from below: within the orbit beside its field, in rows above it."""
         x, y = self.field(stack.points)
         if not self.rows:
             factor = self.size / FIELD * ROUND
-            return around(x, y - 2 - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
+            wide, one, step = MARKER[0] * factor, MARKER[1] * factor, LEVEL * factor
+            high = one + (len(stack.markers) - 1) * step
+            across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
+            across, down = across / hypot(across, down), down / hypot(across, down)
+            off = self.drawn / 2 + INSIDE + (abs(across) * wide + abs(down) * high) / 2 * ROUNDED
+            low = y - down * off + high / 2 - one / 2
+            return around(x - across * off, low - level * step, wide, one)
         high = min(MARKER[1] * self.size / FIELD * SQUARE, self.pitch * MARKER_MOST)
         levels = len(stack.markers) - 1
         foot, free = y - self.drawn * LIES, y - self.pitch + self.drawn / 2 + self.pitch * BETWEEN
@@ -187,17 +190,6 @@ class Track(NamedTuple):
         wide = min(wide, apart - HELD)  # neighbours do not touch
         return Area(x - wide / 2, there.y - HELD, wide, bottom - there.y + 2 * HELD)
 
-    def number(self, stack: Stack) -> Area:
-        """Where the number of a field stands that lies below a stack of an orbit: outside of it, or below it."""
-        there, grown = self.stack(stack), self.drawn / FIELD
-        wide, high = NUMBER[0] * grown, NUMBER[1] * grown
-        x, y = self.field(stack.points)
-        across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
-        if abs(across) < STEEP * hypot(across, down):
-            return around(x, there.bottom + high / 2, wide, high)
-        side = there.right + wide * 0.36 if across > 0 else there.x - wide * 0.36
-        return around(side, self.marker(stack, 0).cy, wide, high)
-
     def covers(self, stack: Stack) -> bool:
         """Whether a stack hides the number of its field."""
         _, y = self.field(stack.points)
@@ -209,8 +201,8 @@ class Track(NamedTuple):
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether the highest stack on some field would lie on the VIP, or close to it."""
-        stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in self.numbers)
+        """Whether a stack on some field would lie on the VIP, or close to it, the highest one at the start."""
+        stacks = (Stack(points, tuple(range(USUAL_MARKERS if points else MOST_MARKERS))) for points in self.numbers)
         return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
 
     @property
@@ -220,7 +212,7 @@ class Track(NamedTuple):
 
     def _beside(self, low: float) -> float:
         """The width of words at that height within an orbit, up to the fields on the right."""
-        left, marker = self.words[0][0], MARKER[0] * self.size / FIELD * ROUND
+        left, marker = self.words[0][0], (2 * MARKER[0] * ROUND + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
 
@@ -272,7 +264,8 @@ def _steps(numbers: tuple[int, ...]) -> int:
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse from the left, equally spaced."""
     count = _steps(numbers)
-    wide, high = _radii(orbit)
+    outside = min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
+    wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
@@ -280,7 +273,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     most, round_ = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE)), orbit.h >= orbit.w * ROUND_ORBIT
     height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
-    size = min(FIELD * LARGEST, near - 3, _outside(orbit) * IN_MARGIN)
+    size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
         apart = LINE * max(1.0, height / USUAL_VIP)
@@ -325,17 +318,6 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     if side > height * LEAVES >= READABLE:
         side = height * LEAVES
     return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
-
-
-def _radii(orbit: Area) -> tuple[float, float]:
-    """Half the width and half the height of the orbit."""
-    beside = min(BESIDE_ORBIT[1], max(BESIDE_ORBIT[0], orbit.w * BROAD))
-    return orbit.w / 2 - beside, orbit.h / 2 - _outside(orbit)
-
-
-def _outside(orbit: Area) -> float:
-    """The room above and below the orbit, within its frame, for markers and numbers."""
-    return min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
 
 
 def points_told() -> tuple[str, str]:
@@ -403,9 +385,14 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
     for stack in view.board:
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
-        room = way.below(stack) if way.rows else way.number(stack)
-        if not way.rows or stack.points in hidden:
-            small = min(letters, room.h / 1.32) if way.rows else letters
+        if not way.rows and stack.points != rules.GOAL:
+            box = around(*way.field(stack.points), way.drawn, way.drawn)
+            canvas.fill(box, "panel_raised", box.h / 2, 1.0)
+            canvas.outline(box, "accent", box.h / 2, 3)
+            canvas.text(str(stack.points), box.cx, box.cy, letters, "accent", "centre", "bold")
+        elif stack.points in hidden:
+            room = way.below(stack)
+            small = min(letters, room.h / 1.32)
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
 
 

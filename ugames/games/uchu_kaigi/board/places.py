@@ -18,6 +18,9 @@ PLATE = 62.0
 CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
 """The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
 """
+PLATE_LARGE, CHIP_LARGE, OWN_WIDER = 104.0, 76.0, 1.1
+"""The height of one's own plate and of the row of chips below it beside a hand that is high enough, and how much
+broader both are than those of others."""
 CHIP_BROAD, BROAD_TABLE = 70.0, 2.4
 """The height of one's own on a table from that width by height on, where those of others are as high as one's own
 elsewhere: they were tiny there."""
@@ -71,7 +74,7 @@ STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
 """The greatest height of cards side by side on a table that is not low, by that of the row of one's hand."""
-STACK_LEAST, STACK_MOST, STACK_OFF = 60.0, 150.0, 10.0
+STACK_LEAST, STACK_MOST, STACK_OFF = 60.0, 164.0, 10.0
 """The least and the greatest height of the place for piles below a card of the trick, and how far it is off that."""
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
@@ -285,9 +288,12 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
         chip = CHIP if low else CHIP_BROAD if mine is None and area.w > area.h * BROAD_TABLE else CHIP_OWN
-        block = PLATE + 4 + chip
-        room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
-        found[own] = _block(lower.x + 4, lower.bottom - block - 8, wide, room, chip)
+        high, own_wide = PLATE, wide
+        if not low and mine is None:  # beside the hand there is room for a large one
+            chip, high, own_wide = max(chip, CHIP_LARGE), PLATE_LARGE, wide * OWN_WIDER
+        block = high + 4 + chip
+        room = Area(lower.x + own_wide + 20, lower.y, lower.w - own_wide - 32, lower.h)
+        found[own] = _block(lower.x + 4, lower.bottom - block - 8, own_wide, room, chip, high)
     if mine is not None and mine not in found:
         row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
         extra = Area(area.x, bottom - row, area.w, row)
@@ -392,7 +398,7 @@ def _others(
             backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, tray.bottom - plate.y)
             found[country] = plate, tray, backs
         else:
-            width = min(wide * high / PLATE, part.w - 8)
+            width = part.w - 8 if tall else min(wide * high / PLATE, part.w - 8)
             below = Area(part.x, part.y + block + 2, part.w, part.h - block - 4)
             found[country] = _block(part.x, part.y, width, below, chip, high)
     return upper

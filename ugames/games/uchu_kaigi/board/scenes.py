@@ -19,8 +19,22 @@ from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, into_trick, over_trick
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Cue,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Trail,
+    Wait,
+    Walk,
+    into_trick,
+    over_trick,
+)
 from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -31,10 +45,12 @@ MOST, GREAT, SMALL = 20, 12, 0.5
 """The points of a phase that look as large as any, those from which on sparks fly, and what looks small."""
 LEAST_WAY, MORE_WAY = 0.16, 0.34
 """Seconds for which a marker goes on its way at least, and what is added for the most points."""
-MOVED, STAYS = 0.9, 0.26
+MOVED, STAYS = 0.9, 0.2
 """Seconds for which it stays told how far a marker has moved, and before the next points are counted."""
 TOLD, GAINED = 0.7, 0.12
 """Seconds for which it is looked at who pays for too much, and between two who gain by it."""
+ENDED = 0.9
+"""Seconds for which it is told that no card is left, before all piles are opened."""
 HELD, READ, LONGER = 1.1, 1.8, 2.6
 """Seconds for which a finished trick is held, a short sentence can be read, and one with its reason."""
 
@@ -71,7 +87,7 @@ def _told(event: Event, view: View) -> View:
                 number=number,
                 hands=hands,
                 hand_sizes=(0,) * countries,
-                order=turn_order(countries, country),
+                order=(),
                 actor=seat,
                 piles=((),) * countries,
                 voids=((),) * countries,
@@ -150,14 +166,22 @@ def show(
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
-            vip = orbit.track(where.orbit, view.board).vip
+            vip, sign = orbit.track(where.orbit, view.board).vip, f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
+            start = where.vips()[suit] if isinstance(event, rules.VipNamed) else where.trick
+            walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
+            away = replace(before, view=view._replace(order=()), to_act=(), legal=())
             return (
-                Noise("flip"),
+                Look(away),
+                Together((Noise("flip"), walk)),
+                Wait(seconds_of(walk)),
+                Look(replace(away, view=away.view._replace(vips=(*view.vips, suit)))),
+                Noise("place"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
+                Burst(vip.cx, vip.cy, sign, "accent", vip.h * 0.8),
                 Caption(
                     on_board("vip", suit=TONGUE.thing(str(suit))),
-                    where.orbit.cx,
-                    where.orbit.y + 60,
+                    vip.cx,
+                    vip.bottom + 44,
                     "accent",
                     seconds=READ,
                 ),
@@ -169,7 +193,7 @@ def show(
             ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), room=room)
             if not any(view.hand_sizes):
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
-            return ended._replace(seconds=HELD), Wait(HELD)
+            return ended._replace(seconds=ENDED), Wait(ENDED)
     return _scored(event, before, where)
 
 
@@ -208,19 +232,19 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             counted = won.count_piles(event, before.view, where)
             if not halved:
                 return lit, *counted
-            why = _beside(where, country, on_board("halved"), "bad", 26)._replace(seconds=READ)
+            why = _in_hand(where, on_board("halved"), seconds=READ)
             return lit, *counted, why, Wait(HELD)
         case scoring.GraysCharged(seat, country, count):
-            cost = _beside(where, country, on_board("for_grey", count=count), "bad", 30)._replace(seconds=READ)
+            cost = _in_hand(where, on_board("for_grey", count=count), seconds=READ)
             return lit, cost, won.charge(seat, country, GRAY, -count, where), Wait(TOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
-            cost = _beside(where, country, text, "bad", 30, on_board("why_red_blue", count=count))
+            cost = _in_hand(where, text, on_board("why_red_blue", count=count), LONGER)
             paid = won.charge(seat, country, REDBLUE, -loss, where) if gainers else Noise("no")
             owners = SEATINGS[before.view.seats].owners
             gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
             each_waits = [cue for each in gains for cue in (Wait(GAINED), each)]
-            return lit, cost._replace(seconds=LONGER), paid, *each_waits, Wait(TOLD)
+            return lit, cost, paid, *each_waits, Wait(TOLD)
         case scoring.MarkerMoved(_, country, start, end):
             track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)
@@ -262,6 +286,12 @@ def _zone(where: Places, country: Country) -> str:
 def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:
     """How many piles of each kind there are among those with these points."""
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
+
+
+def _in_hand(where: Places, text: str, more: str = "", seconds: float = 0.0) -> Caption:
+    """A caption about points where one's hand has been: it covers none of what is counted."""
+    room = where.hands[where.own]
+    return Caption(text, room.cx, room.cy, "bad", 34, more=more, seconds=seconds, room=room)
 
 
 def _beside(

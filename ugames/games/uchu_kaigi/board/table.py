@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed, run_on
@@ -51,8 +52,11 @@ ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
 """The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-LARGER, FACE_MOST = 1.36, 84.0
-"""By how much words on a high plate are larger at most, and the greatest size of a face there."""
+LARGER, FACE_MOST, FACE_LONG = (1.36, 1.7), 96.0, 60.0
+"""By how much words on a high plate are larger at most, and where the track lies below the trick; and the greatest size
+of a face there, and beside the long names of dependencies."""
+TURN = 0.6
+"""The size of the face of whoever is to play, in its place in the trick, by the width of that."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 COUNTED = 0.1
@@ -219,13 +223,21 @@ class UchuKaigiBoard:
         """Cards are dealt from the middle of the table."""
         return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5))), (area.cx * 0.6, area.cy))
 
+    def undealt(self, seen: Seen) -> Seen:
+        """The table before the first deal: no hands, and no VIP."""
+        nothing = [None if hand is None else () for hand in seen.view.hands]
+        view = seen.view._replace(
+            vips=(), hands=tuple(nothing), hand_sizes=(0,) * len(nothing), order=(), trick=(), actor=None
+        )
+        return replace(seen, view=view, to_act=(), legal=())
+
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """The drawings of the VIPs to choose from, or of the VIP of this round."""
         view, where = seen.view, self.places(seen.view, area)
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
-        if len(view.vips) < view.number:
+        if _choosing(view):
             shown = where.vips()
         for suit, place in shown.items():
             if wish := canvas.unseen(vip_picture(suit), place):
@@ -244,9 +256,9 @@ class UchuKaigiBoard:
             won.paint_counted(canvas, view, where, [self._name(country) for country in range(len(where.plates))])
         elif _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
-        elif view.actor is not None:  # points are told there, and would cut through names
-            for country in view.order:
-                self._paint_seat(canvas, where, country)
+        elif view.actor is not None or not view.order:
+            for country in view.order or range(len(where.plates)):  # nobody plays while cards are dealt
+                self._paint_seat(canvas, where, country, country == turn_in(view))
         for country in range(len(where.plates)) if not won.is_counted(view) and not _choosing(view) else ():
             if room := where.stack(country):
                 won.paint_closed(canvas, view, room, country)
@@ -272,11 +284,20 @@ class UchuKaigiBoard:
             y = room.y + LED_DOWN[where.large]
             furniture.led(canvas, sign, str(suit), room.x + 20, y, where.led_grown)
 
-    def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
+    def _paint_seat(self, canvas: Canvas, where: Places, country: Country, turn: bool = False) -> None:
+        """The place of a country in the trick, with its name; golden where it is to play."""
         spot = trick_spot(where, country, None)
         owner = SEATINGS[where.seats].owners[country]
         face = furniture.avatar(owner, self._name(country))
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
+        if turn:
+            place = furniture.spot_area(spot).inset(2)
+            size = min(place.w * TURN, 92.0)
+            canvas.fill(place, "accent", place.h * 0.05, 0.12)
+            canvas.outline(place, "accent", place.h * 0.05, 4)
+            canvas.show(face, around(place.cx, place.cy, size, size))
+            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg",
+                        around(place.cx + size * 0.4, place.cy + size * 0.4, size * 0.6, size * 0.38))  # fmt: skip
         if country in SEATINGS[where.seats].dependencies:
             place = furniture.spot_area(spot)
             size = min(place.w * 0.22, MOST_SIGN)
@@ -337,7 +358,7 @@ class UchuKaigiBoard:
         ahead = order[0] if apart and not counting else None
         for country in range(len(where.plates)):
             plate = self._plate(view, where, country)
-            choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
+            choosing = _choosing(view) and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
             note = on_board("note", count=len(view.piles[country]))
             if apart and not counting:
@@ -366,8 +387,8 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                size=24 * min(plate.h / PLATE, LARGER),
-                largest=min(plate.h - 12, FACE_MOST),
+                size=24 * min(plate.h / PLATE, LARGER[where.tall]),
+                largest=min(plate.h - 12, FACE_LONG if SEATINGS[view.seats].dependencies else FACE_MOST),
             )
             if country in SEATINGS[view.seats].dependencies:
                 face = min(plate.h - 12, 64.0)
@@ -519,8 +540,8 @@ class UchuKaigiBoard:
 
 
 def _choosing(view: View) -> bool:
-    """Whether the VIP of the round is still to be chosen."""
-    return len(view.vips) < view.number
+    """Whether the VIP of the round is to be chosen now: before that, cards are dealt."""
+    return len(view.vips) < view.number and bool(view.order)
 
 
 def turn_in(view: View) -> Country | None:

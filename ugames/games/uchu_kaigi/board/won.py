@@ -33,16 +33,18 @@ APART, SEEN, ACROSS, MOST = 5.0, 0.3, 4, 0.52
 side at most, and how high a card is at most by the height of a column."""
 BADGE = 0.78
 """The size of a place for points upon a pile, by the height of its cards."""
+COLOURS = 0.9
+"""The height of the place for the points for colours, by that of the foot."""
 SIGN, NUMBERED = 0.5, 26.0
 """The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
-MANY = 0.5, 0.1
+MANY = 0.42, 0.09
 """Seconds in which all piles of a country are counted, and each of them at most."""
-HELD = 0.3
+HELD = 0.2
 """Seconds for which a sum can be read before its marker sets out."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
 piles beside them."""
-PILE_MOST, PILES_APART = 118.0, 0.42
+PILE_MOST, PILES_APART = 132.0, 0.42
 """The greatest height of a closed pile, and how far the next one lies off at most by its width."""
 
 Point = tuple[float, float]
@@ -60,7 +62,7 @@ class Column(NamedTuple):
     def sum(self) -> Area:
         """Where its points grow."""
         wide = self.head.w * SUM
-        return self.head.beside(self.head.w - wide)
+        return self.head.beside(self.head.w - wide).inset(0, 2)
 
     def signs(self) -> dict[Suit, Area]:
         """Where it is shown which colours the country has."""
@@ -146,8 +148,8 @@ def below_trick(view: View, room: Area, country: Country) -> tuple[float, list[P
     """How high closed piles are below the place in the trick, the middle of each, and where their number stands."""
     high = min(room.h * 0.9, PILE_MOST, room.w * 0.56 / CARD_RATIO)
     wide, count = high * CARD_RATIO, max(1, len(view.piles[country]))
-    step = min(wide * PILES_APART, (room.w - wide * 1.15 - COUNTED) / max(1, count - 1))
-    left = room.cx - (wide + step * (count - 1) + COUNTED) / 2 + wide / 2
+    step = min(wide * PILES_APART, (room.w - wide * 1.3 - COUNTED) / max(1, count - 1))
+    left = room.cx - (wide + step * (count - 1) + COUNTED) / 2 + wide * 0.56
     middles = [(left + i * step, room.cy) for i in range(count)]
     return high, middles, (middles[-1][0] + wide / 2 + COUNTED * 0.6, room.cy)
 
@@ -175,16 +177,16 @@ def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str
 
 def _paint_head(canvas: Canvas, seats: int, country: Country, name: str, place: Column, lit: bool) -> None:
     owner: Seat = SEATINGS[seats].owners[country]
-    head, face = place.head, min(place.head.h - 4, place.head.w * 0.22)
+    head, face = place.head, min(place.head.h - 4, place.head.w * 0.19)
     canvas.show(furniture.avatar(owner, name), Area(head.x + 2, head.cy - face / 2, face, face))
     mark = face * 0.62
     canvas.show(f"uchu_kaigi/marker-{country + 1}.svg",
                 Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38))  # fmt: skip
-    left, said = head.x + face + 10, name
+    left, said = head.x + face + 8, name
     if country in SEATINGS[seats].dependencies:
         said = on_board("dependency_short", name=name)
     lettering.fitting(canvas, said, left, head.cy, min(23.0, head.h * 0.5), "highlight" if lit else "text",
-                      place.sum.x - left - 2, "bold")  # fmt: skip
+                      place.sum.x - left - 4, "bold")  # fmt: skip
 
 
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
@@ -231,7 +233,9 @@ def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...
         at = around((pile[0][0] + x) / 2, y, high * BADGE, high * BADGE)
         cues += [Count(event.seat, points, at, at=place.sum), Wait(each)]
     if event.colours:
-        cues += [Wait(each), Count(event.seat, event.colours, place.foot, at=place.sum), Wait(2 * each)]
+        high = place.foot.h * COLOURS
+        at = around(place.foot.right - high, place.foot.y - high * 0.2, 2 * high, high)
+        cues += [Wait(each), Count(event.seat, event.colours, at, at=place.sum), Wait(2 * each)]
     if event.halved:
         less = event.change - sum(event.piles) - event.colours
         cues += [Count(event.seat, less, place.signs()[GREEN], said="÷2", at=place.sum), Wait(2 * each)]
