@@ -47,7 +47,7 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE = 0.68, 0.62
+ROUND, SQUARE = 0.62, 0.62
 """The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
@@ -64,11 +64,11 @@ USUAL_VIP = 250.0
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.33, 0.6, 500.0
+VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 421.0
 """Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
 and the greatest one."""
-USUAL_MARKERS, MOST_MARKERS = 2, 5
-"""The markers of a high stack, and of the highest one, with which each match begins."""
+USUAL_MARKERS, CLOSEST = 2, 0.1
+"""The markers of a high stack; and how far those of the highest ones are apart at least, by their height."""
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
@@ -168,7 +168,11 @@ class Track(NamedTuple):
         if not self.rows:
             factor = self.size / FIELD * ROUND
             wide, one, step = MARKER[0] * factor, MARKER[1] * factor, LEVEL * factor
-            high = one + (len(stack.markers) - 1) * step
+            further = len(stack.markers) - 1
+            if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + self.drawn:  # none lies on the VIP
+                free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
+                step = min(step, max(free / further, one * CLOSEST))
+            high = one + further * step
             across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
             across, down = across / hypot(across, down), down / hypot(across, down)
             off = self.drawn / 2 + INSIDE + (abs(across) * wide + abs(down) * high) / 2 * ROUNDED
@@ -201,8 +205,8 @@ class Track(NamedTuple):
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether a stack on some field would lie on the VIP, or close to it, the highest one at the start."""
-        stacks = (Stack(points, tuple(range(USUAL_MARKERS if points else MOST_MARKERS))) for points in self.numbers)
+        """Whether a high stack on some field would lie on the VIP, or close to it; the highest ones are pressed."""
+        stacks = (Stack(points, tuple(range(USUAL_MARKERS))) for points in self.numbers)
         return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
 
     @property

@@ -121,6 +121,8 @@ class Places(NamedTuple):
     """Whether everything is larger than usual, so that margins give way to what is on the table."""
     most: float
     """The greatest height of a card of the trick on a table that is not low."""
+    grows: float
+    """How much larger all is in this window where it is as large as it can be: nothing is larger than that before."""
 
     def block(self, country: Country) -> Area:
         """A plate with what its country has taken."""
@@ -139,7 +141,8 @@ class Places(NamedTuple):
         step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
         place = (country - self.own - 1) % countries
         x = strip.cx + (place - (countries - 1) / 2) * step
-        if not self.low and (top := self._above(height)) + height + self._stack_least <= self.trick.bottom:
+        packed = self.low or self.large
+        if not packed and (top := self._above(height)) + height + self._stack_least <= self.trick.bottom:
             return around(x, top + height / 2, height * CARD_RATIO, height)
         highest = strip.cy if self.low else self.trick.cy  # on a low table hints lie above the cards
         middle = max(highest, strip.y + (NAME + height) / 2)
@@ -147,7 +150,7 @@ class Places(NamedTuple):
 
     def _above(self, height: float) -> float:
         """Where cards of that height begin, below the led suit and their names, if piles lie below them."""
-        return self.trick.y + LED_HEIGHT + NAME * self._grown(height) + max(4.0, height * OFF_NAME) + 4
+        return self.trick.y + LED_HEIGHT + NAME * self._grown(height) + max(4.0, height * OFF_NAME) + 6
 
     @property
     def _stack_least(self) -> float:
@@ -156,7 +159,7 @@ class Places(NamedTuple):
     def stack(self, country: Country) -> Area | None:
         """The place for a country's piles below its card in the trick; None where there is no room for it."""
         box, height = self.in_trick(country), self._row(False)[0]
-        if self.low or abs(box.y - self._above(height)) > 1:
+        if self.low or self.large or abs(box.y - self._above(height)) > 1:
             return None
         first, second = (self.in_trick((self.own + each) % len(self.plates)).cx for each in (1, 2))
         top = box.bottom + STACK_OFF + box.h * RING
@@ -264,6 +267,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     others = [each for each in ((own + i) % countries for i in range(1, countries)) if each != mine]
     low, upright, large = area.h < LOW, area.h > area.w * UPRIGHT, bool(usual_areas(area))
     found: dict[Country, tuple[Area, Area, Area]] = {}
+    grows = largest_area(area)[1]
     if upright:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
@@ -290,7 +294,8 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         chip = CHIP if low else CHIP_BROAD if mine is None and area.w > area.h * BROAD_TABLE else CHIP_OWN
         high, own_wide = PLATE, wide
         if not low and mine is None:  # beside the hand there is room for a large one
-            chip, high, own_wide = max(chip, CHIP_LARGE), PLATE_LARGE, wide * OWN_WIDER
+            chip = max(chip, min(CHIP_LARGE, CHIP * grows))
+            high, own_wide = min(PLATE_LARGE, PLATE * grows), wide * OWN_WIDER
         block = high + 4 + chip
         room = Area(lower.x + own_wide + 20, lower.y, lower.w - own_wide - 32, lower.h)
         found[own] = _block(lower.x + 4, lower.bottom - block - 8, own_wide, room, chip, high)
@@ -320,7 +325,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     largest, larger = largest_area(area)
     if not low and larger > 1:  # none is smaller where everything is larger
         most = min(most, places(seats, viewer, largest).in_trick(own).h * larger)
-    return Places(seats, own, low, plates, trays, hands, trick, orbit, large, most)
+    return Places(seats, own, low, plates, trays, hands, trick, orbit, large, most, grows)
 
 
 def _trick_part(middle: Area, countries: int) -> float:

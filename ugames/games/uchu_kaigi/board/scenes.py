@@ -45,7 +45,7 @@ MOST, GREAT, SMALL = 20, 12, 0.5
 """The points of a phase that look as large as any, those from which on sparks fly, and what looks small."""
 LEAST_WAY, MORE_WAY = 0.16, 0.34
 """Seconds for which a marker goes on its way at least, and what is added for the most points."""
-MOVED, STAYS = 0.9, 0.2
+MOVED, STAYS = 0.62, 0.2
 """Seconds for which it stays told how far a marker has moved, and before the next points are counted."""
 TOLD, GAINED = 0.7, 0.12
 """Seconds for which it is looked at who pays for too much, and between two who gain by it."""
@@ -156,6 +156,7 @@ def show(
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
+            taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
             return taken, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
@@ -228,14 +229,14 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
     """The cues of the scoring: points are counted on the open piles, and markers go from field to field."""
     board, lit = before.view.board, Look(told(event, before))
     match event:
-        case scoring.PilesScored(_, country, halved=halved):
+        case scoring.PilesScored(_, _, piles, halved=halved):
             counted = won.count_piles(event, before.view, where)
-            if not halved:
+            harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
+            if not harm:
                 return lit, *counted
-            why = _in_hand(where, on_board("halved"), seconds=READ)
-            return lit, *counted, why, Wait(HELD)
+            return lit, *counted, _in_hand(where, harm[0], "\n".join(harm[1:]), READ), Wait(TOLD)
         case scoring.GraysCharged(seat, country, count):
-            cost = _in_hand(where, on_board("for_grey", count=count), seconds=READ)
+            cost = _in_hand(where, on_board("for_grey", count=count), on_board("why_grey", count=count), HELD)
             return lit, cost, won.charge(seat, country, GRAY, -count, where), Wait(TOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
@@ -288,6 +289,11 @@ def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, sco
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
 
 
+def _stacks(where: Places) -> list[Area]:
+    """Where closed piles lie below the trick."""
+    return [room for country in range(len(where.plates)) if (room := where.stack(country))]
+
+
 def _in_hand(where: Places, text: str, more: str = "", seconds: float = 0.0) -> Caption:
     """A caption about points where one's hand has been: it covers none of what is counted."""
     room = where.hands[where.own]
@@ -304,4 +310,6 @@ def _beside(
     hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
     blocks = [where.block(other) for other in range(len(where.plates))]
     room = None if own else hull((block, where.hands[country]))
-    return Caption(text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands), room=room)
+    return Caption(
+        text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands, *_stacks(where)), room=room
+    )

@@ -161,14 +161,14 @@ class UchuKaigiBoard:
         count, cards = len(view.piles[country]), len(view.hands)
         if room := where.stack(country):
             high, middles, _ = won.below_trick(view, room, country)
-            return won.closed_piles(count, cards, country, middles, high)
+            return won.closed_piles(count, cards, f"won-{country}", middles, high)
         if self._open(view, country):
             return []
         tray = tray_of(view, where, country)
         step = (tray.w - TRAY) / max(1, count - 1)
         x, high = tray.x + (TRAY - COUNT) / 2, PILE * tray.h / CHIP
         middles = [(x + i * step, tray.cy) for i in range(count)]
-        return won.closed_piles(count, cards, country, middles, high, PILE_LEAN)
+        return won.closed_piles(count, cards, f"piles-{country}", middles, high, PILE_LEAN)
 
     def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
         """The cards of a hand where the viewer may see them, else their backs."""
@@ -353,6 +353,7 @@ class UchuKaigiBoard:
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
+        dependent = SEATINGS[view.seats].dependencies
         apart = len(view.board) > 1
         counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
         ahead = order[0] if apart and not counting else None
@@ -387,8 +388,8 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                size=24 * min(plate.h / PLATE, LARGER[where.tall]),
-                largest=min(plate.h - 12, FACE_LONG if SEATINGS[view.seats].dependencies else FACE_MOST),
+                size=24 * min(plate.h / PLATE, max(1.0, min(LARGER[where.tall], where.grows))),
+                largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
             )
             if country in SEATINGS[view.seats].dependencies:
                 face = min(plate.h - 12, 64.0)

@@ -22,6 +22,8 @@ from ugames.ui.table.staging.stage import Spot
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
 HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
+NIGHT = (16, 20, 47)
+"""The ground of the column whose points are told, in every theme: the cloth around it is the same, too."""
 GAP = 8.0
 """What is free between two columns, and between the parts of one."""
 HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
@@ -133,11 +135,11 @@ def open_piles(view: View, where: Places, country: Country) -> list[Spot]:
     ]
 
 
-def closed_piles(count: int, cards: int, country: Country, places: Sequence[Point], high: float,
+def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], high: float,
                  lean: float = LEAN) -> list[Spot]:  # fmt: skip
     """The backs of closed piles, as many in each as there are countries: nobody is to count them again."""
     return [
-        Spot(None, x - j * PACKED * high / 100, y - j * PACKED * high / 100, high, f"piles-{country}",
+        Spot(None, x - j * PACKED * high / 100, y - j * PACKED * high / 100, high, zone,
              lean if i % 2 else -lean)
         for i, (x, y) in enumerate(places[:count])
         for j in range(cards)
@@ -169,24 +171,28 @@ def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str
     for country, name in enumerate(names):
         place, lit = column(where, country), country == told
         box = place.whole.inset(-GAP / 2 + 1, -3)
-        canvas.fill(box, "panel_sunk" if lit else STARS, 12, 0.55 if lit else 0.06)
+        canvas.fill(box, NIGHT if lit else STARS, 12, 0.6 if lit else 0.06)
         canvas.outline(box, "accent" if lit else STARS, 12, 3 if lit else 1)
         _paint_head(canvas, where.seats, country, name, place, lit)
         _paint_foot(canvas, view, country, place)
 
 
 def _paint_head(canvas: Canvas, seats: int, country: Country, name: str, place: Column, lit: bool) -> None:
+    """Face and name; in a narrow column the face gives way, or else the name."""
     owner: Seat = SEATINGS[seats].owners[country]
     head, face = place.head, min(place.head.h - 4, place.head.w * 0.19)
-    canvas.show(furniture.avatar(owner, name), Area(head.x + 2, head.cy - face / 2, face, face))
-    mark = face * 0.62
-    canvas.show(f"uchu_kaigi/marker-{country + 1}.svg",
-                Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38))  # fmt: skip
-    left, said = head.x + face + 8, name
-    if country in SEATINGS[seats].dependencies:
-        said = on_board("dependency_short", name=name)
-    lettering.fitting(canvas, said, left, head.cy, min(23.0, head.h * 0.5), "highlight" if lit else "text",
-                      place.sum.x - left - 4, "bold")  # fmt: skip
+    said = on_board("dependency_short", name=name) if country in SEATINGS[seats].dependencies else name
+    least = canvas.width(said, canvas.theme.least, "bold")
+    free, beside = place.sum.x - head.x - 6, face + 8
+    left = head.x + 2 + (beside if least <= free - beside or least > free else 0.0)
+    if left > head.x + 2:
+        canvas.show(furniture.avatar(owner, name), Area(head.x + 2, head.cy - face / 2, face, face))
+        mark = face * 0.62
+        corner = Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38)
+        canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", corner)
+    if least <= free:
+        ink, size = "highlight" if lit else "text", min(23.0, head.h * 0.5)
+        lettering.fitting(canvas, said, left, head.cy, size, ink, place.sum.x - left - 4, "bold")
 
 
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
