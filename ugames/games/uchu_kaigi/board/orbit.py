@@ -64,11 +64,13 @@ USUAL_VIP = 250.0
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
+FIVE_LINES = 0.62
+"""The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
 VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 421.0
 """Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
 and the greatest one."""
-USUAL_MARKERS, CLOSEST = 2, 0.1
-"""The markers of a high stack; and how far those of the highest ones are apart at least, by their height."""
+CLOSEST = 0.1
+"""How far the markers of a stack above or below the VIP are apart at least, by their height."""
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
@@ -205,8 +207,8 @@ class Track(NamedTuple):
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether a high stack on some field would lie on the VIP, or close to it; the highest ones are pressed."""
-        stacks = (Stack(points, tuple(range(USUAL_MARKERS))) for points in self.numbers)
+        """Whether a marker on some field would lie on the VIP, or close to it; stacks are pressed there."""
+        stacks = (Stack(points, (0,)) for points in self.numbers)
         return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
 
     @property
@@ -281,7 +283,8 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
         apart = LINE * max(1.0, height / USUAL_VIP)
-        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in (-2, -1, 0, 1, 2))
+        steps_of = (-2, -1, 0, 1, 2) if 5 * apart < FIVE_LINES * 2 * high else (-1, 0, 1)
+        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in steps_of)
         found = Track(numbers, fields, size, False, orbit.centred(2 * wide, 2 * high), vip, words)
         if height <= SMALLEST_VIP or not found.meets_vip():
             return found
@@ -454,7 +457,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
             if words:
                 canvas.label(words, x, y, 18, tone, family=family, width=way.broad or BESIDE)
         return
-    said = [line for line in said if line[0]]  # once a round has ended, no trick is to go
+    said = [line for line in said[: len(way.words)] if line[0]]  # once a round has ended, no trick is to go
     indent, step = INDENT * way.grown, way.words[1][1] - way.words[0][1]
     most, left = way.plaque.w - 2 * indent, way.plaque.x + indent
     wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
@@ -474,8 +477,8 @@ def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple
         to_go = words_to_go(game, view, short=True)
     vip = on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if len(view.vips) == view.number else ""
     return [
-        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 22 * grown, "text", "bold"),
+        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 22 * grown, "text_soft", "bold"),
         (to_go, 22 * grown, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
         (vip, 26 * grown, "accent", "display"),
-        *((told, 20 * grown, "text", "bold") for told in points_told()),
+        *((told, 20 * grown, "text_soft", "text") for told in points_told()),
     ]

@@ -116,7 +116,7 @@ class Pointing:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
         hint: str = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
-        if way.rows:  # which have no place for the words about points
+        if len(way.words) < 4:  # which have no place for the words about points
             hint = run_on((hint, on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0 * way.grown

@@ -52,9 +52,11 @@ ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
 """The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-LARGER, FACE_MOST, FACE_LONG = (1.36, 1.7), 96.0, 60.0
+LARGER, FACE_MOST = (1.36, 1.7), 96.0
 """By how much words on a high plate are larger at most, and where the track lies below the trick; and the greatest size
-of a face there, and beside the long names of dependencies."""
+of a face there."""
+LARGER_LONG, FACE_LONG = 1.1, 60.0
+"""The same beside the long names of dependencies."""
 TURN = 0.6
 """The size of the face of whoever is to play, in its place in the trick, by the width of that."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
@@ -293,8 +295,8 @@ class UchuKaigiBoard:
         if turn:
             place = furniture.spot_area(spot).inset(2)
             size = min(place.w * TURN, 92.0)
-            canvas.fill(place, "accent", place.h * 0.05, 0.12)
-            canvas.outline(place, "accent", place.h * 0.05, 4)
+            canvas.fill(place, orbit.GOLD, place.h * 0.05, 0.12)
+            canvas.outline(place, orbit.GOLD, place.h * 0.05, 4)
             canvas.show(face, around(place.cx, place.cy, size, size))
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg",
                         around(place.cx + size * 0.4, place.cy + size * 0.4, size * 0.6, size * 0.38))  # fmt: skip
@@ -388,7 +390,8 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                size=24 * min(plate.h / PLATE, max(1.0, min(LARGER[where.tall], where.grows))),
+                size=24
+                * min(plate.h / PLATE, max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))),
                 largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
             )
             if country in SEATINGS[view.seats].dependencies:
@@ -546,8 +549,10 @@ def _choosing(view: View) -> bool:
 
 
 def turn_in(view: View) -> Country | None:
-    """The country that plays next."""
+    """The country that plays next; none once a hand is empty, which ends the round."""
     if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
+        return None
+    if not view.trick and 0 in view.hand_sizes:
         return None
     return view.order[len(view.trick)]
 

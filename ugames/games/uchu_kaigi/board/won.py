@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchu_kaigi.board.orbit import STARS
+from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GREEN, REDBLUE, SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import View
@@ -162,7 +162,7 @@ def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> No
     canvas.outline(room, STARS, 14, 2 if canvas.theme.contrast else 1)
     if view.piles[country]:
         high, _, (x, y) = below_trick(view, room, country)
-        canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "text", "centre", "display")
+        canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
 
 
 def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str]) -> None:
@@ -172,7 +172,7 @@ def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str
         place, lit = column(where, country), country == told
         box = place.whole.inset(-GAP / 2 + 1, -3)
         canvas.fill(box, NIGHT if lit else STARS, 12, 0.6 if lit else 0.06)
-        canvas.outline(box, "accent" if lit else STARS, 12, 3 if lit else 1)
+        canvas.outline(box, GOLD if lit else STARS, 12, 3 if lit else 1)
         _paint_head(canvas, where.seats, country, name, place, lit)
         _paint_foot(canvas, view, country, place)
 
@@ -191,7 +191,7 @@ def _paint_head(canvas: Canvas, seats: int, country: Country, name: str, place: 
         corner = Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38)
         canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", corner)
     if least <= free:
-        ink, size = "highlight" if lit else "text", min(23.0, head.h * 0.5)
+        ink, size = GOLD if lit else "paper", min(23.0, head.h * 0.5)
         lettering.fitting(canvas, said, left, head.cy, size, ink, place.sum.x - left - 4, "bold")
 
 
