@@ -344,6 +344,8 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) 
     kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)
+    if not way.rows:
+        _paint_numbers(canvas, view, way)
 
 
 def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
@@ -377,7 +379,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
             rim = "text"
         canvas.fill(box, fill, round_)
         canvas.outline(box, rim, round_, 2)
-        if points not in hidden:
+        if way.rows and points not in hidden:
             low = size * LOWERED if taken else 0.0
             canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
 
@@ -396,11 +398,18 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
             box = around(*way.field(stack.points), way.drawn, way.drawn)
             canvas.fill(box, "panel_raised", box.h / 2, 1.0)
             canvas.outline(box, "accent", box.h / 2, 3)
-            canvas.text(str(stack.points), box.cx, box.cy, letters, "accent", "centre", "bold")
         elif stack.points in hidden:
             room = way.below(stack)
             small = min(letters, room.h / 1.32)
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
+
+
+def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
+    """The numbers of an orbit: those beside which markers stand are lit."""
+    lit = {0, *(stack.points for stack in view.board)}
+    for points, (x, y) in zip(way.numbers, way.fields, strict=True):
+        ink: str | Colour = ON_GOLD if points == rules.GOAL else "accent" if points in lit else "text"
+        canvas.text(str(points), x, y, way.letters, ink, "centre", "bold")
 
 
 def _flies_flag(view: View) -> bool:

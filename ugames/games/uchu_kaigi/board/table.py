@@ -356,6 +356,7 @@ class UchuKaigiBoard:
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         dependent = SEATINGS[view.seats].dependencies
+        larger = max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))
         apart = len(view.board) > 1
         counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
         ahead = order[0] if apart and not counting else None
@@ -390,8 +391,7 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                size=24
-                * min(plate.h / PLATE, max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))),
+                size=24 * min(plate.h / PLATE, larger),
                 largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
             )
             if country in SEATINGS[view.seats].dependencies:
