@@ -443,7 +443,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
 def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
     """How near the end of the round is, also in few words; nothing once it has ended."""
     count = rules.tricks_to_go(view)
-    if view.actor is None or not count:
+    if view.actor is None or not count or not view.order:  # scored, or still being dealt
         return ""
     if count == 1:
         return on_board("last_trick")

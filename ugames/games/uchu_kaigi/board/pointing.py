@@ -102,7 +102,7 @@ class Pointing:
 
     def _sitting_out(self) -> Iterator[Node]:
         view = self.view
-        if view.actor is None or len(view.vips) < view.number:
+        if view.actor is None or len(view.vips) < view.number or not view.order:
             return
         for country in range(len(view.hands)):
             if country not in view.order:

@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, w
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import (
     Burst,
@@ -234,13 +234,14 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
             if not harm:
                 return lit, *counted
-            return lit, *counted, _in_hand(where, harm[0], "\n".join(harm[1:]), READ), Wait(TOLD)
+            return lit, *counted, _in_hand(before.view, where, harm[0], "\n".join(harm[1:])), Wait(TOLD / 2)
         case scoring.GraysCharged(seat, country, count):
-            cost = _in_hand(where, on_board("for_grey", count=count), on_board("why_grey", count=count), HELD)
+            why = on_board("why_grey", count=count)
+            cost = _in_hand(before.view, where, on_board("for_grey", count=count), why, HELD)
             return lit, cost, won.charge(seat, country, GRAY, -count, where), Wait(TOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
-            cost = _in_hand(where, text, on_board("why_red_blue", count=count), LONGER)
+            cost = _in_hand(before.view, where, text, on_board("why_red_blue", count=count), LONGER)
             paid = won.charge(seat, country, REDBLUE, -loss, where) if gainers else Noise("no")
             owners = SEATINGS[before.view.seats].owners
             gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
@@ -294,10 +295,12 @@ def _stacks(where: Places) -> list[Area]:
     return [room for country in range(len(where.plates)) if (room := where.stack(country))]
 
 
-def _in_hand(where: Places, text: str, more: str = "", seconds: float = 0.0) -> Caption:
-    """A caption about points where one's hand has been: it covers none of what is counted."""
-    room = where.hands[where.own]
-    return Caption(text, room.cx, room.cy, "bad", 34, more=more, seconds=seconds, room=room)
+def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: float = READ) -> Caption:
+    """A caption about points where one's hand has been: it covers none of what is counted, and no card that is left."""
+    room, left = where.hands[where.own], view.hand_sizes[where.own]
+    high, middles = where.in_hand(where.own, left)
+    cards = tuple(around(x, y, high * CARD_RATIO, high) for x, y in middles)
+    return Caption(text, room.cx, room.cy, "bad", 34, more=more, seconds=seconds, room=room, spare=cards)
 
 
 def _beside(

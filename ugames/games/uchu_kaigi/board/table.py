@@ -559,7 +559,7 @@ def turn_in(view: View) -> Country | None:
 
 def sitting_out(view: View) -> list[Country]:
     """The countries that have no part in this trick."""
-    if view.actor is None or len(view.vips) < view.number:
+    if view.actor is None or len(view.vips) < view.number or not view.order:
         return []
     return [country for country in range(len(view.hands)) if country not in view.order]
 
