@@ -114,7 +114,8 @@ WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
 
-ONE = Stack(0, (0,))
+ONE, MOST = Stack(0, (0,)), (0, 1, 2, 3, 4)
+"""A marker alone, and the markers of the highest stack."""
 
 
 class Track(NamedTuple):
@@ -171,7 +172,7 @@ class Track(NamedTuple):
             factor = self.size / FIELD * ROUND
             wide, one, step = MARKER[0] * factor, MARKER[1] * factor, LEVEL * factor
             further = len(stack.markers) - 1
-            if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + self.drawn:  # none lies on the VIP
+            if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + 2 * self.drawn:  # none lies on the VIP
                 free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
                 step = min(step, max(free / further, one * CLOSEST))
             high = one + further * step
@@ -208,8 +209,11 @@ class Track(NamedTuple):
 
     def meets_vip(self) -> bool:
         """Whether a marker on some field would lie on the VIP, or close to it; stacks are pressed there."""
-        stacks = (Stack(points, (0,)) for points in self.numbers)
-        return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
+        near, close = self.vip.inset(-OFF_VIP), self.vip.inset(-1)
+        return any(
+            self.stack(Stack(points, (0,))).meets(near) or self.stack(Stack(points, MOST)).meets(close)
+            for points in self.numbers
+        )
 
     @property
     def beside(self) -> float:
