@@ -148,6 +148,8 @@ class Trail(NamedTuple):
     """The table at each step but the last, where something goes along the path."""
     seconds: float = COUNT
     """How long that takes at normal speed."""
+    broad: float = 0.0
+    """How broad what stands at each step is, if that is to be read: the lights are rings around it."""
 
 
 @dataclass(frozen=True)

@@ -110,8 +110,10 @@ class Counting:
         if cue.at is None:
             self.sums[whose] = self._sum(f"{total:+d}", cue.score, plate, now)
         else:
-            high = min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
-            self.sums[whose] = Badge(f"{total:+d}", cue.at.cx, cue.at.cy, high, "accent" if total >= 0 else "bad", now)
+            told, size_of_sum = f"{total:+d}", min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
+            broad = cue.at.w / self._width(told, size_of_sum)
+            size_of_sum = max(self.canvas.theme.least, size_of_sum * min(1.0, broad))
+            self.sums[whose] = Badge(told, cue.at.cx, cue.at.cy, size_of_sum, "accent" if total >= 0 else "bad", now)
         self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
@@ -162,7 +164,11 @@ class Counting:
         """The areas that change now; what has come to rest needs no drawing."""
         springs = [self._box(each, 1 + SPRINGS) for each in self._all() if now - each.since < self._seconds(POP) + 0.1]
         figures = [place.inset(-place.h * REACH) for each in self._nodding for place in each.nod.places]
-        steps = [around(x, y, 4 * PATH, 4 * PATH) for each in self._paths for x, y in each.trail.path]
+        steps = [
+            around(x, y, 4 * PATH + each.trail.broad, 4 * PATH + each.trail.broad)
+            for each in self._paths
+            for x, y in each.trail.path
+        ]
         return [*springs, *figures, *steps]
 
     def boxes(self) -> list[Area]:
@@ -215,6 +221,7 @@ class Counting:
         for i, (x, y) in enumerate(steps):
             part = (now - path.since - path.seconds * i / len(steps)) / self._seconds(LIT)
             if 0 <= part < 1:
-                radius = PATH * (0.6 + 0.6 * part) if self.pace().flies else PATH
+                least = path.trail.broad / 2 or PATH * 0.6
+                radius = least + PATH * 0.6 * part if self.pace().flies else max(least, PATH)
                 box = around(x, y, 2 * radius, 2 * radius)
                 canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))

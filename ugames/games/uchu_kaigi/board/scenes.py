@@ -265,6 +265,7 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
                     tone,
                     _on_the_way(event, before),
                     LEAST_WAY + MORE_WAY * large,
+                    track.drawn,
                 ),
                 Together((moved, Noise("place"), burst, *sparks)),
                 Look(told(event, before)),

@@ -168,31 +168,43 @@ def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> No
 def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str]) -> None:
     """The columns in which piles are counted: whose they are, and the colours in them."""
     told = counted_now(view)
-    for country, name in enumerate(names):
+    for country in range(len(names)):
         place, lit = column(where, country), country == told
         box = place.whole.inset(-GAP / 2 + 1, -3)
         canvas.fill(box, NIGHT if lit else STARS, 12, 0.6 if lit else 0.06)
         canvas.outline(box, GOLD if lit else STARS, 12, 3 if lit else 1)
-        _paint_head(canvas, where.seats, country, name, place, lit)
+        _paint_head(canvas, where.seats, country, names, place, lit)
         _paint_foot(canvas, view, country, place)
 
 
-def _paint_head(canvas: Canvas, seats: int, country: Country, name: str, place: Column, lit: bool) -> None:
-    """Face and name; in a narrow column the face gives way, or else the name."""
+def _shown(canvas: Canvas, place: Column, names: Sequence[str]) -> tuple[bool, bool]:
+    """Whether there is room for faces, and for names: alike in all columns."""
+    least = max(canvas.width(name, canvas.theme.least, "bold") for name in names)
+    free, beside = place.sum.x - place.head.x - 6, _face(place) + 8
+    return least <= free - beside or least > free, least <= free
+
+
+def _face(place: Column) -> float:
+    return min(place.head.h - 4, place.head.w * 0.19)
+
+
+def _paint_head(canvas: Canvas, seats: int, country: Country, names: Sequence[str], place: Column, lit: bool) -> None:
+    """Face and name; in narrow columns faces give way, or else names."""
     owner: Seat = SEATINGS[seats].owners[country]
-    head, face = place.head, min(place.head.h - 4, place.head.w * 0.19)
-    said = on_board("dependency_short", name=name) if country in SEATINGS[seats].dependencies else name
-    least = canvas.width(said, canvas.theme.least, "bold")
-    free, beside = place.sum.x - head.x - 6, face + 8
-    left = head.x + 2 + (beside if least <= free - beside or least > free else 0.0)
-    if left > head.x + 2:
-        canvas.show(furniture.avatar(owner, name), Area(head.x + 2, head.cy - face / 2, face, face))
+    said = [
+        on_board("dependency_short", name=name) if each in SEATINGS[seats].dependencies else name
+        for each, name in enumerate(names)
+    ]
+    head, face, (has_face, has_name) = place.head, _face(place), _shown(canvas, place, said)
+    left = head.x + 2 + (face + 8) * has_face
+    if has_face:
+        canvas.show(furniture.avatar(owner, names[country]), Area(head.x + 2, head.cy - face / 2, face, face))
         mark = face * 0.62
         corner = Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38)
         canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", corner)
-    if least <= free:
+    if has_name:
         ink, size = GOLD if lit else "paper", min(23.0, head.h * 0.5)
-        lettering.fitting(canvas, said, left, head.cy, size, ink, place.sum.x - left - 4, "bold")
+        lettering.fitting(canvas, said[country], left, head.cy, size, ink, place.sum.x - left - 4, "bold")
 
 
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
