@@ -18,7 +18,7 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
-from ugames.games.uchu_kaigi.board.won import HELD
+from ugames.games.uchu_kaigi.board.won import HELD, column
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded
 from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
@@ -579,3 +579,41 @@ def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> No
             trick = board.places(seen.view, area).trick
             assert trick.x <= box.x < box.right <= trick.right
             assert trick.y <= box.y < box.bottom <= trick.bottom
+
+
+def test_the_vip_lay_open_before_the_deal() -> None:
+    """It is drawn after the hands have been dealt: until then its place has a planet, and no hand has a card."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
+    board: Any = board_of(GAME, NAMES[:4])
+    before = board.undealt(seen)
+    assert before.view.vips == ()
+    assert not before.legal
+    assert board.layout(before, AREA) == ()
+    canvas = canvas_of((1920, 1080), 100)
+    with patch.object(canvas, "show", wraps=canvas.show) as show:
+        board.paint(canvas, before, AREA)
+    shown = [call.args[0] for call in show.call_args_list]
+    assert "uchu_kaigi/planet.svg" in shown
+    assert not any("vip-" in name for name in shown)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: int) -> None:
+    """Each pile lies open in its owner's column, off all others, until the next round."""
+    countries = len(SEATINGS[seats].owners)
+    pile = cards("pink 1, green 2, gray 3")
+    taken = [[pile] * (2 + country) for country in range(countries)]
+    state = table(*[""] * countries, seats=seats, taken=taken)
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:seats])
+    for window, scale in (((1920, 1080), 1.0), ((1024, 640), 2.0), ((1080, 1920), 1.0)):
+        area = table_area(Theme(*window, scale))
+        shown = replace(seen, view=seen.view._replace(actor=None, order=()))
+        spots = [spot for spot in board.layout(shown, area) if spot.zone.startswith("won-")]
+        where = board.places(shown.view, area)
+        assert len(spots) == sum(map(len, taken)) * len(pile)
+        for spot in spots:
+            own = column(where, int(spot.zone.removeprefix("won-"))).piles.inset(-1)
+            box = around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
+            assert own.x <= box.x < box.right <= own.right
+            assert own.y <= box.y < box.bottom <= own.bottom
