@@ -43,9 +43,9 @@ FOOT = 0.14
 """How high above the foot of the trick's place it is told that another round begins, by the height of that place."""
 MOST, GREAT, SMALL = 20, 12, 0.5
 """The points of a phase that look as large as any, those from which on sparks fly, and what looks small."""
-LEAST_WAY, MORE_WAY = 0.16, 0.34
+LEAST_WAY, MORE_WAY = 0.14, 0.28
 """Seconds for which a marker goes on its way at least, and what is added for the most points."""
-MOVED, STAYS = 0.62, 0.2
+MOVED, STAYS = 0.54, 0.2
 """Seconds for which it stays told how far a marker has moved, and before the next points are counted."""
 TOLD, GAINED = 0.7, 0.12
 """Seconds for which it is looked at who pays for too much, and between two who gain by it."""

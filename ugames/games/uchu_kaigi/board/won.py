@@ -41,7 +41,7 @@ SIGN, NUMBERED = 0.5, 26.0
 """The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
 MANY = 0.42, 0.09
 """Seconds in which all piles of a country are counted, and each of them at most."""
-HELD = 0.2
+HELD = 0.16
 """Seconds for which a sum can be read before its marker sets out."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
