@@ -47,7 +47,7 @@ PLAYED = {
     "ufo": r"stack-0",
 }
 """The zones of the cards that the viewer plays with, by game; in UFO also the deck that the viewer holds."""
-SHARED = r"deck-\d+|piles-\d+"
+SHARED = r"deck-\d+|piles-\d+|won-\d+"
 """Zones whose number is not that of a seat."""
 MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""

@@ -145,7 +145,10 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
                 told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
                 first = hint.splitlines()[0]
                 assert first.startswith("More than") if own else first == (told if taken else "No pile yet.")
-                assert lying.count(f"piles-{country}") == (0 if own else len(taken))
+                board: Any = screen.board
+                below = bool(board.places(screen.playback.shown.view, screen.parts.area()).stack(country))
+                lie = lying.count(f"won-{country}" if below else f"piles-{country}")
+                assert lie == (0 if own and not below else len(taken) * len(owners))
                 assert any(f"{len(taken)} pile" in words for words in painted)
             mine = [country for country, owner in enumerate(owners) if owner == viewer]
             counts = [
@@ -291,7 +294,7 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         assert all(hint.startswith("More than") for hint in hints)
         assert not any(spot.zone.startswith("piles") for spot in screen.board.layout(shown[0], screen.parts.area()))
         lying = {spot.card for spot in screen.board.layout(shown[0], screen.parts.area())} - {None}
-        assert lying == set(view.hands[0])
+        assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
 
 
 def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:

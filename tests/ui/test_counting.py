@@ -84,6 +84,20 @@ def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str)
     assert {name: sums[seat] for seat, name in enumerate(board.names)} == found
 
 
+def test_a_sum_has_a_place_of_its_own_and_is_the_larger_the_more_it_is(pilot: Pilot) -> None:
+    """It covers no score then, and is no broader than that place."""
+    counting, sizes = a_counting(pilot), list[float]()
+    for number, points in enumerate((2, 20)):
+        at = Area(100, 100 + 200 * number, 120, 60)
+        counting.count(Count(0, points, PLACE, at=at), PLATE, 0.0)
+        sizes.append(counting.sums[at].size)
+        box = counting._box(counting.sums[at], 1.0)
+        assert box.w <= at.w
+        assert (box.cx, box.cy) == (at.cx, at.cy)
+    assert sizes[1] > sizes[0]
+    assert 0 not in counting.sums
+
+
 def test_one_point_looked_as_large_as_three(pilot: Pilot) -> None:
     counting = a_counting(pilot)
     for points in (1, 3, 8, 40, -3):

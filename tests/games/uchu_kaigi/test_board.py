@@ -18,6 +18,7 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
+from ugames.games.uchu_kaigi.board.won import HELD, column
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded
 from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
@@ -27,7 +28,7 @@ from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Caption, Look, Together, Wait, board_of
+from ugames.ui.table.board import Caption, Look, Together, Trail, Wait, board_of
 from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
@@ -204,10 +205,14 @@ def test_markers_of_an_orbit_hid_each_other_and_their_numbers_ran_over_the_frame
         a, b = way.marker(one, 0), way.marker(other, 0)
         drawn = a.inset(a.w * 0.12, a.h * 0.12)  # the corners of a saucer are empty
         assert not drawn.meets(b.inset(b.w * 0.12, b.h * 0.12)), (one, other)
-    for stack in alone:
-        told = way.number(stack)
-        assert room.inset(4).holds(told.x, told.y)
-        assert room.inset(4).holds(told.right, told.bottom)
+    fields = {points: around(*way.field(points), way.drawn * 0.7, way.drawn * 0.7) for points in way.numbers}
+    for stack in alone:  # markers lie within the orbit, and cover no number
+        marker = way.marker(stack, 0)
+        drawn = marker.inset(marker.w * 0.12, marker.h * 0.12)
+        assert not any(drawn.meets(field) for field in fields.values()), stack
+    for x, y in way.fields:
+        assert room.inset(4).holds(x - way.drawn / 2, y - way.drawn / 2)
+        assert room.inset(4).holds(x + way.drawn / 2, y + way.drawn / 2)
 
 
 @pytest.mark.parametrize("window", LARGE, ids=str)
@@ -378,18 +383,20 @@ def test_the_fields_of_an_orbit_shifted_when_a_marker_passed_the_last_one() -> N
 
 
 def test_a_plate_was_stretched_over_the_room_for_closed_piles_until_there_was_one() -> None:
-    """Name and rank were pulled apart; the plate lies in the middle of that room as it is."""
+    """Name and rank were pulled apart. Now piles lie below the trick, and the plate has all that room for larger words:
+    before the first pile, and after it."""
     board: Any = board_of(GAME, NAMES[:4])
     where = places(4, 0, table_area(Theme(1920, 1080)))
-    drawn, plate = list[Any](), where.plates[1]
-    centred = where.block(1).centred(plate.w, plate.h)
-    for piles, there in (((), centred), ((cards("yellow 2"),), plate)):
+    drawn = list[Any]()
+    for piles in ((), (cards("yellow 2"),)):
         view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
         view = view._replace(piles=((), piles, (), ()))
         drawn.clear()
-        with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append(box)):
+        with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append((box, how["size"]))):
             board._paint_plates(canvas_of((1920, 1080), 100), view, where)
-        assert drawn[1] == there
+        box, size = drawn[1]
+        assert box == where.block(1)
+        assert size > 24 * 1.3
 
 
 def test_words_beside_the_vip_touched_the_edge_of_their_plaque_and_left_a_line_empty() -> None:
@@ -543,7 +550,9 @@ def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -
     assert isinstance(look, Look)
     assert points_of(look.seen.view.board)[0] == 5
     assert isinstance(wait, Wait)
-    assert wait.seconds >= moved.seconds > 0
+    (trail,) = [each for each in parts if isinstance(each, Trail)]
+    least = wait.seconds + HELD + trail.seconds  # until the next marker has gone its way
+    assert least >= moved.seconds > 0
 
 
 def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
@@ -570,3 +579,41 @@ def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> No
             trick = board.places(seen.view, area).trick
             assert trick.x <= box.x < box.right <= trick.right
             assert trick.y <= box.y < box.bottom <= trick.bottom
+
+
+def test_the_vip_lay_open_before_the_deal() -> None:
+    """It is drawn after the hands have been dealt: until then its place has a planet, and no hand has a card."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
+    board: Any = board_of(GAME, NAMES[:4])
+    before = board.undealt(seen)
+    assert before.view.vips == ()
+    assert not before.legal
+    assert board.layout(before, AREA) == ()
+    canvas = canvas_of((1920, 1080), 100)
+    with patch.object(canvas, "show", wraps=canvas.show) as show:
+        board.paint(canvas, before, AREA)
+    shown = [call.args[0] for call in show.call_args_list]
+    assert "uchu_kaigi/planet.svg" in shown
+    assert not any("vip-" in name for name in shown)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: int) -> None:
+    """Each pile lies open in its owner's column, off all others, until the next round."""
+    countries = len(SEATINGS[seats].owners)
+    pile = cards("pink 1, green 2, gray 3")
+    taken = [[pile] * (2 + country) for country in range(countries)]
+    state = table(*[""] * countries, seats=seats, taken=taken)
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:seats])
+    for window, scale in (((1920, 1080), 1.0), ((1024, 640), 2.0), ((1080, 1920), 1.0)):
+        area = table_area(Theme(*window, scale))
+        shown = replace(seen, view=seen.view._replace(actor=None, order=()))
+        spots = [spot for spot in board.layout(shown, area) if spot.zone.startswith("won-")]
+        where = board.places(shown.view, area)
+        assert len(spots) == sum(map(len, taken)) * len(pile)
+        for spot in spots:
+            own = column(where, int(spot.zone.removeprefix("won-"))).piles.inset(-1)
+            box = around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
+            assert own.x <= box.x < box.right <= own.right
+            assert own.y <= box.y < box.bottom <= own.bottom

@@ -14,6 +14,7 @@ from ugames.games import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import COUNT
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
@@ -108,6 +109,8 @@ class Walk(NamedTuple):
     picture: str
     start: Area
     ends: tuple[Area, ...]
+    glides: bool = False
+    """Whether they go straight and as large as they arrive, like a card."""
 
 
 class Count(NamedTuple):
@@ -124,6 +127,8 @@ class Count(NamedTuple):
     """Whether the badge is hardly broader than its number, and no broader than its place: there are words beside it."""
     score: str = ""
     """The score at the plate, all of which the sum covers; if there is none, it is as broad as a few figures."""
+    at: Area | None = None
+    """Where the sum grows, if it has a place of its own and does not cover the score: the larger, the more it is."""
 
 
 class Look(NamedTuple):
@@ -141,6 +146,10 @@ class Trail(NamedTuple):
     tone: str = "good"
     looks: tuple[Look, ...] = ()
     """The table at each step but the last, where something goes along the path."""
+    seconds: float = COUNT
+    """How long that takes at normal speed."""
+    broad: float = 0.0
+    """How broad what stands at each step is, if that is to be read: the lights are rings around it."""
 
 
 @dataclass(frozen=True)
@@ -324,6 +333,15 @@ class Briefs(Protocol):
 
     def briefing(self, seen: Seen) -> Sequence[str]:
         """How one plays, wins and ends it, line by line."""
+        ...
+
+
+@runtime_checkable
+class Deals(Protocol):
+    """A board on which something lies after the deal that is no card of it."""
+
+    def undealt(self, seen: Seen) -> Seen:
+        """The table before the deal of a match that begins with this one."""
         ...
 
 

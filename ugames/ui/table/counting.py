@@ -38,6 +38,8 @@ SPRINGS = 0.35
 """How much larger it is at first."""
 STEPS = 6
 """The sizes through which it goes: few, so that few are drawn."""
+HIGH = 1.4
+"""How high a badge is by the size of its number."""
 PAD, SNUG = 0.5, 0.28
 """What a badge has on each side of its number, by the size of that: as a rule, and where there are words beside it."""
 SHARE = 0.46
@@ -87,9 +89,10 @@ class Counting:
         self.game = game
         self.pace = pace
         self.badges: list[Badge] = []
-        self.sums: dict[Seat, Badge] = {}
-        self._points: dict[Seat, int] = {}
-        self._steps: dict[Seat, int] = {}
+        self.sums: dict[Seat | Area, Badge] = {}
+        """By the seat at whose plate they grow, or by their own place."""
+        self._points: dict[Seat | Area, int] = {}
+        self._steps: dict[Seat | Area, int] = {}
         self._nodding: list[Nodding] = []
         self._paths: list[Path] = []
 
@@ -101,9 +104,16 @@ class Counting:
         pad = SNUG if cue.snug else PAD
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
-        total = self._points[cue.seat] = self._points.get(cue.seat, 0) + cue.points
-        step = self._steps[cue.seat] = self._steps.get(cue.seat, -1) + 1
-        self.sums[cue.seat] = self._sum(f"{total:+d}", cue.score, plate, now)
+        whose = cue.seat if cue.at is None else cue.at
+        total = self._points[whose] = self._points.get(whose, 0) + cue.points
+        step = self._steps[whose] = self._steps.get(whose, -1) + 1
+        if cue.at is None:
+            self.sums[whose] = self._sum(f"{total:+d}", cue.score, plate, now)
+        else:
+            told, size_of_sum = f"{total:+d}", min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
+            broad = cue.at.w / self._width(told, size_of_sum)
+            size_of_sum = max(self.canvas.theme.least, size_of_sum * min(1.0, broad))
+            self.sums[whose] = Badge(told, cue.at.cx, cue.at.cy, size_of_sum, "accent" if total >= 0 else "bad", now)
         self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
@@ -154,7 +164,11 @@ class Counting:
         """The areas that change now; what has come to rest needs no drawing."""
         springs = [self._box(each, 1 + SPRINGS) for each in self._all() if now - each.since < self._seconds(POP) + 0.1]
         figures = [place.inset(-place.h * REACH) for each in self._nodding for place in each.nod.places]
-        steps = [around(x, y, 4 * PATH, 4 * PATH) for each in self._paths for x, y in each.trail.path]
+        steps = [
+            around(x, y, 4 * PATH + each.trail.broad, 4 * PATH + each.trail.broad)
+            for each in self._paths
+            for x, y in each.trail.path
+        ]
         return [*springs, *figures, *steps]
 
     def boxes(self) -> list[Area]:
@@ -170,7 +184,7 @@ class Counting:
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor
         width = max(badge.broad * factor, self._width(badge.text, size, badge.pad))
-        return around(badge.x, badge.y, width, size * 1.4)
+        return around(badge.x, badge.y, width, size * HIGH)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it all: figures and lights below, badges above."""
@@ -207,6 +221,7 @@ class Counting:
         for i, (x, y) in enumerate(steps):
             part = (now - path.since - path.seconds * i / len(steps)) / self._seconds(LIT)
             if 0 <= part < 1:
-                radius = PATH * (0.6 + 0.6 * part) if self.pace().flies else PATH
+                least = path.trail.broad / 2 or PATH * 0.6
+                radius = least + PATH * 0.6 * part if self.pace().flies else max(least, PATH)
                 box = around(x, y, 2 * radius, 2 * radius)
                 canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))

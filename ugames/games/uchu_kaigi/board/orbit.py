@@ -47,20 +47,16 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE = 0.68, 0.62
+ROUND, SQUARE = 0.62, 0.62
 """The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
-STEEP = 0.5
-"""Where an orbit is at least so steep, the number of a stack stands outside, else below it."""
-NUMBER = 32.0, 24.0
-"""The room for that number."""
-BESIDE_ORBIT, BROAD = (72.0, 100.0), 0.095
-"""The least and the greatest room beside an orbit for these numbers, off its frame, and that room by its width."""
-OUTSIDE, IN_MARGIN = (52.0, 80.0, 0.067), 0.981
-"""The least and the greatest room above and below an orbit, and that by its height; and the greatest size of a field by
-that, for markers with their numbers below have no more there."""
+INSIDE, ROUNDED = 3.0, 0.86
+"""How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
+"""
+OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
+"""The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP = 250.0
@@ -68,10 +64,13 @@ USUAL_VIP = 250.0
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 430.0
+FIVE_LINES = 0.62
+"""The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
+VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 421.0
 """Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
 and the greatest one."""
-MOST_MARKERS = 5
+CLOSEST = 0.1
+"""How far the markers of a stack above or below the VIP are apart at least, by their height."""
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
@@ -115,7 +114,8 @@ WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
 
-ONE = Stack(0, (0,))
+ONE, MOST = Stack(0, (0,)), (0, 1, 2, 3, 4)
+"""A marker alone, and the markers of the highest stack."""
 
 
 class Track(NamedTuple):
@@ -166,11 +166,21 @@ class Track(NamedTuple):
         return max(1.0, min(LARGEST_WORDS, self.vip.h / USUAL_VIP))
 
     def marker(self, stack: Stack, level: int) -> Area:
-        """Where a marker of a stack lies, counted from below: on its field, in rows above it."""
+        """Where a marker of a stack lies, counted from below: within the orbit beside its field, in rows above it."""
         x, y = self.field(stack.points)
         if not self.rows:
             factor = self.size / FIELD * ROUND
-            return around(x, y - 2 - level * LEVEL * factor, MARKER[0] * factor, MARKER[1] * factor)
+            wide, one, step = MARKER[0] * factor, MARKER[1] * factor, LEVEL * factor
+            further = len(stack.markers) - 1
+            if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + 2 * self.drawn:  # none lies on the VIP
+                free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
+                step = min(step, max(free / further, one * CLOSEST))
+            high = one + further * step
+            across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
+            across, down = across / hypot(across, down), down / hypot(across, down)
+            off = self.drawn / 2 + INSIDE + (abs(across) * wide + abs(down) * high) / 2 * ROUNDED
+            low = y - down * off + high / 2 - one / 2
+            return around(x - across * off, low - level * step, wide, one)
         high = min(MARKER[1] * self.size / FIELD * SQUARE, self.pitch * MARKER_MOST)
         levels = len(stack.markers) - 1
         foot, free = y - self.drawn * LIES, y - self.pitch + self.drawn / 2 + self.pitch * BETWEEN
@@ -187,17 +197,6 @@ class Track(NamedTuple):
         wide = min(wide, apart - HELD)  # neighbours do not touch
         return Area(x - wide / 2, there.y - HELD, wide, bottom - there.y + 2 * HELD)
 
-    def number(self, stack: Stack) -> Area:
-        """Where the number of a field stands that lies below a stack of an orbit: outside of it, or below it."""
-        there, grown = self.stack(stack), self.drawn / FIELD
-        wide, high = NUMBER[0] * grown, NUMBER[1] * grown
-        x, y = self.field(stack.points)
-        across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
-        if abs(across) < STEEP * hypot(across, down):
-            return around(x, there.bottom + high / 2, wide, high)
-        side = there.right + wide * 0.36 if across > 0 else there.x - wide * 0.36
-        return around(side, self.marker(stack, 0).cy, wide, high)
-
     def covers(self, stack: Stack) -> bool:
         """Whether a stack hides the number of its field."""
         _, y = self.field(stack.points)
@@ -209,9 +208,12 @@ class Track(NamedTuple):
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether the highest stack on some field would lie on the VIP, or close to it."""
-        stacks = (Stack(points, tuple(range(MOST_MARKERS))) for points in self.numbers)
-        return any(self.stack(stack).meets(self.vip.inset(-OFF_VIP)) for stack in stacks)
+        """Whether a marker on some field would lie on the VIP, or close to it; stacks are pressed there."""
+        near, close = self.vip.inset(-OFF_VIP), self.vip.inset(-1)
+        return any(
+            self.stack(Stack(points, (0,))).meets(near) or self.stack(Stack(points, MOST)).meets(close)
+            for points in self.numbers
+        )
 
     @property
     def beside(self) -> float:
@@ -220,7 +222,7 @@ class Track(NamedTuple):
 
     def _beside(self, low: float) -> float:
         """The width of words at that height within an orbit, up to the fields on the right."""
-        left, marker = self.words[0][0], MARKER[0] * self.size / FIELD * ROUND
+        left, marker = self.words[0][0], (2 * MARKER[0] * ROUND + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
 
@@ -272,7 +274,8 @@ def _steps(numbers: tuple[int, ...]) -> int:
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse from the left, equally spaced."""
     count = _steps(numbers)
-    wide, high = _radii(orbit)
+    outside = min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
+    wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
@@ -280,11 +283,12 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     most, round_ = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE)), orbit.h >= orbit.w * ROUND_ORBIT
     height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
-    size = min(FIELD * LARGEST, near - 3, _outside(orbit) * IN_MARGIN)
+    size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     while True:
         vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
         apart = LINE * max(1.0, height / USUAL_VIP)
-        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in (-2, -1, 0, 1, 2))
+        steps_of = (-2, -1, 0, 1, 2) if 5 * apart < FIVE_LINES * 2 * high else (-1, 0, 1)
+        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in steps_of)
         found = Track(numbers, fields, size, False, orbit.centred(2 * wide, 2 * high), vip, words)
         if height <= SMALLEST_VIP or not found.meets_vip():
             return found
@@ -327,17 +331,6 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
 
 
-def _radii(orbit: Area) -> tuple[float, float]:
-    """Half the width and half the height of the orbit."""
-    beside = min(BESIDE_ORBIT[1], max(BESIDE_ORBIT[0], orbit.w * BROAD))
-    return orbit.w / 2 - beside, orbit.h / 2 - _outside(orbit)
-
-
-def _outside(orbit: Area) -> float:
-    """The room above and below the orbit, within its frame, for markers and numbers."""
-    return min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
-
-
 def points_told() -> tuple[str, str]:
     """What stands last beside the VIP within an orbit."""
     return on_board("points_for"), on_board("points_all")
@@ -355,6 +348,8 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) 
     kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)
+    if not way.rows:
+        _paint_numbers(canvas, view, way)
 
 
 def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
@@ -388,7 +383,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
             rim = "text"
         canvas.fill(box, fill, round_)
         canvas.outline(box, rim, round_, 2)
-        if points not in hidden:
+        if way.rows and points not in hidden:
             low = size * LOWERED if taken else 0.0
             canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
 
@@ -403,10 +398,22 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
     for stack in view.board:
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
-        room = way.below(stack) if way.rows else way.number(stack)
-        if not way.rows or stack.points in hidden:
-            small = min(letters, room.h / 1.32) if way.rows else letters
+        if not way.rows and stack.points != rules.GOAL:
+            box = around(*way.field(stack.points), way.drawn, way.drawn)
+            canvas.fill(box, "panel_raised", box.h / 2, 1.0)
+            canvas.outline(box, "accent", box.h / 2, 3)
+        elif stack.points in hidden:
+            room = way.below(stack)
+            small = min(letters, room.h / 1.32)
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
+
+
+def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
+    """The numbers of an orbit: those beside which markers stand are lit."""
+    lit = {0, *(stack.points for stack in view.board)}
+    for points, (x, y) in zip(way.numbers, way.fields, strict=True):
+        ink: str | Colour = ON_GOLD if points == rules.GOAL else "accent" if points in lit else "text"
+        canvas.text(str(points), x, y, way.letters, ink, "centre", "bold")
 
 
 def _flies_flag(view: View) -> bool:
@@ -440,7 +447,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
 def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
     """How near the end of the round is, also in few words; nothing once it has ended."""
     count = rules.tricks_to_go(view)
-    if view.actor is None or not count:
+    if view.actor is None or not count or not view.order:  # scored, or still being dealt
         return ""
     if count == 1:
         return on_board("last_trick")
@@ -463,7 +470,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
             if words:
                 canvas.label(words, x, y, 18, tone, family=family, width=way.broad or BESIDE)
         return
-    said = [line for line in said if line[0]]  # once a round has ended, no trick is to go
+    said = [line for line in said[: len(way.words)] if line[0]]  # once a round has ended, no trick is to go
     indent, step = INDENT * way.grown, way.words[1][1] - way.words[0][1]
     most, left = way.plaque.w - 2 * indent, way.plaque.x + indent
     wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
@@ -483,8 +490,8 @@ def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple
         to_go = words_to_go(game, view, short=True)
     vip = on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if len(view.vips) == view.number else ""
     return [
-        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 22 * grown, "text", "bold"),
+        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 22 * grown, "text_soft", "bold"),
         (to_go, 22 * grown, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
         (vip, 26 * grown, "accent", "display"),
-        *((told, 20 * grown, "text", "bold") for told in points_told()),
+        *((told, 20 * grown, "text_soft", "text") for told in points_told()),
     ]

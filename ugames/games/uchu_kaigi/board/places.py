@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LIMITED
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.places import largest_area, usual_areas
@@ -18,6 +18,9 @@ PLATE = 62.0
 CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
 """The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
 """
+PLATE_LARGE, CHIP_LARGE, OWN_WIDER = 104.0, 76.0, 1.1
+"""The height of one's own plate and of the row of chips below it beside a hand that is high enough, and how much
+broader both are than those of others."""
 CHIP_BROAD, BROAD_TABLE = 70.0, 2.4
 """The height of one's own on a table from that width by height on, where those of others are as high as one's own
 elsewhere: they were tiny there."""
@@ -71,6 +74,8 @@ STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
 """The greatest height of cards side by side on a table that is not low, by that of the row of one's hand."""
+STACK_LEAST, STACK_MOST, STACK_OFF = 60.0, 164.0, 10.0
+"""The least and the greatest height of the place for piles below a card of the trick, and how far it is off that."""
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
@@ -116,6 +121,8 @@ class Places(NamedTuple):
     """Whether everything is larger than usual, so that margins give way to what is on the table."""
     most: float
     """The greatest height of a card of the trick on a table that is not low."""
+    grows: float
+    """How much larger all is in this window where it is as large as it can be: nothing is larger than that before."""
 
     def block(self, country: Country) -> Area:
         """A plate with what its country has taken."""
@@ -134,9 +141,31 @@ class Places(NamedTuple):
         step = min(strip.w / countries, height * (STEP if self.low else WIDE_STEP))
         place = (country - self.own - 1) % countries
         x = strip.cx + (place - (countries - 1) / 2) * step
+        packed = self.low or self.large
+        if not packed and (top := self._above(height)) + height + self._stack_least <= self.trick.bottom:
+            return around(x, top + height / 2, height * CARD_RATIO, height)
         highest = strip.cy if self.low else self.trick.cy  # on a low table hints lie above the cards
         middle = max(highest, strip.y + (NAME + height) / 2)
         return around(x, middle + NAME / 2, height * CARD_RATIO, height)
+
+    def _above(self, height: float) -> float:
+        """Where cards of that height begin, below the led suit and their names, if piles lie below them."""
+        return self.trick.y + LED_HEIGHT + NAME * self._grown(height) + max(4.0, height * OFF_NAME) + 6
+
+    @property
+    def _stack_least(self) -> float:
+        return STACK_LEAST + STACK_OFF + FRAME_ROOMY[0]
+
+    def stack(self, country: Country) -> Area | None:
+        """The place for a country's piles below its card in the trick; None where there is no room for it."""
+        box, height = self.in_trick(country), self._row(False)[0]
+        if self.low or self.large or abs(box.y - self._above(height)) > 1:
+            return None
+        first, second = (self.in_trick((self.own + each) % len(self.plates)).cx for each in (1, 2))
+        top = box.bottom + STACK_OFF + box.h * RING
+        high = min(STACK_MOST, self.trick.bottom - FRAME_ROOMY[0] - top)
+        free = self.trick.bottom - FRAME_ROOMY[0] - top - high
+        return Area(box.cx, top + free / 2, 0, high).inset(-(second - first) / 2 + 5, 0)
 
     def named(self, country: Country) -> Area:
         """That place, with the name above it."""
@@ -147,8 +176,10 @@ class Places(NamedTuple):
     @property
     def name_grown(self) -> float:
         """The size of the names above large cards in a tall window, by the usual one."""
-        roomy = self.tall and not self.large
-        return max(1.0, min(NAME_MOST, self.in_trick(self.own).h / USUAL_CARD)) if roomy else 1.0
+        return self._grown(self.in_trick(self.own).h)
+
+    def _grown(self, height: float) -> float:
+        return max(1.0, min(NAME_MOST, height / USUAL_CARD)) if self.tall and not self.large else 1.0
 
     @property
     def tall(self) -> bool:
@@ -236,6 +267,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     others = [each for each in ((own + i) % countries for i in range(1, countries)) if each != mine]
     low, upright, large = area.h < LOW, area.h > area.w * UPRIGHT, bool(usual_areas(area))
     found: dict[Country, tuple[Area, Area, Area]] = {}
+    grows = largest_area(area)[1]
     if upright:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
@@ -260,9 +292,13 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
         chip = CHIP if low else CHIP_BROAD if mine is None and area.w > area.h * BROAD_TABLE else CHIP_OWN
-        block = PLATE + 4 + chip
-        room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
-        found[own] = _block(lower.x + 4, lower.bottom - block - 8, wide, room, chip)
+        high, own_wide = PLATE, wide
+        if not low and mine is None:  # beside the hand there is room for a large one
+            chip = max(chip, min(CHIP_LARGE, CHIP * grows))
+            high, own_wide = min(PLATE_LARGE, PLATE * grows), wide * OWN_WIDER
+        block = high + 4 + chip
+        room = Area(lower.x + own_wide + 20, lower.y, lower.w - own_wide - 32, lower.h)
+        found[own] = _block(lower.x + 4, lower.bottom - block - 8, own_wide, room, chip, high)
     if mine is not None and mine not in found:
         row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
         extra = Area(area.x, bottom - row, area.w, row)
@@ -289,7 +325,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     largest, larger = largest_area(area)
     if not low and larger > 1:  # none is smaller where everything is larger
         most = min(most, places(seats, viewer, largest).in_trick(own).h * larger)
-    return Places(seats, own, low, plates, trays, hands, trick, orbit, large, most)
+    return Places(seats, own, low, plates, trays, hands, trick, orbit, large, most, grows)
 
 
 def _trick_part(middle: Area, countries: int) -> float:
@@ -367,7 +403,7 @@ def _others(
             backs = Area(plate.right + 6, plate.y, part.right - plate.right - 6, tray.bottom - plate.y)
             found[country] = plate, tray, backs
         else:
-            width = min(wide * high / PLATE, part.w - 8)
+            width = part.w - 8 if tall else min(wide * high / PLATE, part.w - 8)
             below = Area(part.x, part.y + block + 2, part.w, part.h - block - 4)
             found[country] = _block(part.x, part.y, width, below, chip, high)
     return upper

@@ -8,7 +8,7 @@ from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Said, addressed, capital, in_a_row, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places, chips
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import NeverWins, StaysAhead, TooMuch, UpToThreshold, ends_round, preview
@@ -65,6 +65,7 @@ class Pointing:
             *self._orbit(),
             *(self._plate(country) for country in countries),
             *(node for country in countries for node in self._taken(country)),
+            *(node for country in countries for node in self._won(country)),
             *self._vips(),
             *(node for country in countries for node in self._hand(country)),
         )
@@ -101,7 +102,7 @@ class Pointing:
 
     def _sitting_out(self) -> Iterator[Node]:
         view = self.view
-        if view.actor is None or len(view.vips) < view.number:
+        if view.actor is None or len(view.vips) < view.number or not view.order:
             return
         for country in range(len(view.hands)):
             if country not in view.order:
@@ -115,7 +116,7 @@ class Pointing:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
         hint: str = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
-        if way.rows:  # which have no place for the words about points
+        if len(way.words) < 4:  # which have no place for the words about points
             hint = run_on((hint, on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0 * way.grown
@@ -166,6 +167,19 @@ class Pointing:
         value = on_board("points", points=points)
         area = self.where.block(country)
         return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
+
+    def _won(self, country: Country) -> Iterator[Node]:
+        """The closed piles below the trick, or the cards of open ones."""
+        view, room = self.view, self.where.stack(country)
+        if won.is_counted(view):
+            high, piles = won.fans(view, self.where, country)
+            for pile, middles in zip(view.piles[country], piles, strict=True):
+                for card, part in zip(pile, furniture.slices(middles, high), strict=True):
+                    about = about_here(self.game, card, view.seats)
+                    yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
+        elif room and view.piles[country]:
+            closed = self._closed_hint(country)
+            yield Node(f"piles-{country}", "place", f"{self._name(country)}: {closed}", room, hint=closed)
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The cards of each suit that a country has taken, where its piles lie open."""

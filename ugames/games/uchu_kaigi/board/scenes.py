@@ -10,31 +10,49 @@ from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, capital
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, Card, Country
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
-from ugames.games.uchu_kaigi.scoring import count_suits, move_markers
+from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, into_trick, over_trick
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Cue,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Trail,
+    Wait,
+    Walk,
+    into_trick,
+    over_trick,
+)
 from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
 FOOT = 0.14
 """How high above the foot of the trick's place it is told that another round begins, by the height of that place."""
-CHARGED = {2: GRAY, 3: REDBLUE}
-"""The phases in which too much of a suit is paid for: where nobody has too much, there is nothing to see."""
-MOST = 20
-"""The points of a phase that look as large as any."""
-MOVED = 0.8
-"""Seconds for which it is looked at that a marker has moved: all about it is gone before the next one moves."""
+MOST, GREAT, SMALL = 20, 12, 0.5
+"""The points of a phase that look as large as any, those from which on sparks fly, and what looks small."""
+LEAST_WAY, MORE_WAY = 0.14, 0.28
+"""Seconds for which a marker goes on its way at least, and what is added for the most points."""
+MOVED, STAYS = 0.54, 0.2
+"""Seconds for which it stays told how far a marker has moved, and before the next points are counted."""
+TOLD, GAINED = 0.7, 0.12
+"""Seconds for which it is looked at who pays for too much, and between two who gain by it."""
+ENDED = 0.9
+"""Seconds for which it is told that no card is left, before all piles are opened."""
 HELD, READ, LONGER = 1.1, 1.8, 2.6
-"""Seconds for which a finished trick is held, points are told part by part, and what is too much can be read."""
+"""Seconds for which a finished trick is held, a short sentence can be read, and one with its reason."""
 
 
 def told(event: Event, seen: Seen) -> Seen:
@@ -55,8 +73,10 @@ def _told(event: Event, view: View) -> View:
             return view._replace(actor=seat)
         case rules.SatOut(_, country, leader):
             return view._replace(order=turn_order(countries, leader, country), actor=owners[leader])
-        case rules.PlayEnded():
-            return view._replace(actor=None)
+        case rules.PlayEnded() | scoring.PhaseBegan():
+            return view._replace(actor=None, order=())
+        case scoring.PilesScored(_, country) | scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
+            return view._replace(order=(country,))
         case scoring.MarkerMoved(_, country, start, end):
             changes = [(country, end - start)]
             return view._replace(board=move_markers(view.board, changes, SEATINGS[view.seats], []))
@@ -67,7 +87,7 @@ def _told(event: Event, view: View) -> View:
                 number=number,
                 hands=hands,
                 hand_sizes=(0,) * countries,
-                order=turn_order(countries, country),
+                order=(),
                 actor=seat,
                 piles=((),) * countries,
                 voids=((),) * countries,
@@ -136,6 +156,7 @@ def show(
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
+            taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
             return taken, Wait(LONGER if taken.more else HELD), Noise("collect")
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
@@ -146,14 +167,22 @@ def show(
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
-            vip = orbit.track(where.orbit, view.board).vip
+            vip, sign = orbit.track(where.orbit, view.board).vip, f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
+            start = where.vips()[suit] if isinstance(event, rules.VipNamed) else where.trick
+            walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
+            away = replace(before, view=view._replace(order=()), to_act=(), legal=())
             return (
-                Noise("flip"),
+                Look(away),
+                Together((Noise("flip"), walk)),
+                Wait(seconds_of(walk)),
+                Look(replace(away, view=away.view._replace(vips=(*view.vips, suit)))),
+                Noise("place"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
+                Burst(vip.cx, vip.cy, sign, "accent", vip.h * 0.8),
                 Caption(
                     on_board("vip", suit=TONGUE.thing(str(suit))),
-                    where.orbit.cx,
-                    where.orbit.y + 60,
+                    vip.cx,
+                    vip.bottom + 44,
                     "accent",
                     seconds=READ,
                 ),
@@ -165,8 +194,8 @@ def show(
             ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), room=room)
             if not any(view.hand_sizes):
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
-            return Look(told(event, before)), ended, Wait(HELD)
-    return _scored(addressed(names, view.seat), event, before, where)
+            return ended._replace(seconds=ENDED), Wait(ENDED)
+    return _scored(event, before, where)
 
 
 def _begun(
@@ -196,30 +225,28 @@ def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, 
     return taken._replace(text=text)
 
 
-def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
-    """The cues of the scoring: gains and losses stand at the plates, and markers go from field to field."""
-    board = before.view.board
+def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+    """The cues of the scoring: points are counted on the open piles, and markers go from field to field."""
+    board, lit = before.view.board, Look(told(event, before))
     match event:
-        case scoring.PhaseBegan(_, phase):
-            if phase in CHARGED and not _too_much(before.view, CHARGED[phase]):
-                return ()
-            said = {1: on_board("phase_1"), 2: on_board("phase_2"), 3: on_board("phase_3")}[phase]
-            return Caption(said, where.trick.cx, where.trick.cy, "accent", 36), Wait(0.9)
-        case scoring.PilesScored(_, country, piles, colours, halved, change):
-            text = on_board("piles_and", piles=f"{sum(piles):+d}", colours=f"{colours:+d}", change=f"{change:+d}")
-            tone = "good" if change >= 0 else "bad"
-            counted = _beside(where, country, text, tone, 28, _why_scored(piles, colours, halved))
-            return counted._replace(seconds=READ), Wait(READ)
-        case scoring.GraysCharged(_, country, count):
+        case scoring.PilesScored(_, _, piles, halved=halved):
+            counted = won.count_piles(event, before.view, where)
+            harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
+            if not harm:
+                return lit, *counted
+            return lit, *counted, _in_hand(before.view, where, harm[0], "\n".join(harm[1:])), Wait(TOLD / 2)
+        case scoring.GraysCharged(seat, country, count):
             why = on_board("why_grey", count=count)
-            cost = _beside(where, country, on_board("for_grey", count=count), "bad", 30, why)
-            return cost._replace(seconds=READ), Wait(READ)
-        case scoring.BlameShared(_, country, count, gainers, loss):
+            cost = _in_hand(before.view, where, on_board("for_grey", count=count), why, HELD)
+            return lit, cost, won.charge(seat, country, GRAY, -count, where), Wait(TOLD)
+        case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
-            cost = _beside(where, country, text, "bad", 30, on_board("why_red_blue", count=count))
-            gain = on_board("gains", name=country_name(country, names))
-            costs = cost, *(_beside(where, gainer, gain, "good", 26) for gainer in gainers)
-            return *(each._replace(seconds=LONGER) for each in costs), Wait(LONGER)
+            cost = _in_hand(before.view, where, text, on_board("why_red_blue", count=count), LONGER)
+            paid = won.charge(seat, country, REDBLUE, -loss, where) if gainers else Noise("no")
+            owners = SEATINGS[before.view.seats].owners
+            gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
+            each_waits = [cue for each in gains for cue in (Wait(GAINED), each)]
+            return lit, cost, paid, *each_waits, Wait(TOLD)
         case scoring.MarkerMoved(_, country, start, end):
             track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)
@@ -227,26 +254,24 @@ def _scored(names: Sequence[str], event: Event, before: Seen, where: Places) -> 
             tone = "good" if change > 0 else "bad"
             large = weight(change, MOST)
             field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
-            moved = Caption(f"{change:+d}", x, y - 34, tone, 24 + 20 * large, field, keep=(*kept, track.told))
+            moved = Caption(f"{change:+d}", x, y - 34, tone, 22 + 30 * large, field, keep=(*kept, track.told))
             moved = moved._replace(seconds=MOVED)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
+            burst = Burst(x, y, "ring", tone, 36 + 90 * large)
+            sparks = (Burst(x, y, "sparks", "accent", 70 + 60 * large),) if change >= GREAT else ()
             return (
                 Trail(
                     tuple(track.field(points) for points in way if points in track.numbers),
                     tone,
                     _on_the_way(event, before),
+                    LEAST_WAY + MORE_WAY * large,
+                    track.drawn,
                 ),
-                Together((moved, Noise("place"))),
-                Burst(x, y, "ring", tone, 40 + 50 * large),
+                Together((moved, Noise("place"), burst, *sparks)),
                 Look(told(event, before)),
-                Wait(MOVED),
+                Wait(STAYS if large > SMALL else STAYS / 2),
             )
     return ()
-
-
-def _too_much(view: View, suit: Suit) -> bool:
-    """Whether anybody has taken too many cards of a suit."""
-    return any(count_suits(piles)[suit] > SEATINGS[view.seats].threshold for piles in view.piles)
 
 
 def _on_the_way(event: scoring.MarkerMoved, before: Seen) -> tuple[Look, ...]:
@@ -266,13 +291,17 @@ def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, sco
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
 
 
-def _why_scored(piles: tuple[int, ...], colours: int, halved: bool) -> str:
-    """The parts of which the points for piles and colours are made, a line for each."""
-    parts = of_piles(piles, (scoring.PILE, scoring.PINK_PILE, -scoring.PINK_PILE))
-    if colours:
-        whole = colours == scoring.ALL_COLOURS
-        parts.append(on_board("all_colours") if whole else on_board("colours", count=colours))
-    return "\n".join([*parts, *([on_board("halved")] if halved else [])])
+def _stacks(where: Places) -> list[Area]:
+    """Where closed piles lie below the trick."""
+    return [room for country in range(len(where.plates)) if (room := where.stack(country))]
+
+
+def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: float = READ) -> Caption:
+    """A caption about points where one's hand has been: it covers none of what is counted, and no card that is left."""
+    room, left = where.hands[where.own], view.hand_sizes[where.own]
+    high, middles = where.in_hand(where.own, left)
+    cards = tuple(around(x, y, high * CARD_RATIO, high) for x, y in middles)
+    return Caption(text, room.cx, room.cy, "bad", 34, more=more, seconds=seconds, room=room, spare=cards)
 
 
 def _beside(
@@ -285,4 +314,6 @@ def _beside(
     hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
     blocks = [where.block(other) for other in range(len(where.plates))]
     room = None if own else hull((block, where.hands[country]))
-    return Caption(text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands), room=room)
+    return Caption(
+        text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands, *_stacks(where)), room=room
+    )

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, scenes
+from ugames.games.uchu_kaigi.board import orbit, scenes, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
@@ -33,7 +34,6 @@ Seen = Glimpse[Action, View]
 LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", ""), strict=True))
 """The first letter of each suit; pink and grey have none, since P is purple's and G is green's; nor has red/blue, whose
 sign has no room in its middle and is told by its two halves."""
-SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
 PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
 TRAY, COUNT = 92.0, 46.0
@@ -42,8 +42,6 @@ SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
 """The least size of a number of cards with its limit."""
-HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
-"""The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 GROUND = 0.4
 """How far the tone of another country's place lies from that of the cloth."""
 LED_DOWN = 30.0, 27.0
@@ -54,6 +52,13 @@ ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
 """The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
+LARGER, FACE_MOST = (1.36, 1.7), 96.0
+"""By how much words on a high plate are larger at most, and where the track lies below the trick; and the greatest size
+of a face there."""
+LARGER_LONG, FACE_LONG = 1.1, 60.0
+"""The same beside the long names of dependencies."""
+TURN = 0.6
+"""The size of the face of whoever is to play, in its place in the trick, by the width of that."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 COUNTED = 0.1
@@ -109,7 +114,7 @@ class UchuKaigiBoard:
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The plate of a seat's own country."""
-        return self.places(seen.view, area).plates[SEATINGS[seen.view.seats].people[seat]]
+        return self._plate(seen.view, self.places(seen.view, area), SEATINGS[seen.view.seats].people[seat])
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The VIP, and what stands beside it."""
@@ -141,19 +146,31 @@ class UchuKaigiBoard:
         way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
         return tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields)
 
+    def _at_plate(self, view: View, where: Places, country: Country) -> bool:
+        """Whether it is shown below the country's plate which colours it has taken."""
+        if where.stack(country) is None:
+            return self._open(view, country)
+        return self.game.open_piles or SEATINGS[view.seats].owners[country] == view.seat
+
     def _open(self, view: View, country: Country) -> bool:
         """Whether the table shows what lies in the country's piles."""
         return not self.closed or may_look(self.game, view, country)
 
-    def _closed_piles(self, view: View, where: Places, country: Country) -> list[Spot]:
-        """A back for each pile, fanned."""
-        tray, count = tray_of(view, where, country), len(view.piles[country])
+    def _piles(self, view: View, where: Places, country: Country) -> list[Spot]:
+        """The cards that a country has won: open while they are counted, else closed, if there is a place for them."""
+        if won.is_counted(view):
+            return won.open_piles(view, where, country)
+        count, cards = len(view.piles[country]), len(view.hands)
+        if room := where.stack(country):
+            high, middles, _ = won.below_trick(view, room, country)
+            return won.closed_piles(count, cards, f"won-{country}", middles, high)
+        if self._open(view, country):
+            return []
+        tray = tray_of(view, where, country)
         step = (tray.w - TRAY) / max(1, count - 1)
         x, high = tray.x + (TRAY - COUNT) / 2, PILE * tray.h / CHIP
-        return [
-            Spot(None, x + i * step, tray.cy, high, f"piles-{country}", PILE_LEAN if i % 2 else -PILE_LEAN)
-            for i in range(count)
-        ]
+        middles = [(x + i * step, tray.cy) for i in range(count)]
+        return won.closed_piles(count, cards, f"piles-{country}", middles, high, PILE_LEAN)
 
     def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
         """The cards of a hand where the viewer may see them, else their backs."""
@@ -195,8 +212,7 @@ class UchuKaigiBoard:
         view, spots, where = seen.view, [], self.places(seen.view, area)
         for country in range(len(where.plates)):
             spots += self._hand(seen, where, country)
-            if not self._open(view, country):
-                spots += self._closed_piles(view, where, country)
+            spots += self._piles(view, where, country)
         if view.trick:
             best = winning_place(view.trick, view.vips[-1])
             complete = len(view.trick) == len(view.order)
@@ -209,13 +225,21 @@ class UchuKaigiBoard:
         """Cards are dealt from the middle of the table."""
         return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5))), (area.cx * 0.6, area.cy))
 
+    def undealt(self, seen: Seen) -> Seen:
+        """The table before the first deal: no hands, and no VIP."""
+        nothing = [None if hand is None else () for hand in seen.view.hands]
+        view = seen.view._replace(
+            vips=(), hands=tuple(nothing), hand_sizes=(0,) * len(nothing), order=(), trick=(), actor=None
+        )
+        return replace(seen, view=view, to_act=(), legal=())
+
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """The drawings of the VIPs to choose from, or of the VIP of this round."""
         view, where = seen.view, self.places(seen.view, area)
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
-        if len(view.vips) < view.number:
+        if _choosing(view):
             shown = where.vips()
         for suit, place in shown.items():
             if wish := canvas.unseen(vip_picture(suit), place):
@@ -230,11 +254,16 @@ class UchuKaigiBoard:
             if owner != own:
                 furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14, read=False)
                 canvas.outline(where.domain(country), STARS, 14, 1)
-        if _choosing(view):
+        if won.is_counted(view):
+            won.paint_counted(canvas, view, where, [self._name(country) for country in range(len(where.plates))])
+        elif _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
-        elif view.actor is not None:  # points are told there, and would cut through names
-            for country in view.order:
-                self._paint_seat(canvas, where, country)
+        elif view.actor is not None or not view.order:
+            for country in view.order or range(len(where.plates)):  # nobody plays while cards are dealt
+                self._paint_seat(canvas, where, country, country == turn_in(view))
+        for country in range(len(where.plates)) if not won.is_counted(view) and not _choosing(view) else ():
+            if room := where.stack(country):
+                won.paint_closed(canvas, view, room, country)
         if view.trick:
             self._paint_led(canvas, view.trick[0].suit, where)
         elif where.led_beside and not _choosing(view):
@@ -250,18 +279,27 @@ class UchuKaigiBoard:
         return country_name(country, self.names)
 
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
-        sign, room = f"uchu_kaigi/signs/{SIGNS[suit]}.svg", where.trick
+        sign, room = f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg", where.trick
         if where.led_beside:
             furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
         else:
             y = room.y + LED_DOWN[where.large]
             furniture.led(canvas, sign, str(suit), room.x + 20, y, where.led_grown)
 
-    def _paint_seat(self, canvas: Canvas, where: Places, country: Country) -> None:
+    def _paint_seat(self, canvas: Canvas, where: Places, country: Country, turn: bool = False) -> None:
+        """The place of a country in the trick, with its name; golden where it is to play."""
         spot = trick_spot(where, country, None)
         owner = SEATINGS[where.seats].owners[country]
         face = furniture.avatar(owner, self._name(country))
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
+        if turn:
+            place = furniture.spot_area(spot).inset(2)
+            size = min(place.w * TURN, 92.0)
+            canvas.fill(place, orbit.GOLD, place.h * 0.05, 0.12)
+            canvas.outline(place, orbit.GOLD, place.h * 0.05, 4)
+            canvas.show(face, around(place.cx, place.cy, size, size))
+            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg",
+                        around(place.cx + size * 0.4, place.cy + size * 0.4, size * 0.6, size * 0.38))  # fmt: skip
         if country in SEATINGS[where.seats].dependencies:
             place = furniture.spot_area(spot)
             size = min(place.w * 0.22, MOST_SIGN)
@@ -308,18 +346,23 @@ class UchuKaigiBoard:
         return plain, size, True, wide
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; as long as a country has no closed pile, it lies in the middle of the room for both."""
-        waits, plate = not view.piles[country] and not self._open(view, country), where.plates[country]
-        return plate._replace(y=where.block(country).cy - plate.h / 2) if waits else plate
+        """A plate; where nothing lies below it, it is as high as both, or at first in the middle of the room."""
+        plate, block = where.plates[country], where.block(country)
+        if where.stack(country) and not self._at_plate(view, where, country):
+            return plate._replace(h=block.h)
+        waits = not view.piles[country] and not self._open(view, country)
+        return plate._replace(y=block.cy - plate.h / 2) if waits else plate
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
+        dependent = SEATINGS[view.seats].dependencies
+        larger = max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))
         apart = len(view.board) > 1
         counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
         ahead = order[0] if apart and not counting else None
         for country in range(len(where.plates)):
             plate = self._plate(view, where, country)
-            choosing = len(view.vips) < view.number and view.actor is not None and view.order[0] == country
+            choosing = _choosing(view) and view.actor is not None and view.order[0] == country
             turn = turn_in(view) == country or choosing
             note = on_board("note", count=len(view.piles[country]))
             if apart and not counting:
@@ -348,15 +391,15 @@ class UchuKaigiBoard:
                 you,
                 marker,
                 leads,
-                size=24 * plate.h / PLATE,
-                largest=plate.h - 12,
+                size=24 * min(plate.h / PLATE, larger),
+                largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
             )
             if country in SEATINGS[view.seats].dependencies:
                 face = min(plate.h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
-            if self._open(view, country):
+            if self._at_plate(view, where, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
-            else:
+            elif where.stack(country) is None:
                 self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
@@ -379,10 +422,7 @@ class UchuKaigiBoard:
             lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
             size = SIGN * grown
             place = around(chip.cx, chip.y + 2 + size / 2, size, size)
-            if suit is REDBLUE:
-                _paint_halves(canvas, place)
-            else:
-                canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", place)
+            won.paint_sign(canvas, suit, place)
 
     def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
         """The tray of a country's closed piles, and their number, once there is one."""
@@ -503,30 +543,23 @@ class UchuKaigiBoard:
         return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
 
 
-def _paint_halves(canvas: Canvas, sign: Area) -> None:
-    """Two dots in place of a sign: red/blue is the only one of six that counts as two of seven colours."""
-    dot = sign.w * DOT
-    for side, tone in zip((-1, 1), HALVES, strict=True):
-        box = around(sign.cx + side * dot * 0.54, sign.cy, dot, dot)
-        canvas.fill(box, tone, dot / 2)
-        canvas.outline(box, HALVES_EDGE, dot / 2, 1.6)
-
-
 def _choosing(view: View) -> bool:
-    """Whether the VIP of the round is still to be chosen."""
-    return len(view.vips) < view.number
+    """Whether the VIP of the round is to be chosen now: before that, cards are dealt."""
+    return len(view.vips) < view.number and bool(view.order)
 
 
 def turn_in(view: View) -> Country | None:
-    """The country that plays next."""
+    """The country that plays next; none once a hand is empty, which ends the round."""
     if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
+        return None
+    if not view.trick and 0 in view.hand_sizes:
         return None
     return view.order[len(view.trick)]
 
 
 def sitting_out(view: View) -> list[Country]:
     """The countries that have no part in this trick."""
-    if view.actor is None or len(view.vips) < view.number:
+    if view.actor is None or len(view.vips) < view.number or not view.order:
         return []
     return [country for country in range(len(view.hands)) if country not in view.order]
 

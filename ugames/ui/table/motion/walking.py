@@ -49,8 +49,9 @@ class Walking:
                 continue
             part = min(1.0, gone / self.pace.wait(TRIP))
             way = ease_in_out(part)
-            hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1)
-            large = 1 + round((NEAR - 1) * (1 - way) * SIZES) / SIZES
+            glides = self.walk.glides
+            hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1 and not glides)
+            large = 1.0 if glides else 1 + round((NEAR - 1) * (1 - way) * SIZES) / SIZES
             x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
             place = around(x, y, end.w * large, end.h * large)
             yield place._replace(y=place.y - hop), min(1.0, part / SEEN)

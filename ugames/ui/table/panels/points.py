@@ -205,7 +205,8 @@ class Points:
         return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
 
     def _found(self, tally: Tally) -> tuple[Area, Draft]:
-        """The largest form with a place off all plates and cards, or at least off all plates; else over least of them.
+        """The largest form with a place off all plates and cards, or at least off plates and the words between them, or
+        off plates; else over least of them.
 
         Type that is hard to read is no way to keep cards free: who wants to see them, folds it.
         """
@@ -222,7 +223,9 @@ class Points:
         ways = (large, False), (dense, True), ([least], False)
         tries: list[tuple[Sequence[Area], Area, Sequence[float], bool]] = [
             (told, rooms[0], larger, False),
-            *((never, rooms[0], sizes, tight) for never in (told, counted) for sizes, tight in ways),
+            *((told, rooms[0], sizes, tight) for sizes, tight in ways),
+            ((*plates, *self.labels()), rooms[0], [good, least], False),
+            *((counted, rooms[0], sizes, tight) for sizes, tight in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
         ]
         places: list[tuple[Area, Draft]] = []

@@ -16,7 +16,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import COUNT, Pace, pace
+from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
@@ -323,9 +323,9 @@ class Playback:
                 self.app.speaker.step(self.counting.count(cue, plate, now))
             case Trail(path):
                 self._counted = True
-                self.counting.walk(cue, self.pace.wait(COUNT), now)
+                self.counting.walk(cue, self.pace.wait(cue.seconds), now)
                 self.app.speaker.count(len(path))
-                self.script.go_along(cue.looks if self.pace.flies else (), COUNT)
+                self.script.go_along(cue.looks if self.pace.flies else (), cue.seconds)
             case Noise(name):
                 self.app.speaker.play(name)
             case Together(cues):

@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.table.board import Board, Briefs, Seen
+from ugames.ui.table.board import Board, Briefs, Deals, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
@@ -96,13 +96,16 @@ class TurnScreen:
                 self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
             self.refit()
             return
+        begins = self.playback.shown
+        if self.session.ready == 1 and isinstance(self.board, Deals):
+            self.playback.look_at(self.board.undealt(begins))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self._draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
         elif isinstance(self.board, Briefs) and self.session.seats.here and not self.session.seats.away:
-            self.opening.show(self.board.briefing(self.playback.shown))
+            self.opening.show(self.board.briefing(begins))
 
     def leave(self) -> None:
         """The table is put away."""

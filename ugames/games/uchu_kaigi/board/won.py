@@ -1,0 +1,272 @@
+"""The cards that each country has won: closed piles, which lie open in a column of their own while they are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.core.game import Seat
+from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS
+from ugames.games.uchu_kaigi.board.places import Places
+from ugames.games.uchu_kaigi.cards import GREEN, REDBLUE, SEATINGS, SUITS, Country, Suit
+from ugames.games.uchu_kaigi.rules import View
+from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
+from ugames.games.uchu_kaigi.words import on_board
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Count, Cue, Wait
+from ugames.ui.table.staging.stage import Spot
+
+SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
+HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
+"""The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
+NIGHT = (16, 20, 47)
+"""The ground of the column whose points are told, in every theme: the cloth around it is the same, too."""
+GAP = 8.0
+"""What is free between two columns, and between the parts of one."""
+HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
+"""The height of a name above its piles and of the colours below them, at most and by the height of a column."""
+SUM = 0.4
+"""The part of a head for the sum that grows there."""
+APART, SEEN, ACROSS, MOST = 5.0, 0.3, 4, 0.52
+"""What is free between open piles, what is seen of a card below the next one by its width, how many piles lie side by
+side at most, and how high a card is at most by the height of a column."""
+BADGE = 0.78
+"""The size of a place for points upon a pile, by the height of its cards."""
+COLOURS = 0.9
+"""The height of the place for the points for colours, by that of the foot."""
+SIGN, NUMBERED = 0.5, 26.0
+"""The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
+MANY = 0.42, 0.09
+"""Seconds in which all piles of a country are counted, and each of them at most."""
+HELD = 0.16
+"""Seconds for which a sum can be read before its marker sets out."""
+PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
+"""How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
+piles beside them."""
+PILE_MOST, PILES_APART = 132.0, 0.42
+"""The greatest height of a closed pile, and how far the next one lies off at most by its width."""
+
+Point = tuple[float, float]
+
+
+class Column(NamedTuple):
+    """Where the piles of one country are counted."""
+
+    whole: Area
+    head: Area
+    piles: Area
+    foot: Area
+
+    @property
+    def sum(self) -> Area:
+        """Where its points grow."""
+        wide = self.head.w * SUM
+        return self.head.beside(self.head.w - wide).inset(0, 2)
+
+    def signs(self) -> dict[Suit, Area]:
+        """Where it is shown which colours the country has."""
+        return dict(zip(SUITS, self.foot.columns(len(SUITS)), strict=True))
+
+
+def column(where: Places, country: Country) -> Column:
+    """The column of a country in the place of the trick, as far from the left as its card was."""
+    countries = len(where.plates)
+    inner = where.trick.inset(14, 14) if where.trick.h > 260 else where.trick.inset(9, 7)
+    whole = [*inner.columns(countries, GAP)][(country - where.own - 1) % countries]
+    head, foot = (min(most, whole.h * part) for most, part in (HEAD, FOOT))
+    return Column(
+        whole,
+        whole.top(head),
+        whole.below(head + GAP).top(whole.h - head - foot - 2 * GAP),
+        whole.below(whole.h - foot),
+    )
+
+
+def is_counted(view: View) -> bool:
+    """Whether the piles of a round lie open, since no card of it is left to play."""
+    return view.actor is None and any(view.piles)
+
+
+def counted_now(view: View) -> Country | None:
+    """The country whose points are just being told: nobody else has anything to do then."""
+    return view.order[0] if view.actor is None and len(view.order) == 1 else None
+
+
+def _form(room: Area, piles: int, cards: int) -> tuple[float, int]:
+    """How high cards are so that all piles have room, and how many of these lie side by side."""
+
+    def high(across: int) -> float:
+        wide = (room.w - APART * (across - 1)) / across
+        return min(room.h / -(-piles // across) - APART, wide / (CARD_RATIO * (1 + SEEN * (cards - 1))))
+
+    across = max(range(1, ACROSS + 1), key=high)
+    return min(high(across), room.h * MOST), across
+
+
+def fans(view: View, where: Places, country: Country) -> tuple[float, list[list[Point]]]:
+    """How high the cards of open piles are, and the middle of each card of a country's piles."""
+    room = column(where, country).piles
+    most = max(1, *map(len, view.piles))
+    cards = len(view.hands)
+    high, across = _form(room, most, cards)
+    wide, cell = high * CARD_RATIO, (room.w - APART * (across - 1)) / across
+    down = min(room.h / -(-most // across), high + 3 * APART)
+    step = min(wide + 3, (cell - wide) / max(1, cards - 1))
+    found = []
+    for i, pile in enumerate(view.piles[country]):
+        row, place = divmod(i, across)
+        left = room.x + place * (cell + APART) + wide / 2
+        found.append([(left + j * step, room.y + row * down + high / 2) for j in range(len(pile))])
+    return high, found
+
+
+def open_piles(view: View, where: Places, country: Country) -> list[Spot]:
+    """The cards of a country's piles, while these are counted; those of others are dark while one is told of."""
+    high, middles = fans(view, where, country)
+    told = counted_now(view)
+    mark = "" if told in (None, country) else "dim"
+    return [
+        Spot(card, x, y, high, f"won-{country}", mark=mark)
+        for pile, places in zip(view.piles[country], middles, strict=True)
+        for card, (x, y) in zip(pile, places, strict=True)
+    ]
+
+
+def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], high: float,
+                 lean: float = LEAN) -> list[Spot]:  # fmt: skip
+    """The backs of closed piles, as many in each as there are countries: nobody is to count them again."""
+    return [
+        Spot(None, x - j * PACKED * high / 100, y - j * PACKED * high / 100, high, zone,
+             lean if i % 2 else -lean)
+        for i, (x, y) in enumerate(places[:count])
+        for j in range(cards)
+    ]  # fmt: skip
+
+
+def below_trick(view: View, room: Area, country: Country) -> tuple[float, list[Point], Point]:
+    """How high closed piles are below the place in the trick, the middle of each, and where their number stands."""
+    high = min(room.h * 0.9, PILE_MOST, room.w * 0.56 / CARD_RATIO)
+    wide, count = high * CARD_RATIO, max(1, len(view.piles[country]))
+    step = min(wide * PILES_APART, (room.w - wide * 1.3 - COUNTED) / max(1, count - 1))
+    left = room.cx - (wide + step * (count - 1) + COUNTED) / 2 + wide * 0.56
+    middles = [(left + i * step, room.cy) for i in range(count)]
+    return high, middles, (middles[-1][0] + wide / 2 + COUNTED * 0.6, room.cy)
+
+
+def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> None:
+    """The place for a country's piles below its place in the trick, with their number once there is one."""
+    canvas.fill(room, STARS, 14, 0.08)
+    canvas.outline(room, STARS, 14, 2 if canvas.theme.contrast else 1)
+    if view.piles[country]:
+        high, _, (x, y) = below_trick(view, room, country)
+        canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
+
+
+def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str]) -> None:
+    """The columns in which piles are counted: whose they are, and the colours in them."""
+    told = counted_now(view)
+    for country in range(len(names)):
+        place, lit = column(where, country), country == told
+        box = place.whole.inset(-GAP / 2 + 1, -3)
+        canvas.fill(box, NIGHT if lit else STARS, 12, 0.6 if lit else 0.06)
+        canvas.outline(box, GOLD if lit else STARS, 12, 3 if lit else 1)
+        _paint_head(canvas, where.seats, country, names, place, lit)
+        _paint_foot(canvas, view, country, place)
+
+
+def _shown(canvas: Canvas, place: Column, names: Sequence[str]) -> tuple[bool, bool]:
+    """Whether there is room for faces, and for names: alike in all columns."""
+    least = max(canvas.width(name, canvas.theme.least, "bold") for name in names)
+    free, beside = place.sum.x - place.head.x - 6, _face(place) + 8
+    return least <= free - beside or least > free, least <= free
+
+
+def _face(place: Column) -> float:
+    return min(place.head.h - 4, place.head.w * 0.19)
+
+
+def _paint_head(canvas: Canvas, seats: int, country: Country, names: Sequence[str], place: Column, lit: bool) -> None:
+    """Face and name; in narrow columns faces give way, or else names."""
+    owner: Seat = SEATINGS[seats].owners[country]
+    said = [
+        on_board("dependency_short", name=name) if each in SEATINGS[seats].dependencies else name
+        for each, name in enumerate(names)
+    ]
+    head, face, (has_face, has_name) = place.head, _face(place), _shown(canvas, place, said)
+    left = head.x + 2 + (face + 8) * has_face
+    if has_face:
+        canvas.show(furniture.avatar(owner, names[country]), Area(head.x + 2, head.cy - face / 2, face, face))
+        mark = face * 0.62
+        corner = Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38)
+        canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", corner)
+    if has_name:
+        ink, size = GOLD if lit else "paper", min(23.0, head.h * 0.5)
+        lettering.fitting(canvas, said[country], left, head.cy, size, ink, place.sum.x - left - 4, "bold")
+
+
+def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
+    """A sign for each colour that the country has; too many of it in red."""
+    counts, threshold = count_suits(view.piles[country]), SEATINGS[view.seats].threshold
+    canvas.fill(place.foot, "panel_sunk", 9, 1.0 if canvas.theme.contrast else 0.8)
+    for suit, box in place.signs().items():
+        count, numbered = counts[suit], box.w >= NUMBERED and box.h >= 40
+        size = min(box.h * SIGN, box.w * 0.72)
+        sign = around(box.cx, box.y + 3 + size / 2 if numbered else box.cy, size, size)
+        bad = suit in LIMITED and count > threshold
+        if bad:
+            canvas.outline(box.inset(1), "bad", 8, 2)
+        if count:
+            paint_sign(canvas, suit, sign, count)
+        else:
+            canvas.outline(sign.inset(size * 0.3), STARS, size * 0.2, 1)
+        if numbered:
+            ink = "bad" if bad else "text" if count else "text_soft"
+            low, high = box.bottom - box.h * 0.24, min(21.0, box.h * 0.42)
+            canvas.text(str(count), box.cx, low, high, ink, "centre", "display")
+
+
+def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
+    """The sign of a suit; two dots for red/blue, one of them with a single card, which counts as one colour."""
+    if suit is not REDBLUE:
+        canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", sign)
+        return
+    dot = sign.w * DOT
+    for side, tone in zip((-1, 1), HALVES, strict=True):
+        box = around(sign.cx + side * dot * 0.54, sign.cy, dot, dot)
+        canvas.fill(box, tone, dot / 2, 1.0 if side < 0 or count > 1 else 0.3)
+        canvas.outline(box, HALVES_EDGE, dot / 2, 1.6)
+
+
+def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...]:
+    """Each pile is counted where it lies, then the colours, then what too much green takes away: all in one sum."""
+    place = column(where, event.country)
+    high, middles = fans(view, where, event.country)
+    each = min(MANY[1], MANY[0] / max(1, len(event.piles)))
+    cues: list[Cue] = []
+    for pile, points in zip(middles, event.piles, strict=True):
+        x, y = pile[-1]
+        at = around((pile[0][0] + x) / 2, y, high * BADGE, high * BADGE)
+        cues += [Count(event.seat, points, at, at=place.sum), Wait(each)]
+    if event.colours:
+        high = place.foot.h * COLOURS
+        at = around(place.foot.right - high, place.foot.y - high * 0.2, 2 * high, high)
+        cues += [Wait(each), Count(event.seat, event.colours, at, at=place.sum), Wait(2 * each)]
+    if event.halved:
+        less = event.change - sum(event.piles) - event.colours
+        cues += [Count(event.seat, less, place.signs()[GREEN], said="÷2", at=place.sum), Wait(2 * each)]
+    return (*cues, Wait(HELD))
+
+
+def charge(seat: Seat, country: Country, suit: Suit, points: int, where: Places) -> Count:
+    """Too much of a suit is paid for where its cards are counted."""
+    place = column(where, country)
+    return Count(seat, points, place.signs()[suit], at=place.sum)
+
+
+def gain(seat: Seat, country: Country, points: int, where: Places) -> Count:
+    """What somebody else's excess brings is added to the sum."""
+    place = column(where, country)
+    return Count(seat, points, place.piles.top(place.head.h), at=place.sum)
