@@ -39,6 +39,8 @@ CAME, WON, LOST = 2.2, 0.2, 0.6
 """Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
 won, by one that lost.
 """
+NEXT_GAIN = 0.3
+"""Seconds after which the farmers of the next card set out."""
 BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
 BELOW = 66.0
@@ -73,9 +75,14 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
         case rules.TrickWon():
             return _won(game, view, 0)
-        case rules.FarmersCame(_, card):
-            came = _came(event, view)
-            return _won(game, came, view.trick.index(card) + 1) if card in view.trick else came
+        case rules.FarmersCame() if gains := _all_gains(game, event, view):
+            if event != gains[-1]:
+                return view  # those of all cards come together, at the last of them
+            for each in gains:
+                view = _came(each, view)
+            return _won(game, view, len(view.trick))
+        case rules.FarmersCame():
+            return _came(event, view)
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
@@ -101,6 +108,15 @@ def _came(event: rules.FarmersCame, view: View) -> View:
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
     return view._replace(kingdoms=changed_at(view.kingdoms, event.seat, grown), supply=view.supply - event.count)
+
+
+def _all_gains(game: Ugo, event: rules.FarmersCame, view: View) -> tuple[rules.FarmersCame, ...]:
+    """What all cards of a trick that has just been won bring, in their order; nothing if this event is of no trick."""
+    trick = view.trick
+    if event.card not in trick or len(trick) < len(view.kingdoms):
+        return ()
+    gains = game.gains(view.leader, trick, trick[winning_place(trick)], view.kingdoms, view.supply)
+    return tuple(rules.FarmersCame(*gain) for gain in gains)
 
 
 def _won(game: Ugo, view: View, told: int) -> View:
@@ -155,7 +171,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             thrown = [where.in_trick(each) for each in range(len(names))]
             return over_trick(taken, where.trick, thrown[seat], thrown, where.led), Wait(HELD), Noise("collect")
         case rules.FarmersCame():
-            return _farmers(game, names, event, before, where)
+            gains = _all_gains(game, event, view) or (event,)
+            return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
         case rules.Laid():
             return _lay(game, event, view, where)
         case rules.GameScored(seat, places):
@@ -171,8 +188,33 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     return Caption(text, room.cx, room.cy, size=34, seconds=BEGINS, fixed=room)
 
 
-def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places) -> tuple[Cue, ...]:
-    """Farmers walk from a card that lost, which is said, or that won, to their spots; the points that this changes."""
+def _farmers(
+    game: Ugo, names: Sequence[str], gains: Sequence[rules.FarmersCame], before: Seen, where: Places
+) -> tuple[Cue, ...]:
+    """Farmers walk from each card that brings some to their spots, and set out shortly after each other."""
+    parts = [_arrival(game, names, event, before, where) for event in gains]
+    leave = [(i * NEXT_GAIN, i, False) for i in range(len(gains))]
+    arrive = [(i * NEXT_GAIN + seconds_of(walk), i, True) for i, (walk, _, _) in enumerate(parts)]
+    cues, view, past = list[Cue](), before.view, 0.0
+    for at, i, there in sorted(leave + arrive):
+        walk, said, rings = parts[i]
+        if at > past:
+            cues.append(Wait(at - past))
+        past = at
+        if there:
+            view = _came(gains[i], view)
+            cues += [Look(replace(before, view=view, to_act=(), legal=())), rings]
+        else:
+            cues.append(Together((walk, said, Noise("slide"))))
+    trick = before.view.trick
+    won = trick and all(event.card == trick[winning_place(trick)] for event in gains)
+    return (*cues, Wait(WON if won else LOST))
+
+
+def _arrival(
+    game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places
+) -> tuple[Walk, Caption, Together]:
+    """The way of the farmers of one card, what is said of them and of the points that they change, and the rings."""
     view = before.view
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
@@ -196,8 +238,7 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
-    arrived = Look(replace(before, view=_came(event, view), to_act=(), legal=())), Together((*rings, Noise("farmer")))
-    return Together((walk, came, Noise("slide"))), Wait(seconds_of(walk)), *arrived, Wait(WON if won else LOST)
+    return walk, came, Together((*rings, Noise("farmer")))
 
 
 def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, ...]:
