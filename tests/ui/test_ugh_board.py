@@ -207,14 +207,13 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     assert {event.number == 1 for event, _, _ in told} == {True, False}
 
 
-def test_the_words_of_an_ugh_stood_at_the_edge_over_the_discards() -> None:
-    """They stand in the middle of the table: the cards that are lost fly to the discards, and the Safety piles stay."""
+def test_the_words_of_an_ugh_lay_over_the_safety_cards() -> None:
+    """These stay, and are looked at: the words stand beside them, where no card goes before they have been read."""
     table = places.places(4, 0, AREAS["wide"])
-    (first, y, high), (last, _, _), (discards, _, _) = (
-        table.piles[name] for name in ("safety-0", "safety-2", "discard")
-    )
-    assert first < table.told.cx < last
-    assert not table.told.meets(around(discards, y, high * CARD_RATIO, high))
+    last, y, high = table.piles["safety-2"]
+    assert not table.told.meets(around(last, y, high * CARD_RATIO, high))
+    assert table.told.x > last
+    assert table.told.right <= AREAS["wide"].right
 
 
 @pytest.mark.sparse(2)

@@ -7,7 +7,19 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import SET_GAP, SET_SUM, Panel, Places, captions, chips, locked, newest, pool, sets
+from ugames.games.ugh.board.places import (
+    SET_GAP,
+    SET_SUM,
+    Panel,
+    Places,
+    captions,
+    chips,
+    locked,
+    newest,
+    pool,
+    sets,
+    staged,
+)
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import COLOURS, Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
@@ -25,6 +37,9 @@ PRODUCT, PRODUCT_LINE = 130.0, 70.0
 """The room for the words below it, and the least for those above one's own Pool."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
+GRABS, REACHES = 0.92, 0.42
+"""The height of the wild that steals by that of the card that it goes to, and how far below its middle it lies there.
+"""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
@@ -92,8 +107,8 @@ class Scenes:
                 keep = tuple(each for each in read if turn.room is None or each != panel.pool)
                 return (turn._replace(keep=keep), Wait(0.2))
             case rules.Flipped(_, card, number):
-                x, y, height = piles["flip"]
-                flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
+                x, y, height = staged(table)
+                flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh and number > rules.PILES:
                     about = around(x, y, height * CARD_RATIO, height)
                     said, pool_ = self._fourth(view), (table.panels[view.turn].pool,)
@@ -135,9 +150,10 @@ class Scenes:
                     any_card = view.flipped is not None and view.flipped.kind is Kind.all
                     why = words.on_board("all_wild_steals" if any_card else "wild_steals")
                     told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
-                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
+                strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(area, event, f"pool-{other}", before, after, at)
-                return (strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
+                grabs = self._grabs(view, x, y, high)
+                return (*grabs, strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):
@@ -162,6 +178,17 @@ class Scenes:
                 rest = Wait(0.9 if len(self.names) <= CROWD else 0.45)
                 return (Look(after), *self._count(event, table.panels[seat]), at(seat, counted, "good", 28), rest)
         return ()
+
+    def _grabs(self, view: View, x: float, y: float, high: float) -> tuple[Cue, ...]:
+        """The wild goes to the card that it steals, and has the stage there."""
+        if view.flipped is None:
+            return ()
+        height = max(high, VICTORY) * GRABS
+        below = y + high * REACHES
+        hand = Spot(view.flipped, x, below, height, "flip", order=7)
+        top, bottom = y - high / 2, below + height / 2
+        light = around(x, (top + bottom) / 2, max(high, height) * CARD_RATIO + 12, bottom - top + 12)
+        return (Together((Put(hand, "flip"), Dim(light, ROBBED), Noise("flip"))),)
 
     def _count(self, event: rules.Scored, panel: Panel) -> tuple[Cue, ...]:
         """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
