@@ -388,7 +388,10 @@ class Places(NamedTuple):
             return Area(min(room.cx - wide / 2, self.labels.right - wide), room.bottom + 2, wide, high)
         height, middles = self.in_spoils(count)
         x, y = middles[-1] if middles else (room.cx, room.cy)
-        return Area(x + height * (CARD_RATIO / 2 + RING) + OFF, y - high / 2, wide, high)
+        left = x + height * (CARD_RATIO / 2 + RING) + OFF
+        if room.right - left - OFF >= BUTTON_HEADING[0]:  # few cards leave room for its words in one line
+            wide, high = BUTTON_HEADING
+        return Area(left, y - high / 2, wide, high)
 
     @property
     def _free(self) -> float:
