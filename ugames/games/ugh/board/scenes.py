@@ -198,6 +198,8 @@ class Scenes:
         signs = locked(panel, len(event.sets))
         if panel.victory is not panel.plate and len(listed) + 1 == count:
             sums = 3 * (side + SET_GAP)
+            if any(end.meets(row) for row in listed):  # below the plate, over cards that count no more
+                end = end._replace(x=panel.plate.x, y=panel.plate.bottom + BESIDE, h=UGHS)
             spots = (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
         elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more

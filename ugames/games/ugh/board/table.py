@@ -459,7 +459,7 @@ class UghBoard:
                 self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side), number)
             _paint_worth(canvas, value(cards), Area(row.x, row.cy - side / 2, 3 * step - places.SET_GAP, side))
             left = row.x + 3 * step + 4
-            if row.right - left > places.SET_SUM[0] / 2:
+            if row.right - left > places.SET_SUM[0] / 2 and not view.over:  # then it is counted there
                 text = words.on_board("equals", points=value(cards))
                 size = side * 0.55 if count == 1 else min(side * 0.55, MOST_SUM)
                 size *= SUMS[0] + SUMS[1] * weight(value(cards), MOST)
