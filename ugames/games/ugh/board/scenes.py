@@ -74,8 +74,8 @@ UGHS = 50.0
 """The height of the place below a plate for what Ugh! cards count."""
 COUNTED = 0.28
 """Seconds between two sets that are counted."""
-DARK = 0.6
-"""Seconds for which a disaster has the stage."""
+DARK, GLIMPSED = 0.6, 0.5
+"""Seconds for which a disaster has the stage, and a set that is not among the best ones."""
 
 
 class Scenes:
@@ -159,6 +159,7 @@ class Scenes:
             case rules.Discarded(seat, card):
                 spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
+                lost = lost._replace(room=_beside(table.panels[seat], view, seat, len(view.pools[seat])), seconds=TURN)
                 return (Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost)), Wait(0.45))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
@@ -321,6 +322,7 @@ class Scenes:
         over = after.view.turn != seat
         if seat == view.seat:
             ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
+            ends = ends._replace(room=_beside(panel, view, seat, len(view.pools[seat]) + 1))
             if over and self._new_to_piles(after.view):
                 stay = words.on_board("piles_stay")
                 return (*there, ends._replace(more=stay, seconds=STAY), Wait(STAY))
@@ -374,7 +376,11 @@ class Scenes:
         keep = (room, *captions(table).values())
         product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
-        shine = (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)) if shines else ()
+        shine = (
+            (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2))
+            if shines
+            else (Dim(together, GLIMPSED),)
+        )
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = len(before.view.pools[seat]) - len(cards)
         gain = gain._replace(room=_free(then.panels[seat], told(event, before).view, seat, left), seconds=GAINED)
@@ -422,6 +428,12 @@ def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
         rooms.append(plate._replace(x=plate.right, w=min([*ends, panel.tray.right]) - plate.right).inset(BESIDE, 0))
     feet = None if panel.closed else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
     return next((each for each in rooms if each.w >= WORDS), feet)
+
+
+def _beside(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
+    """The same, but for the feet of its cards."""
+    room = _free(panel, view, seat, cards)
+    return room if room and room.h > FEET else None
 
 
 def _around(panel: Panel) -> Area:
