@@ -540,6 +540,22 @@ def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
             assert places(seats, 0, area, 1).labels.right <= area.right, (window, seats)
 
 
+def test_kingdoms_of_others_were_counted_one_after_the_other() -> None:
+    """It took more than four seconds: first one's own are counted, then those of all others at once."""
+    kingdoms = {seat: kingdom("red 3", "blue 8", farmers=10) for seat in range(4)}
+    seen: Any = glimpse(GAME, table("", "", "", "", kingdoms=kingdoms), 1)
+    board, points = UgoBoard(GAME, NAMES), tuple(GAME.count(kingdoms[0]))
+    seconds, counted = 0.0, list[int]()
+    for seat in range(4):
+        for cue in board.show(GameScored(seat, points, sum(points)), seen, seen, AREA):
+            seconds += cue.seconds if isinstance(cue, Wait) else 0.0
+            counted += [each.seat for each in (cue.cues if isinstance(cue, Together) else (cue,))
+                        if isinstance(each, Count)]  # fmt: skip
+    assert sorted(counted) == sorted([0, 1, 2, 3] * len([each for each in points if each]))
+    assert counted[: counted.index(0)] == [1] * len([each for each in points if each])
+    assert seconds < 3
+
+
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:
     """A badge "+1" stood on the +1 of an empty place, later below it: it looked counted twice.
 
@@ -556,7 +572,8 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 board.paint(canvas, seen, area)
             for seat in range(4):
                 places = tuple(GAME.count(state.kingdoms[seat]))
-                for cue in board.show(GameScored(seat, places, sum(places)), seen, seen, area):
+                shown = board.show(GameScored(seat, places, sum(places)), seen, seen, area)
+                for cue in (part for each in shown for part in (each.cues if isinstance(each, Together) else (each,))):
                     if isinstance(cue, Count):
                         counting.count(cue, board.seat_area(seat, seen, area), 0.0)
             assert len(counting.badges) > 4

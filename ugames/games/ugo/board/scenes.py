@@ -175,8 +175,11 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
         case rules.Laid():
             return _lay(game, event, view, where)
-        case rules.GameScored(seat, places):
-            return _count(game, view, seat, places, where)
+        case rules.GameScored(seat):
+            own = (seat,) if seat == view.seat else ()
+            seats = range(len(names))
+            others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
+            return (*_count(game, view, own, where), *_count(game, view, others, where))
     return ()
 
 
@@ -274,16 +277,23 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
     return tuple(cues)
 
 
-def _count(game: Ugo, view: View, seat: Seat, places: tuple[int, ...], where: Places) -> tuple[Cue, ...]:
-    """The places of a kingdom are counted one after the other, where they lie, and the farmers who feed each nod."""
+def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple[Cue, ...]:
+    """The places of kingdoms are counted one after the other, where they lie, and the farmers who feed each nod.
+
+    Those of all these seats are counted at once.
+    """
     cues: list[Cue] = []
-    for index, (points, place) in enumerate(zip(places, game.deck.place, strict=True)):
-        if points:
+    for index, place in enumerate(game.deck.place):
+        counted: list[Count] = []
+        for seat in seats:
             kingdom = view.kingdoms[seat]
-            here = place.farmers - game.missing(kingdom, index)
-            nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
-            middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-            cues += [Count(seat, points, middle, nod=nod), Wait(COUNTED)]
+            if points := game.count(kingdom)[index]:
+                here = place.farmers - game.missing(kingdom, index)
+                nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
+                middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
+                counted.append(Count(seat, points, middle, nod=nod))
+        if counted:
+            cues += [Together(tuple(counted)) if len(counted) > 1 else counted[0], Wait(COUNTED)]
     return tuple(cues)
 
 
