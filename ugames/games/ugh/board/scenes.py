@@ -68,8 +68,8 @@ FLYING = ("wind", "embers", "ash", "drops", "ice")
 """What flies out of each of them."""
 SPREAD = 1.3
 """How far that flies, by the height of the card."""
-MOST, SHINES = 125, 0.6
-"""The points of the best set, and the weight from which a set has the stage, too."""
+MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
+"""The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
 UGHS = 50.0
 """The height of the place below a plate for what Ugh! cards count."""
 COUNTED = 0.28
@@ -376,11 +376,9 @@ class Scenes:
         keep = (room, *captions(table).values())
         product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
-        shine = (
-            (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2))
-            if shines
-            else (Dim(together, GLIMPSED),)
-        )
+        shine: tuple[Dim | Burst, ...] = (Dim(together, GLIMPSED),) if large > STANDS_OUT else ()
+        if shines:
+            shine = Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = len(before.view.pools[seat]) - len(cards)
         gain = gain._replace(room=_free(then.panels[seat], told(event, before).view, seat, left), seconds=GAINED)
