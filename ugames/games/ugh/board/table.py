@@ -356,7 +356,7 @@ class UghBoard:
         self, canvas: Canvas, view: View, table: Places, seat: Seat, note: str, turn: bool, leads: bool
     ) -> None:
         panel, mine = table.panels[seat], seat == view.seat
-        tray = panel.tray or hull((panel.plate, panel.victory, panel.pool)).inset(-OWN_TRAY)
+        tray = panel.tray or _own_tray(panel)
         furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
         if turn:  # who it is, all over the place that they have
             canvas.outline(tray, "accent", 14, 3)
@@ -861,6 +861,13 @@ class UghBoard:
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
     """The board of these rules for players with these names."""
     return UghBoard(game, names)
+
+
+def _own_tray(panel: Panel) -> Area:
+    """The ground below all that is the viewer's, with the rings of a full Pool."""
+    around_all = hull((panel.plate, panel.victory, panel.pool)).inset(-OWN_TRAY)
+    beside = OWN_TRAY if panel.victory.bottom <= panel.plate.y else 0.0  # in a tall window it is as broad as that
+    return around_all._replace(w=around_all.w + beside)
 
 
 def _paint_worth(canvas: Canvas, points: int, row: Area) -> None:
