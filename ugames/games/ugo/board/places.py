@@ -75,6 +75,8 @@ BUTTON_HEADING, HEADING, HEADED = (262.0, 50.0), 66.0, 660.0
 """The size of the button for the best layout beside the line above what is to be laid, the height of both, and the
 width of the trick's place from which on they have room side by side.
 """
+MOST_HEADING = 860.0
+"""The greatest width of both together."""
 BUTTON_BESIDE = 124.0, 84.0
 """The size of the button for the best layout, where it lies beside what is to be laid: its words are in two lines."""
 MOST_TO_LAY = 1.0
@@ -366,6 +368,7 @@ class Places(NamedTuple):
     def heading(self) -> Area:
         """The place of that line."""
         room = self.trick.inset(HEM, 0)
+        room = room.centred(min(room.w, MOST_HEADING), room.h)
         if self.headed:
             return room.top(HEADING).left(room.w - BUTTON_HEADING[0] - OFF)
         return room.top(58)
