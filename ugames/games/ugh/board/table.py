@@ -15,7 +15,22 @@ from ugames.games.ugh.board.scenes import MOST, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview
-from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
+from ugames.games.ugh.rules import (
+    DISCARD,
+    DONE,
+    FLIP,
+    KEEP,
+    LAY,
+    ONE_DECK,
+    PILES,
+    TAKE,
+    Action,
+    Done,
+    Lock,
+    Steal,
+    Ugh,
+    View,
+)
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
@@ -58,6 +73,8 @@ LEAST_SUM, MOST_SUM = 21.0, 25.0
 """The least size of the points of a locked set, and the greatest if there are several."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
+LEAST_EMPTY = 120.0
+"""The height of another's Pool from which on it shows these places, too."""
 EMPTY = 760.0
 """The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -366,6 +383,9 @@ class UghBoard:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+        bare = panel.tray and not (view.pools[seat] or view.over or panel.closed)
+        if bare and panel.pool.h > LEAST_EMPTY and len(view.pools) <= ONE_DECK:  # among more they are the loudest
+            self._paint_places(canvas, *places.pool(panel, len(COLOURS)))
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
@@ -381,12 +401,16 @@ class UghBoard:
     def _paint_free(self, canvas: Canvas, panel: Panel, line: Area) -> Area:
         """In an empty Pool, the places of the three cards of a set with their signs; the room of the words about it."""
         room, middles, height = places.empty(panel, line)
+        self._paint_places(canvas, middles, height)
+        return room
+
+    def _paint_places(self, canvas: Canvas, middles: Sequence[tuple[float, float]], height: float) -> None:
+        """The places of a card of each colour, with its sign."""
         for colour, (x, y) in zip(COLOURS, middles, strict=True):
             place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
             canvas.fill(place, "ground", 14, 0.18)
             canvas.outline(place, "panel_edge", 14, 2)
             canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
-        return room
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
         """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
