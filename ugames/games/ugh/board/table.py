@@ -385,7 +385,8 @@ class UghBoard:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         bare = panel.tray and not (view.pools[seat] or view.over or panel.closed)
         if bare and panel.pool.h > LEAST_EMPTY and len(view.pools) <= ONE_DECK:  # among more they are the loudest
-            self._paint_places(canvas, *places.pool(panel, len(COLOURS)))
+            middles, height = places.pool(panel, len(COLOURS))
+            self._paint_places(canvas, middles, min(height, (middles[1][0] - middles[0][0]) / CARD_RATIO))
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
