@@ -35,9 +35,9 @@ Seen = Glimpse[Action, View]
 
 HELD = 1.1
 """Seconds for which a finished trick is held."""
-CAME, WON, LOST = 2.2, 0.2, 0.6
-"""Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
-won, by one that lost.
+CAME, OTHERS_CAME, WON, LOST = 2.2, 1.6, 0.2, 0.6
+"""Seconds for which it is said that farmers came to oneself, and to others, since what comes next is above the trick,
+too; and after which it goes on once they have arrived: by a card that won, by one that lost.
 """
 NEXT_GAIN = 0.3
 """Seconds after which the farmers of the next card set out."""
@@ -237,7 +237,8 @@ def _arrival(
     room = None if event.seat == where.own else below if below.h >= BELOW else where.domain(event.seat)
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
     kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
-    came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
+    seconds = CAME if event.seat == where.own else OTHERS_CAME
+    came = came._replace(seconds=seconds, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
