@@ -73,8 +73,8 @@ LEAST_SUM, MOST_SUM = 21.0, 25.0
 """The least size of the points of a locked set, and the greatest if there are several."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
-LEAST_EMPTY = 120.0
-"""The height of another's Pool from which on it shows these places, too."""
+LEAST_EMPTY = 104.0
+"""The height of these places from which on another's empty Pool shows them, too."""
 EMPTY = 760.0
 """The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -383,10 +383,11 @@ class UghBoard:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        bare = panel.tray and not (view.pools[seat] or view.over or panel.closed)
-        if bare and panel.pool.h > LEAST_EMPTY and len(view.pools) <= ONE_DECK:  # among more they are the loudest
+        if panel.tray and not (view.pools[seat] or view.over or panel.closed) and len(view.pools) <= ONE_DECK:
             middles, height = places.pool(panel, len(COLOURS))
-            self._paint_places(canvas, middles, min(height, (middles[1][0] - middles[0][0]) / CARD_RATIO))
+            height = min(height, (middles[1][0] - middles[0][0]) / CARD_RATIO)
+            if height >= LEAST_EMPTY:  # lower ones, and those of a crowd, would be the loudest on the table
+                self._paint_places(canvas, middles, height)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
