@@ -540,6 +540,36 @@ def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
             assert places(seats, 0, area, 1).labels.right <= area.right, (window, seats)
 
 
+def test_nothing_in_the_trick_showed_whose_card_is_awaited() -> None:
+    """The place of whoever plays next has a golden edge; none has one while somebody lays what was won."""
+    board, spoils = UgoBoard(GAME, NAMES), table("red 5", "red 3", "red 6", "red 2", spoils="green 8, red 1")
+    seen: Any = glimpse(GAME, table("red 5", "red 3", "red 6", "red 2"), 0)
+    for turn, now in ((2, replace(seen, to_act=(2,), legal=())), (None, glimpse(GAME, spoils, 0))):
+        where, edged = board.places(now.view, AREA), list[Area]()
+        outline = Canvas.outline
+
+        def spy(self: Canvas, area: Area, tone: Any, *more: Any, found: list[Area] = edged, way: Any = outline) -> None:
+            way(self, area, tone, *more)
+            if tone == "ahead":
+                found.append(area)
+
+        with patch.object(Canvas, "outline", spy):
+            board.paint(canvas_of((1920, 1080), 100), now, AREA)
+        awaited = [seat for seat in range(4) for area in edged if area.holds(where.in_trick(seat).cx, area.cy)]
+        assert awaited == ([] if turn is None else [turn])
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (3440, 1440)])
+def test_the_button_for_the_best_layout_took_the_room_of_a_card(window: tuple[int, int]) -> None:
+    """It was a square beside the cards, which were lower for it: it stands beside the line above them."""
+    where = places(4, 0, table_area(Theme(*window)), 1)
+    button, (height, middles) = where.best(4), where.in_spoils(4)
+    assert button.w > 4 * button.h
+    assert not button.meets(where.heading)
+    assert button.bottom <= middles[0][1] - height / 2
+    assert where.trick.holds(button.cx, button.cy)
+
+
 def test_kingdoms_of_others_were_counted_one_after_the_other() -> None:
     """It took more than four seconds: first one's own are counted, then those of all others at once."""
     kingdoms = {seat: kingdom("red 3", "blue 8", farmers=10) for seat in range(4)}
