@@ -71,7 +71,7 @@ BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 330.0)
 greatest height there of each of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
-BUTTON_HEADING, HEADING, HEADED = (262.0, 50.0), 66.0, 660.0
+BUTTON_HEADING, HEADING, HEADED = (240.0, 50.0), 66.0, 640.0
 """The size of the button for the best layout beside the line above what is to be laid, the height of both, and the
 width of the trick's place from which on they have room side by side.
 """

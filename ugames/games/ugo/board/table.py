@@ -76,6 +76,8 @@ DEALER, NOTE = "ugo/dealer.svg", 19.0
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
+HEADING_SIZE = 22.0, 20.0
+"""The size of the line above what is to be laid, and of two lines instead."""
 AWAITED = 0.62
 """The side of the face in the place of whoever plays next, by the width of a card."""
 TARGET = 6.0
@@ -258,7 +260,7 @@ class UgoBoard:
             furniture.led_place(canvas, room, where.in_trick(where.own).cy, _line(canvas))
         elif view.spoils and where.asked:
             head = where.heading if view.leader == view.seat else where.trick.top(58)
-            canvas.label(laying(self.names, seen), head.cx, head.cy, 22, align="centre", width=head.w)
+            self._paint_heading(canvas, head, laying(self.names, seen))
         self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
@@ -287,6 +289,15 @@ class UgoBoard:
         for i, words in enumerate(told, 1):
             step = lines.h / len(told)
             canvas.label(words, lines.x, lines.bottom - (i - 1 / 3) * step, 22 * step / LABEL, width=lines.w)
+
+    def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
+        """The line about what is to be laid, in two lines where a language needs them beside the button."""
+        broad = canvas.width(said, HEADING_SIZE[1], "bold") > head.w - HEADING_SIZE[1]
+        lines = canvas.wrapped(said, HEADING_SIZE[1], head.w - HEADING_SIZE[1], "bold")[:2] if broad else (said,)
+        step = HEADING_SIZE[1] * 1.36
+        for i, line in enumerate(lines):
+            y, size = head.cy + (i - (len(lines) - 1) / 2) * step, HEADING_SIZE[len(lines) > 1]
+            canvas.label(line, head.cx, y, size, align="centre", width=head.w)
 
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """A frame around each place on which a card may be laid now."""
