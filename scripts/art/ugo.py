@@ -1169,33 +1169,34 @@ def board() -> str:
     for y in (60, 130, 210, 290, 350):
         points = [(20 + i * 195, y + c.rng.uniform(-8, 8)) for i in range(7)]
         c.curve(*points, stroke="#3F2413", sw=2.4, op=0.3)
-    c.path(kit.rounded((16, 14, 1184, 366), 18), fill=c.linear((0, "#A67C4C"), (1, "#8A6038")), stroke=INK, sw=2.4)
-    c.path(kit.rounded((22, 20, 1178, 360), 14), stroke="#D8B67E", sw=1.6, dash="7 5", op=0.7)
-    c.grain((30, 26, 1170, 354), "#5E3A22", 160, 2, 0.3)
+    c.path(kit.rounded((14, 11, 1186, 371), 18), fill=c.linear((0, "#A67C4C"), (1, "#8A6038")), stroke=INK, sw=2.4)
+    c.path(kit.rounded((19, 16, 1181, 366), 14), stroke="#D8B67E", sw=1.6, dash="7 5", op=0.7)
+    c.grain((26, 22, 1174, 360), "#5E3A22", 160, 2, 0.3)
     for i in range(5):
         left = 60 + i * 220
-        c.rect(left + 3, 34, 200, 290, 16, fill="#5E3A22", op=0.2)
-        c.rect(left, 30, 200, 290, 16, fill=c.linear((0, "#DCC08A"), (1, "#C9A869")), stroke="#6B4A25", sw=2.6)
-        c.path(kit.rounded((left + 9, 39, left + 191, 311), 11), stroke="#8A6433", sw=1.8, dash="6 6")
+        c.rect(left + 3, 24, 200, 290, 16, fill="#5E3A22", op=0.2)
+        c.rect(left, 20, 200, 290, 16, fill=c.linear((0, "#DCC08A"), (1, "#C9A869")), stroke="#6B4A25", sw=2.6)
+        c.path(kit.rounded((left + 9, 29, left + 191, 301), 11), stroke="#8A6433", sw=1.8, dash="6 6")
         tone = mix("#A87B45", "#C9A869", 0.72)  # no colour of a suit: any colour may be laid on any place
         c.path(
-            f"M{left + 12} 250C{left + 60} 222 {left + 130} 236 {left + 188} 214V298A10 10 0 0 1 {left + 178} 308"
-            f"H{left + 22}A10 10 0 0 1 {left + 12} 298Z",
+            f"M{left + 12} 240C{left + 60} 212 {left + 130} 226 {left + 188} 204V288A10 10 0 0 1 {left + 178} 298"
+            f"H{left + 22}A10 10 0 0 1 {left + 12} 288Z",
             fill=tone,
         )
-        rows = [[(left + 24 + k * 30.0, 304.0), (left + 52 + k * 20.0, 252.0)] for k in range(6)]
+        rows = [[(left + 24 + k * 30.0, 294.0), (left + 52 + k * 20.0, 242.0)] for k in range(6)]
         c.strokes(rows, stroke=darker(tone, 0.22), sw=2.2)
-        with c.placed(left + 100, 216):
+        with c.placed(left + 100, 206):
             house_path = "M-34 14V-20L0 -50L34 -20V14ZM-8 14V-8H8V14"
             c.path(house_path, stroke="#8A6433", sw=3, op=0.6)
         spots = (1, 1, 2, 3, 4)[i]
         for k in range(spots):
-            x = left + 100 + (k - (spots - 1) / 2) * 44
+            x = left + 100 + (k - (spots - 1) / 2) * 45
             if i < 2:
-                c.circle(x, 342, 20, fill="#DCC08A", stroke="#3F2413", sw=2)
-                farmer(c, x - 1, 357, 34)
+                c.circle(x, 341, 21, fill="#DCC08A", stroke="#3F2413", sw=2)
+                farmer(c, x - 2.2, 365, 51)
             else:
-                spot(c, x, 342)
+                with c.placed(x, 341, 1.08):
+                    spot(c, 0, 0)
     return c.svg()
 
 

@@ -56,7 +56,7 @@ def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
     beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
     for event in beat.events:
         for cue in board.show(event, seen, beat.after, AREA):
-            yield seen, cue
+            yield from ((seen, each) for each in (cue.cues if isinstance(cue, Together) else (cue,)))
             seen = cue.seen if isinstance(cue, Look) else seen
         seen = board.told(event, seen)
 

@@ -207,14 +207,13 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     assert {event.number == 1 for event, _, _ in told} == {True, False}
 
 
-def test_the_words_of_an_ugh_stood_at_the_edge_over_the_discards() -> None:
-    """They stand in the middle of the table: the cards that are lost fly to the discards, and the Safety piles stay."""
+def test_the_words_of_an_ugh_lay_over_the_safety_cards() -> None:
+    """These stay, and are looked at: the words stand beside them, where no card goes before they have been read."""
     table = places.places(4, 0, AREAS["wide"])
-    (first, y, high), (last, _, _), (discards, _, _) = (
-        table.piles[name] for name in ("safety-0", "safety-2", "discard")
-    )
-    assert first < table.told.cx < last
-    assert not table.told.meets(around(discards, y, high * CARD_RATIO, high))
+    last, y, high = table.piles["safety-2"]
+    assert not table.told.meets(around(last, y, high * CARD_RATIO, high))
+    assert table.told.x > last
+    assert table.told.right <= AREAS["wide"].right
 
 
 @pytest.mark.sparse(2)
@@ -661,6 +660,17 @@ def test_the_second_locked_set_vanished_where_everything_is_large(seats: int, wi
         assert bool(told) == (count > room)
 
 
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_three_locked_sets_of_another_were_one_and_a_number(window: tuple[int, int]) -> None:
+    """All are shown, a little smaller than those of others, beside two open cards."""
+    area = table_area(canvas_of(window, 200).theme)
+    held = (places.Held(4, 4), places.Held(2, 1), places.Held(2, 0), places.Held(3, 2))
+    panel = places.places(4, 0, area, held).panels[3]
+    signs = places.locked(panel, 3)
+    assert len(signs) == 3
+    assert all(panel.locked.inset(-1).holds(sign.cx, sign.cy) for three in signs for sign in three)
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)])
 def test_the_cards_of_three_others_became_signs_where_everything_is_large(window: tuple[int, int]) -> None:
     panel = places.places(4, 0, table_area(Theme(*window, 2))).panels[1]
@@ -944,6 +954,56 @@ def test_risk_and_safety_looked_alike() -> None:
     lines = drawn_notes(board, seen)
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
+
+
+def test_nothing_on_the_table_said_what_an_ugh_would_cost() -> None:
+    """Only the hint of the deck did: it stands below the next flip, with the points of a first one."""
+    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "-4"), ("green 3", "-1"), ("", "")):
+        seen = position_seen(position([pool, ""], safety=("purple 2", "", "")), 0)
+        lines = drawn_notes(board_of(GAME, NAMES[:2]), seen)
+        assert "+3" in lines
+        assert [line for line in lines if line.startswith("-")] == [cost] * bool(cost)
+
+
+def test_only_a_plate_said_whose_turn_it_is() -> None:
+    """The whole place of that seat is lit, one's own as well."""
+    board, seen = board_of(GAME, NAMES[:3]), position_seen(position(["green 3", "green 1", "green 2"]), 0)
+    for turn in range(3):
+        now = replace(seen, view=seen.view._replace(turn=turn), to_act=(turn,), legal=())
+        lit: list[Area] = []
+        outline = Canvas.outline
+
+        def spy(self: Canvas, area: Area, tone: Any, *more: Any, found: list[Area] = lit, way: Any = outline) -> None:
+            way(self, area, tone, *more)
+            if tone == "accent":
+                found.append(area)
+
+        canvas = canvas_of((1920, 1080), 100)
+        with patch.object(Canvas, "outline", spy):
+            board.paint(canvas, now, AREAS["wide"])
+        spots = [spot for spot in board.layout(now, AREAS["wide"]) if spot.zone.startswith("pool-")]
+        holding = {spot.zone for spot in spots for area in lit if area.holds(spot.x, spot.y)}
+        assert holding == {f"pool-{turn}"}
+
+
+def test_a_theft_was_a_ring_around_a_card() -> None:
+    """The wild goes to the card that it steals; a card is larger while it is turned up, and lies in its place then."""
+    state = position(["green 1", "green 5"], deck="green wild, orange 2, purple 2")
+    before = position_seen(state, 0)
+    table = board_of(GAME, NAMES[:2])
+    turned = told(rules.Flipped(0, position_card("green wild"), 1), before)
+    (large,) = (spot for spot in table.layout(turned, AREAS["wide"]) if spot.zone == "flip")
+    (asked,) = (spot for spot in table.layout(replace(turned, to_act=(0,)), AREAS["wide"]) if spot.zone == "flip")
+    assert large.height > 1.2 * asked.height
+    stolen = rules.Stolen(0, 1, position_card("green 5"))
+    cues = table.show(stolen, turned, turned, AREAS["wide"])
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    wild = next(cue for cue in parts if isinstance(cue, Put))
+    lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.zone == "pool-1")
+    assert wild.zone == "flip"
+    assert spot_area(wild.spot).meets(spot_area(lying))
+    (then,) = (spot for spot in table.layout(told(stolen, turned), AREAS["wide"]) if spot.zone == "flip")
+    assert then.height == asked.height
 
 
 def test_a_third_of_the_table_was_empty_while_no_set_could_be_locked() -> None:

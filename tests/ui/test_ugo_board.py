@@ -134,7 +134,7 @@ def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.
     hidden = []
     for place in range(5):
         x, y = kingdom_area.x + middle_of(place) * scale, kingdom_area.y
-        house = [(x + side * 34 * scale, y + high * scale) for side in (-1, 1) for high in (166, 230)]
+        house = [(x + side * 34 * scale, y + high * scale) for side in (-1, 1) for high in (156, 220)]
         hidden.append(any(all(area.holds(*corner) for corner in house) for area in filled if area.w < kingdom_area.w))
     assert hidden == [False, False, True, False, False], "the condition stands once, on the first place that has it"
 
@@ -271,6 +271,29 @@ def test_farmers_were_there_after_a_ring_around_nothing() -> None:
     opened = {(cue.x, cue.y) for cue in rings.cues if isinstance(cue, Burst)}
     assert opened == {(end.cx, end.cy) for end in walk.ends}
     assert len(opened) == 2
+
+
+def test_farmers_of_a_trick_came_one_card_after_the_other() -> None:
+    """Three cards took more than four seconds: all set out shortly after each other, and the table has them then."""
+    thrown = "grey 7, red 1, green 1, blue 1"
+    trick, state = cards(thrown), table("red 5", "red 3", "red 6", "red 2", trick=thrown)
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES)
+    view = seen.view
+    gains = GAME.gains(view.leader, trick, trick[winning_place(trick)], view.kingdoms, view.supply)
+    *first, last = (FarmersCame(*gain) for gain in gains)
+    assert len(first) > 1
+    for event in first:
+        assert not board.show(event, seen, seen, AREA)
+        assert board.told(event, seen) == seen
+    cues = board.show(last, seen, seen, AREA)
+    walks = [each for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Walk)]
+    assert len(walks) == len(gains)
+    assert sum(cue.seconds for cue in cues if isinstance(cue, Wait)) < 2.5
+    farmers = [kingdom.farmers for kingdom in board.told(last, seen).view.kingdoms]
+    looks = [cue.seen.view.kingdoms for cue in cues if isinstance(cue, Look)]
+    assert farmers == [kingdom.farmers for kingdom in looks[-1]]
+    assert sum(farmers) == sum(count for _, _, count in gains) + sum(each.farmers for each in view.kingdoms)
 
 
 def test_a_card_that_may_not_be_laid_next_has_no_points() -> None:
@@ -517,6 +540,52 @@ def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
             assert places(seats, 0, area, 1).labels.right <= area.right, (window, seats)
 
 
+def test_nothing_in_the_trick_showed_whose_card_is_awaited() -> None:
+    """The place of whoever plays next has a golden edge; none has one while somebody lays what was won."""
+    board, spoils = UgoBoard(GAME, NAMES), table("red 5", "red 3", "red 6", "red 2", spoils="green 8, red 1")
+    seen: Any = glimpse(GAME, table("red 5", "red 3", "red 6", "red 2"), 0)
+    for turn, now in ((2, replace(seen, to_act=(2,), legal=())), (None, glimpse(GAME, spoils, 0))):
+        where, edged = board.places(now.view, AREA), list[Area]()
+        outline = Canvas.outline
+
+        def spy(self: Canvas, area: Area, tone: Any, *more: Any, found: list[Area] = edged, way: Any = outline) -> None:
+            way(self, area, tone, *more)
+            if tone == "ahead":
+                found.append(area)
+
+        with patch.object(Canvas, "outline", spy):
+            board.paint(canvas_of((1920, 1080), 100), now, AREA)
+        awaited = [seat for seat in range(4) for area in edged if area.holds(where.in_trick(seat).cx, area.cy)]
+        assert awaited == ([] if turn is None else [turn])
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (3440, 1440)])
+def test_the_button_for_the_best_layout_took_the_room_of_a_card(window: tuple[int, int]) -> None:
+    """It was a square beside the cards, which were lower for it: it stands beside the line above them."""
+    where = places(4, 0, table_area(Theme(*window)), 1)
+    button, (height, middles) = where.best(4), where.in_spoils(4)
+    assert button.w > 4 * button.h
+    assert not button.meets(where.heading)
+    assert button.bottom <= middles[0][1] - height / 2
+    assert where.trick.holds(button.cx, button.cy)
+
+
+def test_kingdoms_of_others_were_counted_one_after_the_other() -> None:
+    """It took more than four seconds: first one's own are counted, then those of all others at once."""
+    kingdoms = {seat: kingdom("red 3", "blue 8", farmers=10) for seat in range(4)}
+    seen: Any = glimpse(GAME, table("", "", "", "", kingdoms=kingdoms), 1)
+    board, points = UgoBoard(GAME, NAMES), tuple(GAME.count(kingdoms[0]))
+    seconds, counted = 0.0, list[int]()
+    for seat in range(4):
+        for cue in board.show(GameScored(seat, points, sum(points)), seen, seen, AREA):
+            seconds += cue.seconds if isinstance(cue, Wait) else 0.0
+            counted += [each.seat for each in (cue.cues if isinstance(cue, Together) else (cue,))
+                        if isinstance(each, Count)]  # fmt: skip
+    assert sorted(counted) == sorted([0, 1, 2, 3] * len([each for each in points if each]))
+    assert counted[: counted.index(0)] == [1] * len([each for each in points if each])
+    assert seconds < 3
+
+
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:
     """A badge "+1" stood on the +1 of an empty place, later below it: it looked counted twice.
 
@@ -533,7 +602,8 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 board.paint(canvas, seen, area)
             for seat in range(4):
                 places = tuple(GAME.count(state.kingdoms[seat]))
-                for cue in board.show(GameScored(seat, places, sum(places)), seen, seen, area):
+                shown = board.show(GameScored(seat, places, sum(places)), seen, seen, area)
+                for cue in (part for each in shown for part in (each.cues if isinstance(each, Together) else (each,))):
                     if isinstance(cue, Count):
                         counting.count(cue, board.seat_area(seat, seen, area), 0.0)
             assert len(counting.badges) > 4
@@ -547,7 +617,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1
 
 
-@pytest.mark.parametrize("window, counted", [((1024, 640), True), ((1920, 1080), False)])
+@pytest.mark.parametrize("window, counted", [((864, 540), True), ((1024, 640), False)])
 def test_farmers_of_others_were_too_small_to_tell_whether_they_had_come(window: tuple[int, int], counted: bool) -> None:
     """They were 12 pixels high; so small they are counted in figures."""
     canvas, seen = canvas_of(window, 100), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)

@@ -121,8 +121,10 @@ SET_PART = 0.36
 """The part of the height of their place that such a sign has at most."""
 RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
+STAGED = 1.3, 1.16
+"""How much larger a card is than the piles while it is turned up, and where everything is large."""
 TOLD = 520.0
-"""The least width of the words about an Ugh!, which otherwise cover nothing but the Safety piles, which stay."""
+"""The least width of the words about an Ugh!, which otherwise cover only the discards and what is beside them."""
 APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 WHOLE = 0.4, 0.55
@@ -152,6 +154,8 @@ LEAST_COLUMNS = 2
 UPRIGHT, MOST_COLUMNS, MOST_UPRIGHT, UPRIGHT_GAP = 180.0, 3, 28.0, 1.0
 """The width of a cell below which locked sets stand upright, as long as there are so few; the greatest side of their
 signs, and what is between."""
+LITTLE_LESS = 0.6
+"""How large signs are at least beside those of others, so that all of one's locked sets can be seen."""
 CHIP_PART = 0.5
 """The part of a folded cell that the signs of its Pool have."""
 CHIP_GAP, COVERED, CLOSE_SETS = 3.0, 0.55, 4.0
@@ -592,9 +596,9 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     seated = [_seat(form(cell), cell, aside)._replace(most=most) for cell in cells]
     panels = _dealt(order, own, seated)
     piled = _piles(middle.left(middle.w - side), area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
-    (first, _, height), (last, _, _) = piled["safety-0"], piled["safety-2"]
-    left = min(first - height * CARD_RATIO / 2, middle.right - TOLD)
-    told = middle.beside(left - middle.x).left(max(TOLD, last + height * CARD_RATIO / 2 - left)).inset(4, 0)
+    last, _, height = piled["safety-2"]
+    left = min(last + height * (CARD_RATIO / 2 + RING), middle.right - TOLD)
+    told = middle.beside(left - middle.x).inset(4, 0)
     if aside:  # higher than the piles, and off one's own Pool
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     plan = plan.top(plan.h * TILED) if aside else plan
@@ -685,6 +689,8 @@ def _tall(order: list[Seat], area: Area, chip: float) -> Places:
     if aside:
         told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
     piled = _piles(middle, area.w < NARROW, CLOSE_ABOVE if aside else ABOVE, MOST_TALL_PILE)
+    _, y, height = piled["flip"]
+    told = told.below(max(0.0, y + height * STAGED[aside] / 2 + OFF - told.y))
     guide, frieze = (frieze, frieze._replace(h=0)) if aside else (mine.top(told_line), frieze)
     return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
@@ -833,6 +839,12 @@ def _piles(
     return {name: (column.cx, y, height) for name, column in zip(MIDDLE, room.columns(len(MIDDLE)), strict=True)}
 
 
+def staged(table: Places) -> tuple[float, float, float]:
+    """The middle and the height of a card while it is turned up: larger than the piles beside it, over their edges."""
+    x, y, height = table.piles["flip"]
+    return x, y, height * STAGED[table.aside]
+
+
 def captions(table: Places) -> dict[str, Area]:
     """Where the words about the shared piles stand: below the ring that a card may have."""
     apart = table.piles["flip"][0] - table.piles["deck"][0]
@@ -949,17 +961,31 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     if not panel.folded and (least := min(panel.usual.sign, room.h, room.w / 3)) > chip:  # fewer of them, but as large
         chip, columns = least, count
     columns = max(1, min(columns, int((room.w + panel.apart + 0.1) // (3 * chip + panel.apart))))
+    if columns * ((room.h + LOCKED_GAP) // (chip + LOCKED_GAP)) < count:
+        columns, chip = _closer(panel, count, columns, chip)
     rows = int(min(-(-max(1, count) // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
+    apart = panel.apart if columns * 3 * chip + (columns - 1) * panel.apart <= room.w + 0.2 else CLOSE_SETS
     high = -(-min(count, rows * columns) // columns) * (chip + LOCKED_GAP) - LOCKED_GAP
     top = room.bottom - high if panel.folded else room.y
     if room.h == panel.plate.h or panel.in_line:
         top = room.cy - high / 2
     signs = []
     for i in range(min(count, rows * columns)):
-        x = room.x + i % columns * (3 * chip + panel.apart)
+        x = room.x + i % columns * (3 * chip + apart)
         y = top + i // columns * (chip + LOCKED_GAP)
         signs.append((Area(x, y, chip, chip), Area(x + chip, y, chip, chip), Area(x + 2 * chip, y, chip, chip)))
     return tuple(signs)
+
+
+def _closer(panel: Panel, count: int, columns: int, chip: float) -> tuple[int, float]:
+    """The columns and the side of signs that are a little smaller, if all sets have room so; else those given."""
+    room = panel.locked
+    for more in range(columns, min(count, columns + 2) + 1):
+        high = (room.h + LOCKED_GAP) / -(-count // more) - LOCKED_GAP
+        side = min(high, ((room.w + CLOSE_SETS) / more - CLOSE_SETS) / 3)
+        if side >= max(LOCKED_LEAST, chip * LITTLE_LESS):
+            return more, side
+    return columns, chip
 
 
 def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:

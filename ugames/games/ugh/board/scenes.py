@@ -7,7 +7,19 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.places import SET_GAP, SET_SUM, Panel, Places, captions, chips, locked, newest, pool, sets
+from ugames.games.ugh.board.places import (
+    SET_GAP,
+    SET_SUM,
+    Panel,
+    Places,
+    captions,
+    chips,
+    locked,
+    newest,
+    pool,
+    sets,
+    staged,
+)
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import COLOURS, Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
@@ -25,6 +37,9 @@ PRODUCT, PRODUCT_LINE = 130.0, 70.0
 """The room for the words below it, and the least for those above one's own Pool."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
+GRABS, REACHES = 0.92, 0.42
+"""The height of the wild that steals by that of the card that it goes to, and how far below its middle it lies there.
+"""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
@@ -53,14 +68,14 @@ FLYING = ("wind", "embers", "ash", "drops", "ice")
 """What flies out of each of them."""
 SPREAD = 1.3
 """How far that flies, by the height of the card."""
-MOST, SHINES = 125, 0.6
-"""The points of the best set, and the weight from which a set has the stage, too."""
+MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
+"""The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
 UGHS = 50.0
 """The height of the place below a plate for what Ugh! cards count."""
 COUNTED = 0.28
 """Seconds between two sets that are counted."""
-DARK = 0.6
-"""Seconds for which a disaster has the stage."""
+DARK, GLIMPSED = 0.6, 0.5
+"""Seconds for which a disaster has the stage, and a set that is not among the best ones."""
 
 
 class Scenes:
@@ -92,8 +107,8 @@ class Scenes:
                 keep = tuple(each for each in read if turn.room is None or each != panel.pool)
                 return (turn._replace(keep=keep), Wait(0.2))
             case rules.Flipped(_, card, number):
-                x, y, height = piles["flip"]
-                flip = Together((Put(Spot(card, x, y, height, "flip", order=3), "deck"), Noise("flip")))
+                x, y, height = staged(table)
+                flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh and number > rules.PILES:
                     about = around(x, y, height * CARD_RATIO, height)
                     said, pool_ = self._fourth(view), (table.panels[view.turn].pool,)
@@ -135,14 +150,16 @@ class Scenes:
                     any_card = view.flipped is not None and view.flipped.kind is Kind.all
                     why = words.on_board("all_wild_steals" if any_card else "wild_steals")
                     told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
-                strike = Together((Jolt(f"pool-{other}"), ring, Noise("steal"), told_of))
+                strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(area, event, f"pool-{other}", before, after, at)
-                return (strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
+                grabs = self._grabs(view, x, y, high)
+                return (*grabs, strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):
                 spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
+                lost = lost._replace(room=_beside(table.panels[seat], view, seat, len(view.pools[seat])), seconds=TURN)
                 return (Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost)), Wait(0.45))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
@@ -163,6 +180,17 @@ class Scenes:
                 return (Look(after), *self._count(event, table.panels[seat]), at(seat, counted, "good", 28), rest)
         return ()
 
+    def _grabs(self, view: View, x: float, y: float, high: float) -> tuple[Cue, ...]:
+        """The wild goes to the card that it steals, and has the stage there."""
+        if view.flipped is None:
+            return ()
+        height = max(high, VICTORY) * GRABS
+        below = y + high * REACHES
+        hand = Spot(view.flipped, x, below, height, "flip", order=7)
+        top, bottom = y - high / 2, below + height / 2
+        light = around(x, (top + bottom) / 2, max(high, height) * CARD_RATIO + 12, bottom - top + 12)
+        return (Together((Put(hand, "flip"), Dim(light, ROBBED), Noise("flip"))),)
+
     def _count(self, event: rules.Scored, panel: Panel) -> tuple[Cue, ...]:
         """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
         points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
@@ -171,6 +199,8 @@ class Scenes:
         signs = locked(panel, len(event.sets))
         if panel.victory is not panel.plate and len(listed) + 1 == count:
             sums = 3 * (side + SET_GAP)
+            if any(end.meets(row) for row in listed):  # below the plate, over cards that count no more
+                end = end._replace(x=panel.plate.x, y=panel.plate.bottom + BESIDE, h=UGHS)
             spots = (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
         elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
@@ -292,6 +322,7 @@ class Scenes:
         over = after.view.turn != seat
         if seat == view.seat:
             ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
+            ends = ends._replace(room=_beside(panel, view, seat, len(view.pools[seat]) + 1))
             if over and self._new_to_piles(after.view):
                 stay = words.on_board("piles_stay")
                 return (*there, ends._replace(more=stay, seconds=STAY), Wait(STAY))
@@ -345,7 +376,9 @@ class Scenes:
         keep = (room, *captions(table).values())
         product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
-        shine = (Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)) if shines else ()
+        shine: tuple[Dim | Burst, ...] = (Dim(together, GLIMPSED),) if large > STANDS_OUT else ()
+        if shines:
+            shine = Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = len(before.view.pools[seat]) - len(cards)
         gain = gain._replace(room=_free(then.panels[seat], told(event, before).view, seat, left), seconds=GAINED)
@@ -393,6 +426,12 @@ def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
         rooms.append(plate._replace(x=plate.right, w=min([*ends, panel.tray.right]) - plate.right).inset(BESIDE, 0))
     feet = None if panel.closed else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
     return next((each for each in rooms if each.w >= WORDS), feet)
+
+
+def _beside(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
+    """The same, but for the feet of its cards."""
+    room = _free(panel, view, seat, cards)
+    return room if room and room.h > FEET else None
 
 
 def _around(panel: Panel) -> Area:

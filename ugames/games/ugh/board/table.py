@@ -11,11 +11,26 @@ from ugames.core.words import capital, in_a_row, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.places import Held, Panel, Places
-from ugames.games.ugh.board.scenes import Scenes
+from ugames.games.ugh.board.scenes import MOST, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
-from ugames.games.ugh.preview import can_be_robbed, preview
-from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Done, Lock, Steal, Ugh, View
+from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview
+from ugames.games.ugh.rules import (
+    DISCARD,
+    DONE,
+    FLIP,
+    KEEP,
+    LAY,
+    ONE_DECK,
+    PILES,
+    TAKE,
+    Action,
+    Done,
+    Lock,
+    Steal,
+    Ugh,
+    View,
+)
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
@@ -25,6 +40,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -41,26 +57,36 @@ BESIDE_SIGN, SIGNED = 0.56, 0.46
 """The part of a sign that a number may take beside that of the colour, and the side of that."""
 ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
 """The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
-GROUND = 0.45
-"""How far the tone of a seat's place lies from that of the cloth."""
+GROUND, LIT = 0.45, 0.22
+"""How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
 LETTER = 12.5
 """The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
+GOLD, EDGE, SUMS = 48, (2.0, 5.0), (0.75, 0.55)
+"""The points from which on a locked set has a golden edge, and how broad that is then and around the best set; and the
+size of the points of a set without any, and what is added for those of the best one.
+"""
 LEAST_SUM, MOST_SUM = 21.0, 25.0
 """The least size of the points of a locked set, and the greatest if there are several."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
+LEAST_EMPTY = 104.0
+"""The height of these places from which on another's empty Pool shows them, too."""
 EMPTY = 760.0
 """The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
 CAPTIONS = 20.0, 19.0, 18.0, 17.0
 """The sizes of what stands below the piles, the best first."""
+STAKE = 36.0, 0.17
+"""The greatest size of what an Ugh! would cost, and that by the height of the place of the next flip."""
 NEXT, ARROW = 20.0, 0.42
 """The size of the words about the next flip, and half the height of their arrow by the room of a line."""
+OWN_TRAY = 7.0
+"""What the ground below all that is one's own shows around it."""
 PLAN = 8.0
 """What the tray below the plan of the next set shows around it."""
 FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
@@ -158,7 +184,9 @@ class UghBoard:
         if view.discard:
             spots.append(Spot(view.discard[-1], *piles["discard"], "discard", size=min(len(view.discard), 6)))
         if view.flipped is not None:
-            spots.append(Spot(view.flipped, *piles["flip"], "flip", mark="chosen", order=3))
+            turned_up = not (seen.to_act or view.over or view.taken)
+            at, mark = (places.staged(table), "") if turned_up else (piles["flip"], "chosen")
+            spots.append(Spot(view.flipped, *at, "flip", mark=mark, order=6 if turned_up else 3))
         for seat, cards in enumerate(view.pools):
             if table.panels[seat].closed:
                 continue
@@ -240,7 +268,18 @@ class UghBoard:
             if awaits and pile is not None:
                 free, _, _ = table.piles["flip"]
                 self._paint_next(canvas, around(free, y, place.w, height), pile)
+            edge = "risk" if name == "deck" and FLIP in seen.legal else ""
+            if pile is not None and TAKE[pile] in seen.legal:
+                edge = "legal"
+            if edge:  # in the tones of their rings: the two ways to a card
+                wide = min(below.w, canvas.width(said[name], size, "bold") + size)
+                canvas.fill(around(x, below.cy, wide, below.h + 2), edge, 8)
+                canvas.text(said[name], x, below.cy, size, "ink", "centre", "bold", wide - 4)
+                continue
             canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
+        if FLIP in seen.legal:
+            x, y, height = table.piles["flip"]
+            self._paint_stake(canvas, seen, around(x, y, height * CARD_RATIO, height))
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
         acting = seen.to_act or (() if view.over else (view.turn,))
         notes = self._notes(canvas, view, table)
@@ -255,6 +294,7 @@ class UghBoard:
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
         """In the free place of the card that will be flipped: where that goes then."""
         step, width = place.h * 0.13, place.w - 8
+        place = place._replace(y=place.y - place.h * 0.1)  # what an Ugh! would cost stands below
         canvas.label(words.on_board("next_flip"), place.cx, place.cy - step, NEXT, "highlight", "centre", width=width)
         x, y, half = place.cx, place.cy, step * ARROW
         back, shaft = x - 1.8 * half, half * 0.4
@@ -264,6 +304,32 @@ class UghBoard:
         )  # fmt: skip
         onto = words.on_board("safety", number=pile + 1)
         canvas.label(onto, x, y + step, NEXT, "highlight", "centre", width=width)
+
+    def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
+        """At the foot of that place: the cards that an Ugh! would cost there, and what it brings as the first flip."""
+        parts: list[tuple[str, str, str]] = []
+        for fact in preview(self.game, seen, FLIP):
+            if isinstance(fact, UghCosts):
+                parts.append((f"-{fact.count}", "bad", "common/ui/cards.svg"))
+            elif isinstance(fact, UghCounts):
+                parts.append((f"+{fact.points}", "good", ""))
+        if not parts:
+            return
+        size = min(STAKE[0], place.h * STAKE[1])
+        words_wide = sum(canvas.width(said, size, "display") + size * (1.4 if sign else 0.3) for said, _, sign in parts)
+        part = min(1.0, (place.w - 4) / (words_wide + size * 2))
+        size, wide = size * part, (words_wide + size * 2) * part
+        pill = Area(place.cx - wide / 2, place.bottom - size * 1.8, wide, size * 1.6)
+        canvas.fill(pill, "panel_sunk", pill.h / 2, 0.94)
+        canvas.outline(pill, "bad", pill.h / 2, 2)
+        side = size * 1.15
+        canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(pill.x + pill.h / 2, pill.cy, side, side))
+        x = pill.x + pill.h / 2 + size * 0.8
+        for said, tone, sign in parts:
+            x += canvas.text(said, x, pill.cy, size, tone, family="display").w + size * 0.2
+            if sign:
+                canvas.show(sign, Area(x, pill.cy - size / 2, size, size), canvas.theme.tone(tone))
+                x += size * 1.2
 
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
@@ -307,14 +373,21 @@ class UghBoard:
         self, canvas: Canvas, view: View, table: Places, seat: Seat, note: str, turn: bool, leads: bool
     ) -> None:
         panel, mine = table.panels[seat], seat == view.seat
-        if panel.tray is not None:
-            furniture.room(canvas, self.game.id, panel.tray, "ground", GROUND, 14)
+        tray = panel.tray or _own_tray(panel)
+        furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
+        if turn:  # who it is, all over the place that they have
+            canvas.outline(tray, "accent", 14, 3)
         points = self._points(view, seat)
         score = "?" if points is None else str(points)
         if panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+        if panel.tray and not (view.pools[seat] or view.over or panel.closed) and len(view.pools) <= ONE_DECK:
+            middles, height = places.pool(panel, len(COLOURS))
+            height = min(height, (middles[1][0] - middles[0][0]) / CARD_RATIO)
+            if height >= LEAST_EMPTY:  # lower ones, and those of a crowd, would be the loudest on the table
+                self._paint_places(canvas, middles, height)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
@@ -330,12 +403,16 @@ class UghBoard:
     def _paint_free(self, canvas: Canvas, panel: Panel, line: Area) -> Area:
         """In an empty Pool, the places of the three cards of a set with their signs; the room of the words about it."""
         room, middles, height = places.empty(panel, line)
+        self._paint_places(canvas, middles, height)
+        return room
+
+    def _paint_places(self, canvas: Canvas, middles: Sequence[tuple[float, float]], height: float) -> None:
+        """The places of a card of each colour, with its sign."""
         for colour, (x, y) in zip(COLOURS, middles, strict=True):
             place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
             canvas.fill(place, "ground", 14, 0.18)
             canvas.outline(place, "panel_edge", 14, 2)
             canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
-        return room
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
         """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
@@ -344,6 +421,7 @@ class UghBoard:
         for cards, signs in zip(sets[:shown], places_of, strict=False):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
+            _paint_worth(canvas, value(cards), hull(signs))
             if panel.closed:  # its open cards are signs, too
                 side = signs[0].w * PADLOCK
                 canvas.show("common/ui/lock.svg", Area(signs[0].right - side - 2, signs[0].y + 2, side, side), INK)
@@ -405,10 +483,12 @@ class UghBoard:
             for i, card in enumerate(cards):
                 number = str(card.value or words.wild_value(cards))
                 self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side), number)
+            _paint_worth(canvas, value(cards), Area(row.x, row.cy - side / 2, 3 * step - places.SET_GAP, side))
             left = row.x + 3 * step + 4
-            if row.right - left > places.SET_SUM[0] / 2:
+            if row.right - left > places.SET_SUM[0] / 2 and not view.over:  # then it is counted there
                 text = words.on_board("equals", points=value(cards))
                 size = side * 0.55 if count == 1 else min(side * 0.55, MOST_SUM)
+                size *= SUMS[0] + SUMS[1] * weight(value(cards), MOST)
                 beside = row.right - left - 4
                 size = max(LEAST_SUM, size * min(1.0, beside / (canvas.width(text, size, "bold") + size)))
                 canvas.label(text, left + 4, row.cy, size, "highlight", width=beside)
@@ -807,6 +887,20 @@ class UghBoard:
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
     """The board of these rules for players with these names."""
     return UghBoard(game, names)
+
+
+def _own_tray(panel: Panel) -> Area:
+    """The ground below all that is the viewer's, with the rings of a full Pool."""
+    around_all = hull((panel.plate, panel.victory, panel.pool)).inset(-OWN_TRAY)
+    beside = OWN_TRAY if panel.victory.bottom <= panel.plate.y else 0.0  # in a tall window it is as broad as that
+    return around_all._replace(w=around_all.w + beside)
+
+
+def _paint_worth(canvas: Canvas, points: int, row: Area) -> None:
+    """A golden edge around a locked set that counts much, the broader the more it does."""
+    if points >= GOLD:
+        wide = EDGE[0] + (EDGE[1] - EDGE[0]) * (points - GOLD) / (MOST - GOLD)
+        canvas.outline(row.inset(-1), "highlight", 7, wide)
 
 
 def _beside_face(plate: Area) -> float:

@@ -35,7 +35,8 @@ def _after(event: Event, view: View) -> View:
         case rules.WildSpent(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None)
         case rules.Discarded(seat, card):
-            return _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
+            given = _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
+            return given._replace(taken=True)  # the Ugh! is no longer just turned up, and the turn is over
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=())
         case rules.UghKept(seat, card, _):

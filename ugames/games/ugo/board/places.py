@@ -17,8 +17,8 @@ FARMERS = "ugo/farmer.svg"
 DRAWN = (1200, 380)
 """The drawing of the kingdom board, in which places, cards and farmers have their positions."""
 PLACES = 5
-PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 30, 290
-FARMER_TOP, FARMER_STEP, FARMER = 321, 44, (34.5, 46)
+PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 20, 290
+FARMER_TOP, FARMER_STEP, FARMER = 311, 45, (43.5, 58)
 """Farmers stand close below the cards, a step apart, and are so wide and high."""
 SPOTS = (0, 0, 2, 3, 4)
 """The farmers that each place takes."""
@@ -71,6 +71,12 @@ BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 330.0)
 greatest height there of each of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
+BUTTON_HEADING, HEADING, HEADED = (240.0, 50.0), 66.0, 640.0
+"""The size of the button for the best layout beside the line above what is to be laid, the height of both, and the
+width of the trick's place from which on they have room side by side.
+"""
+MOST_HEADING = 860.0
+"""The greatest width of both together."""
 BUTTON_BESIDE = 124.0, 84.0
 """The size of the button for the best layout, where it lies beside what is to be laid: its words are in two lines."""
 MOST_TO_LAY = 1.0
@@ -354,6 +360,20 @@ class Places(NamedTuple):
         return self.trick.h >= ASKED[self.trick.w >= ASKED_WIDE]
 
     @property
+    def headed(self) -> bool:
+        """Whether the button for the best layout stands beside that line."""
+        return self.asked and self.trick.w >= HEADED and self.kingdoms[self.own].y < self.trick.bottom
+
+    @property
+    def heading(self) -> Area:
+        """The place of that line."""
+        room = self.trick.inset(HEM, 0)
+        room = room.centred(min(room.w, MOST_HEADING), room.h)
+        if self.headed:
+            return room.top(HEADING).left(room.w - BUTTON_HEADING[0] - OFF)
+        return room.top(58)
+
+    @property
     def all_laid(self) -> float:
         """The height of the row below what is to be laid; on a low table the cards need that room."""
         return ALL_LAID if self.trick.h >= TOLD else 0.0
@@ -361,6 +381,8 @@ class Places(NamedTuple):
     def best(self, count: int) -> Area:
         """The button for the best layout: below what is to be laid, beside it, or below all of the trick's place."""
         room, (wide, high) = self.trick, BUTTON_BESIDE
+        if self.headed:
+            return Area(self.heading.right + OFF, self.heading.cy - BUTTON_HEADING[1] / 2, *BUTTON_HEADING)
         laid, parts = self._lain(count), self._parts()
         if laid == parts[0]:
             return Area(room.cx - 130, room.bottom - 52 - HEM, 260, 52)
@@ -369,7 +391,10 @@ class Places(NamedTuple):
             return Area(min(room.cx - wide / 2, self.labels.right - wide), room.bottom + 2, wide, high)
         height, middles = self.in_spoils(count)
         x, y = middles[-1] if middles else (room.cx, room.cy)
-        return Area(x + height * (CARD_RATIO / 2 + RING) + OFF, y - high / 2, wide, high)
+        left = x + height * (CARD_RATIO / 2 + RING) + OFF
+        if room.right - left - OFF >= BUTTON_HEADING[0]:  # few cards leave room for its words in one line
+            wide, high = BUTTON_HEADING
+        return Area(left, y - high / 2, wide, high)
 
     @property
     def _free(self) -> float:
@@ -379,9 +404,11 @@ class Places(NamedTuple):
 
     def _parts(self) -> tuple[Area, Area, Area]:
         """The room of what is to be laid: without that of the button below it, without that beside it, and whole."""
-        room = self.trick.below(ASK if self.asked else 0).inset(8, 6)
+        room = self.trick.below(HEADING if self.headed else ASK if self.asked else 0).inset(8, 6)
         room = room.top(room.h - self.all_laid)
         room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
+        if self.headed:
+            return room, room, room
         return room.top(room.h - BUTTON), room.left(room.w - BUTTON_BESIDE[0] - OFF), room
 
     def _lain(self, count: int) -> Area:

@@ -16,6 +16,9 @@ from ugames.ui.table import furniture
 
 Seen = Glimpse[Action, View]
 
+BEST, SIGNED = "common/ui/star.svg", 3.0
+"""The sign on the button for the best layout, and from which width by height on it has room for that."""
+
 
 def laying(names: Sequence[str], seen: Seen) -> str:
     """The line above cards that are to be laid: what is to be chosen, in the words of the header."""
@@ -172,9 +175,9 @@ class Pointing:
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
             hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
-            yield Node(
-                "best", "button", on_board("best"), self.where.best(len(cards)), "", hint, actions=(best,), primary=True
-            )
+            place = self.where.best(len(cards))
+            sign = BEST if place.w > place.h * SIGNED else ""
+            yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign, primary=True)
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))

@@ -35,10 +35,12 @@ Seen = Glimpse[Action, View]
 
 HELD = 1.1
 """Seconds for which a finished trick is held."""
-CAME, WON, LOST = 2.2, 0.2, 0.6
-"""Seconds for which it is said that farmers came, and after which it goes on once they have arrived: by a card that
-won, by one that lost.
+CAME, OTHERS_CAME, WON, LOST = 2.2, 1.6, 0.2, 0.6
+"""Seconds for which it is said that farmers came to oneself, and to others, since what comes next is above the trick,
+too; and after which it goes on once they have arrived: by a card that won, by one that lost.
 """
+NEXT_GAIN = 0.3
+"""Seconds after which the farmers of the next card set out."""
 BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
 BELOW = 66.0
@@ -73,9 +75,14 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
         case rules.TrickWon():
             return _won(game, view, 0)
-        case rules.FarmersCame(_, card):
-            came = _came(event, view)
-            return _won(game, came, view.trick.index(card) + 1) if card in view.trick else came
+        case rules.FarmersCame() if gains := _all_gains(game, event, view):
+            if event != gains[-1]:
+                return view  # those of all cards come together, at the last of them
+            for each in gains:
+                view = _came(each, view)
+            return _won(game, view, len(view.trick))
+        case rules.FarmersCame():
+            return _came(event, view)
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
@@ -101,6 +108,15 @@ def _came(event: rules.FarmersCame, view: View) -> View:
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
     return view._replace(kingdoms=changed_at(view.kingdoms, event.seat, grown), supply=view.supply - event.count)
+
+
+def _all_gains(game: Ugo, event: rules.FarmersCame, view: View) -> tuple[rules.FarmersCame, ...]:
+    """What all cards of a trick that has just been won bring, in their order; nothing if this event is of no trick."""
+    trick = view.trick
+    if event.card not in trick or len(trick) < len(view.kingdoms):
+        return ()
+    gains = game.gains(view.leader, trick, trick[winning_place(trick)], view.kingdoms, view.supply)
+    return tuple(rules.FarmersCame(*gain) for gain in gains)
 
 
 def _won(game: Ugo, view: View, told: int) -> View:
@@ -155,11 +171,15 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             thrown = [where.in_trick(each) for each in range(len(names))]
             return over_trick(taken, where.trick, thrown[seat], thrown, where.led), Wait(HELD), Noise("collect")
         case rules.FarmersCame():
-            return _farmers(game, names, event, before, where)
+            gains = _all_gains(game, event, view) or (event,)
+            return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
         case rules.Laid():
             return _lay(game, event, view, where)
-        case rules.GameScored(seat, places):
-            return _count(game, view, seat, places, where)
+        case rules.GameScored(seat):
+            own = (seat,) if seat == view.seat else ()
+            seats = range(len(names))
+            others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
+            return (*_count(game, view, own, where), *_count(game, view, others, where))
     return ()
 
 
@@ -171,8 +191,33 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     return Caption(text, room.cx, room.cy, size=34, seconds=BEGINS, fixed=room)
 
 
-def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places) -> tuple[Cue, ...]:
-    """Farmers walk from a card that lost, which is said, or that won, to their spots; the points that this changes."""
+def _farmers(
+    game: Ugo, names: Sequence[str], gains: Sequence[rules.FarmersCame], before: Seen, where: Places
+) -> tuple[Cue, ...]:
+    """Farmers walk from each card that brings some to their spots, and set out shortly after each other."""
+    parts = [_arrival(game, names, event, before, where) for event in gains]
+    leave = [(i * NEXT_GAIN, i, False) for i in range(len(gains))]
+    arrive = [(i * NEXT_GAIN + seconds_of(walk), i, True) for i, (walk, _, _) in enumerate(parts)]
+    cues, view, past = list[Cue](), before.view, 0.0
+    for at, i, there in sorted(leave + arrive):
+        walk, said, rings = parts[i]
+        if at > past:
+            cues.append(Wait(at - past))
+        past = at
+        if there:
+            view = _came(gains[i], view)
+            cues += [Look(replace(before, view=view, to_act=(), legal=())), rings]
+        else:
+            cues.append(Together((walk, said, Noise("slide"))))
+    trick = before.view.trick
+    won = trick and all(event.card == trick[winning_place(trick)] for event in gains)
+    return (*cues, Wait(WON if won else LOST))
+
+
+def _arrival(
+    game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: Seen, where: Places
+) -> tuple[Walk, Caption, Together]:
+    """The way of the farmers of one card, what is said of them and of the points that they change, and the rings."""
     view = before.view
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
@@ -192,12 +237,12 @@ def _farmers(game: Ugo, names: Sequence[str], event: rules.FarmersCame, before: 
     room = None if event.seat == where.own else below if below.h >= BELOW else where.domain(event.seat)
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
     kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
-    came = came._replace(seconds=CAME, more=why, keep=kept, spare=tuple(cards), room=room)
+    seconds = CAME if event.seat == where.own else OTHERS_CAME
+    came = came._replace(seconds=seconds, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
-    arrived = Look(replace(before, view=_came(event, view), to_act=(), legal=())), Together((*rings, Noise("farmer")))
-    return Together((walk, came, Noise("slide"))), Wait(seconds_of(walk)), *arrived, Wait(WON if won else LOST)
+    return walk, came, Together((*rings, Noise("farmer")))
 
 
 def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, ...]:
@@ -233,16 +278,23 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
     return tuple(cues)
 
 
-def _count(game: Ugo, view: View, seat: Seat, places: tuple[int, ...], where: Places) -> tuple[Cue, ...]:
-    """The places of a kingdom are counted one after the other, where they lie, and the farmers who feed each nod."""
+def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple[Cue, ...]:
+    """The places of kingdoms are counted one after the other, where they lie, and the farmers who feed each nod.
+
+    Those of all these seats are counted at once.
+    """
     cues: list[Cue] = []
-    for index, (points, place) in enumerate(zip(places, game.deck.place, strict=True)):
-        if points:
+    for index, place in enumerate(game.deck.place):
+        counted: list[Count] = []
+        for seat in seats:
             kingdom = view.kingdoms[seat]
-            here = place.farmers - game.missing(kingdom, index)
-            nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
-            middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-            cues += [Count(seat, points, middle, nod=nod), Wait(COUNTED)]
+            if points := game.count(kingdom)[index]:
+                here = place.farmers - game.missing(kingdom, index)
+                nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
+                middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
+                counted.append(Count(seat, points, middle, nod=nod))
+        if counted:
+            cues += [Together(tuple(counted)) if len(counted) > 1 else counted[0], Wait(COUNTED)]
     return tuple(cues)
 
 

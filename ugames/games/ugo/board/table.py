@@ -57,17 +57,17 @@ LIGHTER = 0.6
 """How much of it lies on the drawing of a place there."""
 GROUND = (214, 185, 130)
 """The ground of an empty place."""
-HOUSE, BARE = (76.0, 162.0, 71.0), (209, 178, 119)
+HOUSE, BARE = (76.0, 152.0, 71.0), (209, 178, 119)
 """The width, the top and the height of the house that is drawn on a place, and the ground around it."""
-HILL, FIELDS = ((-39, 238), (-20, 233.5), (-4, 230), (28, 227), (39, 225.5), (39, 240), (-39, 242)), (192, 155, 95)
+HILL, FIELDS = ((-39, 228), (-20, 223.5), (-4, 220), (28, 217), (39, 215.5), (39, 230), (-39, 232)), (192, 155, 95)
 """The edge of the hill below that house, from the middle of the place, and its tone."""
 FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
 MISSING = "ugo/spot.svg"
 """The spot of a farmer who has not come."""
-TINY = 16
+TINY = 15
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
-STRIP_TOP, STRIP_HIGH, WOOD = 324.0, 42.0, (139, 97, 57)
+STRIP_TOP, STRIP_HIGH, WOOD = 315.0, 48.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and the tone of its wood there."""
 COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
@@ -76,6 +76,10 @@ DEALER, NOTE = "ugo/dealer.svg", 19.0
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
+HEADING_SIZE = 22.0, 20.0
+"""The size of the line above what is to be laid, and of two lines instead."""
+AWAITED = 0.62
+"""The side of the face in the place of whoever plays next, by the width of a card."""
 TARGET = 6.0
 """How broad the frame is around a place on which a card may be laid."""
 TOTAL = 27.0
@@ -86,12 +90,12 @@ PROMISED = (96, 66, 34)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size in which it is written."""
-RULE, RULE_Y = 23.0, 244.0
+RULE, RULE_Y = 23.0, 234.0
 """The size of the words on an empty place about cards there, and their height on the drawing."""
 INSIDE, BROADEST = 176.0, 196.0
 """How broad words may be on a place of the drawing, and those that say a condition, which the smallest window has, too.
 """
-NEXT, NEXT_Y = 23.0, 52.0
+NEXT, NEXT_Y = 23.0, 42.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
 CHIP = 300.0
 """The width of the lines above one's plate."""
@@ -245,7 +249,7 @@ class UgoBoard:
         furniture.mat(canvas, room, _line(canvas), [where.in_trick(seat) for seat in range(len(view.hand_sizes))])
         if not view.spoils:
             for seat in range(len(view.hand_sizes)):
-                self._paint_seat(canvas, where, seat)
+                self._paint_seat(canvas, where, seat, seat in seen.to_act)
         if view.trick:
             led = view.trick[0].colour.name
             if not where.led_above:
@@ -255,7 +259,8 @@ class UgoBoard:
         elif not view.spoils and not where.led_above:
             furniture.led_place(canvas, room, where.in_trick(where.own).cy, _line(canvas))
         elif view.spoils and where.asked:
-            canvas.label(laying(self.names, seen), room.cx, room.y + 29, 22, align="centre", width=room.w * 0.84)
+            head = where.heading if view.leader == view.seat else where.trick.top(58)
+            self._paint_heading(canvas, head, laying(self.names, seen))
         self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
@@ -285,6 +290,15 @@ class UgoBoard:
             step = lines.h / len(told)
             canvas.label(words, lines.x, lines.bottom - (i - 1 / 3) * step, 22 * step / LABEL, width=lines.w)
 
+    def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
+        """The line about what is to be laid, in two lines where a language needs them beside the button."""
+        broad = canvas.width(said, HEADING_SIZE[1], "bold") > head.w - HEADING_SIZE[1]
+        lines = canvas.wrapped(said, HEADING_SIZE[1], head.w - HEADING_SIZE[1], "bold")[:2] if broad else (said,)
+        step = HEADING_SIZE[1] * 1.36
+        for i, line in enumerate(lines):
+            y, size = head.cy + (i - (len(lines) - 1) / 2) * step, HEADING_SIZE[len(lines) > 1]
+            canvas.label(line, head.cx, y, size, align="centre", width=head.w)
+
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """A frame around each place on which a card may be laid now."""
         colours = seen.view.kingdoms[where.own].colours
@@ -309,10 +323,17 @@ class UgoBoard:
                         text, x, y + height * (0.5 + RING) + ALL_LAID / 2, TOTAL, "accent", "centre", "bold", width
                     )
 
-    def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat) -> None:
-        spot = trick_spot(where, seat, None)
-        furniture.seat_place(canvas, spot, furniture.avatar(seat, self.names[seat]), _line(canvas))
+    def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat, turn: bool) -> None:
+        """Where a seat plays its card, below its name; whose turn it is has a golden place and a whole face."""
+        spot, face = trick_spot(where, seat, None), furniture.avatar(seat, self.names[seat])
+        furniture.seat_place(canvas, spot, face, _line(canvas))
         box = furniture.spot_area(spot)
+        if turn:
+            place, side = box.inset(2), min(box.w * AWAITED, 84.0)
+            canvas.fill(place, "ahead", box.h * 0.05, 0.4)
+            canvas.outline(place.inset(-2), "ink", box.h * 0.05 + 2, 7)
+            canvas.outline(place.inset(-1), "ahead", box.h * 0.05 + 1, 4)
+            canvas.show(face, around(box.cx, box.cy, side, side))
         high, size = NAME * where.name_grown, 19 * where.name_grown
         middle = box.y - box.h * OFF_NAME - high / 2 - 1
         if canvas.theme.contrast:
