@@ -55,6 +55,8 @@ NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
 """How large such a sign is, and where its middle is."""
+TAKES_SIZE, TAKES_MIDDLE, TAKES_STEP = 60, 273, 1.06
+"""How large signs are of which there are several or could be, where their middle is, and how far they are apart."""
 
 
 class Lost(NamedTuple):
@@ -89,6 +91,8 @@ class Face(NamedTuple):
     """A drawing in place of a name that would be too small to be read."""
     named_beside: bool = False
     """Whether that drawing also takes the place of a name without its effect: on the table both stand beside it."""
+    takes: int = 0
+    """How many of that drawing stand there then, side by side below the picture: what the card takes."""
     middle: str = ""
     """Words in the middle, as large as fits: for a card without a picture."""
     even: tuple[tuple[str, str], ...] = ()
@@ -254,6 +258,9 @@ class Faces:
         least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
         small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
+            if face.takes and not covered:
+                self._takes(image, face, scale)
+                return
             side = round(min(SIGN_SIZE, room) * scale)
             sign = self._drawn(Drawing(face.sign, (side, side)))
             image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
@@ -264,6 +271,14 @@ class Faces:
         for text, family, size, middle in lines:
             words = self.words(text, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
+
+    def _takes(self, image: pygame.Surface, face: Face, scale: float) -> None:
+        """What it takes, in as many signs: the picture above them stays whole."""
+        side = round(TAKES_SIZE * scale)
+        sign, middle = self._drawn(Drawing(face.sign, (side, side))), (face.takes - 1) / 2
+        for i in range(face.takes):
+            x = image.get_width() / 2 + (i - middle) * TAKES_SIZE * TAKES_STEP * scale
+            image.blit(sign, sign.get_rect(center=(round(x), round(TAKES_MIDDLE * scale))))
 
     def _middle(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
         """Whole words in lines, in the part that is not covered; one that is too long for it is squeezed."""
