@@ -33,7 +33,8 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, ground, scenes, spots
+from ugames.games.uchronia.board import board, ground, spots
+from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
@@ -41,7 +42,6 @@ from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import LINE, Measures, _narrowest, extent, has_lines, lines_of, uneven
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import (
-    Commanded,
     Completed,
     Gave,
     MonopolyTaken,
@@ -57,7 +57,7 @@ from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import Theme, colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
@@ -569,11 +569,14 @@ def test_prices_were_small_letters_where_there_is_room(
 def test_ones_own_points_were_small_letters_among_others(
     light: bool, contrast: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """How many are missing stands in larger letters than from what the others come, in the tone of points."""
-    state = table("wood", "wood", houses=[house(built="Arena")])
-    told = letters(Theme(1024, 640, light=light, contrast=contrast), state, monkeypatch)
+    """How many are missing stands in larger letters than from what the others come, in the gold of its ground."""
+    state, theme = (
+        table("wood", "wood", houses=[house(built="Arena")]),
+        Theme(1024, 640, light=light, contrast=contrast),
+    )
+    told = letters(theme, state, monkeypatch)
     missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
-    assert tone == "accent"
+    assert tone == colour(theme.cloth("uchronia")["accent"])
     assert missing > 1.05 * told["2 by buildings"][0]
 
 
@@ -629,31 +632,25 @@ def test_effects_of_great_works_ran_to_the_edge_of_their_tile_beside_tiles_with_
 
 def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:
     """With Hatchery, Draconians have a button above the one that ends them."""
-    state = table("brick clay", "clay", houses=[house(built="Hatchery"), house(domain="wood")])
-    after, events = play(state, command("draconians", "brick"))
+    state = play(table("brick clay", "clay", houses=[house(built="Hatchery"), house(domain="wood")]),
+                 command("draconians", "brick"))[0]  # fmt: skip
     for area in AREAS[::4]:
         found, look = board(GAME, NAMES[:2]), seen(state, 0)
-        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
-        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
-        assert badge.fixed is not None
-        places = found.laid(look, area).places
-        if places.explanation(2).h >= badge.fixed.h:
-            assert badge.fixed.bottom <= places.buttons[-2].y
+        laid, nodes = found.laid(look, area), found.nodes(look, area)
+        step = spots.step(laid, rows(laid, nodes))
+        assert not any(step.meets(node.area) for node in nodes if node.role == "button")
 
 
 def test_the_badge_of_ones_order_covered_the_last_line_of_an_effect() -> None:
-    """The words about one's own buildings leave it the foot of their place."""
-    state = table("brick clay", "clay", houses=[house(built="Basilica"), house(domain="wood")])
-    after, events = play(state, command("draconians", "brick"))
+    """The words about one's own buildings leave the order the foot of their place."""
+    state = play(table("brick clay", "clay", houses=[house(built="Basilica"), house(domain="wood")]),
+                 command("draconians", "brick"))[0]  # fmt: skip
     for area in AREAS[::4]:
-        found, look = board(GAME, NAMES[:2]), seen(after, 0)
-        cues = found.show(next(e for e in events if isinstance(e, Commanded)), seen(state, 0), look, area)
-        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
-        assert badge.fixed is not None
-        laid = found.laid(look, area)
-        told = scenes.clear_of_badge(laid, laid.places.explanation(1))
-        assert told.h < laid.places.explanation(1).h
-        assert told.bottom <= badge.fixed.y + 1 or not told.h
+        laid = board(GAME, NAMES[:2]).laid(seen(state, 0), area)
+        room, step = laid.places.explanation(1), spots.step(laid, 1)
+        told = spots.clear_of_step(laid, room, 1)
+        assert told.h < room.h
+        assert told.bottom <= step.y + 1 or not told.h
 
 
 def test_a_card_that_a_bot_showed_left_its_panel() -> None:
@@ -675,15 +672,20 @@ def test_a_card_that_a_bot_showed_left_its_panel() -> None:
 def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
     """It stands above the buttons, where no card and no name lies."""
     state = table("clay stone", "", houses=[house(sites=[site("Archway"), site("Barracks")], built="Granary")])
+    after, _ = play(state, command("production", "clay"))
     for area in AREAS[::3]:
-        found, look = board(GAME, NAMES[:2]), seen(state, 0)
-        after, events = play(state, command("production", "clay"))
-        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
-        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        found, look = board(GAME, NAMES[:2]), seen(after, 0)
         laid = found.laid(look, area)
-        assert badge.fixed is not None
+        step = spots.step(laid, rows(laid, found.nodes(look, area)))
         lying = [furniture.spot_area(spot) for spot in found.layout(look, area)]
-        assert not any(badge.fixed.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
+        assert not any(step.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
+
+
+def test_ones_own_order_is_told_as_long_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name faded a second after it was commanded, and only a line of the header told which step one was at."""
+    state = play(table("clay stone", "", forum="wood wood"), command("production", "clay"))[0]
+    told = letters(Theme(1280, 800), state, monkeypatch)
+    assert told["Production"][0] > 1.3 * told["the Forum to Stock"][0]
 
 
 def test_what_does_nothing_shone_like_what_does_something() -> None:

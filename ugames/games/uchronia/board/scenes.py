@@ -14,7 +14,6 @@ from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
-from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
@@ -26,8 +25,6 @@ from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
-BADGE = 1.7
-"""The height of the place of a caption, by that of its letters."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
 MANY, STAGED = 4, 0.6
@@ -144,20 +141,13 @@ def _commanded(laid: Laid, event: events.Commanded) -> tuple[Cue, ...]:
     return (Together((*puts, Noise("place"))), _order(laid, event, text), Wait(0.4))
 
 
-def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Caption:
-    """An order beside its house; one's own above all buttons that it may have, where it covers no card and no name."""
-    seat, said = event.seat, beside(laid, event.seat, text, size=LOUD)
-    bonuses = work_on(laid.book, laid.view.houses[seat], event.order, event.executions).bonuses
-    rooms = [laid.places.explanation(used) for used in range(1 + len({*bonuses}), 0, -1)]
-    corner = next((room for room in rooms if room.h >= said.size * BADGE), rooms[-1])
-    low = corner.below(max(0.0, corner.h - said.size * BADGE))
-    return said._replace(room=None, fixed=low) if seat == laid.places.own_seat else said
-
-
-def clear_of_badge(laid: Laid, room: Area) -> Area:
-    """That room for words without the place at its foot in which the name of one's own order stands."""
-    ordering = laid.view.phase is Phase.order and laid.view.turn == laid.places.own_seat
-    return room.top(max(0.0, room.h - laid.places.type * LOUD * BADGE)) if ordering else room
+def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Cue:
+    """An order beside its house; one's own is told where it stays as long as it goes on, and its sign shines there."""
+    if event.seat != laid.places.own_seat:
+        return beside(laid, event.seat, text, size=LOUD)
+    bonuses = work_on(laid.book, laid.view.houses[event.seat], event.order, event.executions).bonuses
+    place = spots.step(laid, 1 + len({*bonuses}))
+    return Burst(place.cx, place.cy, sign(laid.book.resources[event.order]), size=place.w * 0.4)
 
 
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:

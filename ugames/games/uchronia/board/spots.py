@@ -31,10 +31,14 @@ from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
 """How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
+OFF_CARD = 4.0
+"""How far the name of a colour keeps off its card in the Forum, around which lies a light."""
 NAMED_DOMAIN = 6.0
 """The height from which on the name of a Domain has room above its card."""
 BELOW_RACE = 0.25
 """How much lower the lines about one's points begin than their box: the bar of the race lies on its edge."""
+STEPS = 4.6, 3.6, 2.9
+"""The heights in lines of the place for one's own order, the best first."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
 
@@ -99,7 +103,7 @@ def forum(laid: Laid) -> dict[Resource, Pile]:
     for resource, column in zip(RESOURCES, room.columns(len(RESOURCES)), strict=True):
         card = _grained(card_in(column, column.w * 0.94 / CARD_RATIO))
         spot = _pile(resource, counts[resource], card, "forum", _mark(resource, wanted))
-        below = Area(column.x, spot.y + spot.height / 2, column.w, CAPTION * laid.places.type)
+        below = Area(column.x, spot.y + spot.height / 2 + OFF_CARD, column.w, CAPTION * laid.places.type)
         piles[resource] = Pile(spot, below)
     return piles
 
@@ -328,6 +332,23 @@ def heights(laid: Laid) -> Iterator[tuple[str, float]]:
             yield "hand-other", spot.height
         elif kind not in ("hand", "domain", "revealed") and whose in ("", str(own)):
             yield kind, spot.height
+
+
+def step(laid: Laid, used: int) -> Area:
+    """Where the order that the house at the lower edge resolves is told: above so many buttons, as high as can be."""
+    room, t = laid.places.explanation(used), laid.places.type
+    high = next((high * t for high in STEPS if high * t <= room.h), room.h)
+    return room.below(room.h - high)
+
+
+def clear_of_step(laid: Laid, room: Area, used: int) -> Area:
+    """That room for words without the place at its foot in which one's own order is told."""
+    return room.top(max(0.0, step(laid, used).y - laid.places.gap - room.y)) if in_order(laid) else room
+
+
+def in_order(laid: Laid) -> bool:
+    """Whether the house at the lower edge resolves an order."""
+    return laid.view.work is not None and laid.view.turn == laid.places.own_seat
 
 
 def uses(laid: Laid) -> list[Area]:
