@@ -310,8 +310,8 @@ def test_what_a_site_has_was_told_in_short_though_there_was_room() -> None:
         assert has_lines(each.tile, lines_of(effect, each.tile.text.w, TYPE) + 2, TYPE)
 
 
-def completed(activities: str, *sites: Any) -> tuple[Board, Seen, Look, Later]:
-    """The Treasury is completed: the board, what is seen before it is told, the table then, and what comes after."""
+def completed(activities: str, *sites: Any) -> tuple[Board, Seen, list[Any]]:
+    """The Treasury is completed: the board, what is seen before it is told, and how it is shown."""
     own = house(stock="stone", activities=activities, sites=[site("Treasury", "stone"), *sites])
     state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
     before = play(state, command("construction", "stone"))[0]
@@ -320,45 +320,64 @@ def completed(activities: str, *sites: Any) -> tuple[Board, Seen, Look, Later]:
     view = seen(before, 0)
     for event in happened:
         if isinstance(event, Completed):
-            look, later = found.show(event, view, view, USUAL)
-            assert isinstance(look, Look)
-            assert isinstance(later, Later)
-            return found, view, look, later
+            return found, view, [*found.show(event, view, view, USUAL)]
         view = found.told(event, view)
     raise LookupError("nothing was completed")
 
 
-def cues_of(later: Later, look: Look, kind: type[C]) -> list[C]:
-    """The cues of a kind that are shown together."""
-    together = [each for each in later.cues(look.seen) if isinstance(each, Together)]
-    return [cue for each in together for cue in each.cues if isinstance(cue, kind)]
+def cues_of(cues: list[Any], kind: type[C]) -> list[C]:
+    """The cues of a kind, also of those that are shown together."""
+    together = [each.cues if isinstance(each, Together) else (each,) for each in cues]
+    return [cue for each in together for cue in each if isinstance(cue, kind)]
 
 
 def test_points_by_an_effect_were_not_announced() -> None:
     """ "Treasury completed: +2" was said while the points went from 4 to 7."""
-    _, view, look, later = completed("marble")
-    assert [cue.text for cue in cues_of(later, look, Caption)] == ["Treasury completed: +2, effects +1"]
-    assert look.seen.view.points[0] - view.view.points[0] == 3
+    _, view, cues = completed("marble")
+    assert [cue.text for cue in cues_of(cues, Caption)] == ["Treasury completed: +2, effects +1"]
+    assert cues_of(cues, Look)[0].seen.view.points[0] - view.view.points[0] == 3
 
 
 def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
-    """Rooms are as broad as their contents want: where it stays is known once it is there. So with a Monopoly."""
-    found, _, look, later = completed("marble marble", site("Arena"))
-    lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.card == Building("Treasury"))
-    assert {(burst.x, burst.y) for burst in cues_of(later, look, Burst)} == {(lying.x, lying.y)}
+    """It is cheered where it is held up, and goes only then to where it stays, which is as broad as that wants."""
+    found, _, cues = completed("marble marble", site("Arena"))
+    (shown,), (look,) = cues_of(cues, Put), cues_of(cues, Look)
+    assert {(burst.x, burst.y) for burst in cues_of(cues, Burst)} == {(shown.spot.x, shown.spot.y)}
+    lying = next(each for each in found.layout(look.seen, USUAL) if each.card == Building("Treasury"))
+    assert lying.zone == shown.spot.zone
+    assert cues[-1] == look
+    assert shown.spot.height > 1.2 * max(lying.height, found.laid(look.seen, USUAL).places.card)  # type: ignore[attr-defined]
+
+
+def test_what_another_house_completes_is_held_up_on_the_table_in_every_window() -> None:
+    """Its place is a few letters in a line: there nobody saw it."""
+    state = table("stone", "stone", houses=[house(), house(stock="stone", sites=[site("Arena", "stone")])], turn=1)
+    done = Completed(1, Building("Arena"), (STONE,), 2)
+    for area in AREAS[::3]:
+        found, view = board(GAME, NAMES[:2]), seen(state, 0)
+        held = [put.spot for put in cues_of([*found.show(done, view, view, area)], Put)]
+        largest = furniture.spot_area(max(held, key=lambda spot: spot.height))
+        assert area.holds(largest.x, largest.y)
+        assert area.holds(largest.right, largest.bottom)
+        assert not largest.meets(found.laid(view, area).places.plate(1))
 
 
 def test_a_monopoly_had_no_stage_of_its_own() -> None:
-    """It decides matches: its chip stays light with its new owner, and what won it shakes in its own colour."""
+    """It decides matches: what won it comes to its chip, and both stay light with the new owner."""
     state = table("stone", "wood", houses=[house(activities="clay clay clay")])
     found, view = board(GAME, NAMES[:2]), seen(state, 0)
     look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
     assert isinstance(look, Look)
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
-    together = later.cues(look.seen)[0]
+    put, together, _ = later.cues(look.seen)
+    assert isinstance(put, Put)
+    assert (put.zone, put.spot.size) == ("activities-0", 3)
     assert isinstance(together, Together)
-    assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Jolt, Caption}
+    assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Caption}
+    light = next(cue.light for cue in together.cues if isinstance(cue, Dim))
+    assert light.meets(furniture.spot_area(put.spot))
+    assert light.meets(next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay"))
 
 
 def test_who_was_robbed_saw_a_card_slide_and_nothing_of_theirs_shake() -> None:

@@ -13,7 +13,7 @@ from ugames.games.uchronia.actions import PLOT, Command, Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, RING, TITLE
+from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
@@ -42,6 +42,8 @@ cloths; and how far it reaches beyond what lies on it, by the gap between things
 STEP_HUE, STEP_ROUND, LOUD = 0.7, 14.0, 1.6
 """How much of its colour the place of one's own order has, how round it is, and the height of its name, by that of the
 smallest type."""
+NEAR_HUE = 0.35
+"""How light the edge of what could be started is, by the way from its colour to the light tone of that."""
 DEEP = 0.4
 """How dark these panels are on a dark ground, from the farthest tone of that."""
 PALE_TILE = 0.15
@@ -520,7 +522,7 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
         own = mix(colour(cloth[f"{ground}_edge"]), canvas.theme.tone("dim"), DEEP)
         canvas.fill(whole, mix(own, hue.dark, FAR_HUE if back else HUE), 10)
         edge, far_edge = mix(own, hue.base, HUE_EDGE), mix(own, hue.base, FAR_EDGE)
-        near_edge = hue.light
+        near_edge = mix(hue.base, hue.light, NEAR_HUE)
     else:
         pale = PALE_TILE if each.spot.mark == "dim" else 1.0 if each.spot.mark == "legal" else TILE
         own = mix(colour(cloth[ground]), canvas.theme.tone("panel_raised"), pale)
@@ -882,20 +884,22 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
         deep = mix(theme.tone("dim"), hue.dark, STEP_HUE) if _dark(canvas) else mix(theme.tone("panel"), hue.light, 0.8)
         canvas.fill(room, deep, STEP_ROUND)
     canvas.outline(room, hue.base, STEP_ROUND, 3)
-    side = min(room.h * 0.72, t * 2.9)
-    canvas.show(sign(resource), around(room.x + t * 0.5 + side / 2, room.cy, side, side))
-    inner = room.beside(side + t).inset(t * 0.3, 0)
-    count = f"\u00d7{work.left}" if work.left > 1 else ""
+    name, count = capital(words.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
+    side, inner, least = min(room.h * 0.72, t * 2.9), room.inset(t * 0.6, 0), canvas.width(name, theme.least, "display")
+    wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
+    if least + wide > inner.w - side - t * 0.4:  # rather the name alone than a part of it
+        count, wide = "", 0.0
+    if least <= inner.w - side - t * 0.4:
+        canvas.show(sign(resource), around(inner.x + side / 2, room.cy, side, side))
+        inner = inner.beside(side + t * 0.4)
     gist = words.GUIDE[work.order].replace("\uff1a", ":").partition(":")[2].strip()
     lines = canvas.wrapped(gist, t, inner.w)
     high = t * LOUD * 1.2
     if high + len(lines) * LINE * t > room.h - t * 0.4:
         lines = ()
     top = room.cy - (high + len(lines) * LINE * t) / 2
-    wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
     if count:
         canvas.text(count, inner.right, top + high / 2, t * LOUD, _gold(canvas), "right", "display")
-    name = capital(words.speak(work.order))
     lettering.fitting(canvas, name, inner.x, top + high / 2, t * LOUD, ink, inner.w - wide, "display")
     _lines(canvas, lines, Area(inner.x, top + high, inner.w, 0), t, tone=soft, top=True)
 
@@ -1031,7 +1035,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """What they add to which orders, or how much where not all of them have room for that; those with a Monopoly."""
+    """What they add to which orders, or how much where not all of them have room for that."""
     piles, t, adds = spots.activities(laid, seat), laid.places.type, list[Said]()
     held = [pile.spot.card for pile in piles if isinstance(pile.spot.card, Resource)]
     for pile, card in zip(piles, held, strict=True):
@@ -1039,12 +1043,8 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         adds.append(words.on_board("adds", order=order, count=pile.spot.size))
     if any(canvas.width(said, t, "bold") > pile.caption.w - 2 for pile, said in zip(piles, adds, strict=True)):
         adds = [words.on_board("more_of", count=pile.spot.size) for pile in piles]
-    for pile, card, said in zip(piles, held, adds, strict=True):
+    for pile, said in zip(piles, adds, strict=True):
         _caption(canvas, said, pile, t)
-        if laid.view.monopolies[card] == seat:
-            ring, room = furniture.spot_area(pile.spot).inset(-RING), laid.places.own.activities
-            top = max(ring.y, room.y)  # within its room, where a hand leaves it no more height than the cards have
-            canvas.outline(ring._replace(y=top, h=min(ring.bottom, room.bottom) - top), _gold(canvas), 12, 4)
 
 
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:

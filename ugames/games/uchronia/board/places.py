@@ -51,7 +51,7 @@ TIGHT = 0.75
 BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
-SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.34, 0.345, 0.33
+SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.35, 0.345, 0.33
 """The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type and at least."""
 WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.295, 0.31)
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
@@ -89,10 +89,10 @@ WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (4.4, 7.6),
-    (9.4, 25.0),
+    (9.4, 26.5),
     (11.5, 15.5),
     (7.6, 17.0),
-    (8.4, 31.0),
+    (8.4, 32.0),
 )
 """In a tall one, where each other house has a row of its own."""
 SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
