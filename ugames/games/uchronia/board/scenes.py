@@ -25,8 +25,8 @@ from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
-ABOVE = 1.9
-"""The height of the place of a caption above the hand, by that of its letters."""
+ABOVE, TWO_LINES = 1.9, 3.4
+"""The heights of the places of captions above the hand, and of those with two lines, by that of their letters."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
 MANY, WINS = 4, 1.35
@@ -258,7 +258,10 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     x, y, high = at(laid, event.other, "sites")
     lost = around(x, y, high * CARD_RATIO, high)
     sites = (tile.tile.card for tile, _ in spots.sites(laid, event.other) if tile.building == event.site)
-    return _robbed(put, f"sites-{event.other}", beside(laid, event.other, text, "bad"), next(sites, lost), 0.8)
+    lost, told = next(sites, lost), beside(laid, event.other, text, "bad")
+    if event.other == laid.places.own_seat:  # it stands at what it is about
+        told = told._replace(x=lost.cx, y=lost.cy, about=lost, room=None)
+    return _robbed(put, f"sites-{event.other}", told, lost, 0.8)
 
 
 def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
@@ -266,7 +269,7 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     gone = _put(laid, event.card, where, "discards", source)
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
-    told = Caption(text, where[0], where[1] - where[2] / 2, "warn", laid.places.type * SMALL)
+    told = Caption(text, where[0], where[1], "warn", laid.places.type * SMALL, fixed=_beside_discards(laid))
     later: tuple[Caption, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL),)
@@ -275,6 +278,13 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
         return *paid, *_changed(laid, event, lambda after: (Wait(HELD),), lay)
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
     return *paid, site, Wait(HELD)
+
+
+def _beside_discards(laid: Laid) -> Area:
+    """Where is told what is discarded: at the foot of the words above the buttons, as broad as these, on no pile."""
+    room = spots.clear_of_step(laid, laid.places.explanation(1), 1)
+    high = min(laid.places.type * SMALL * TWO_LINES, room.h)
+    return room.below(room.h - high)
 
 
 def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
