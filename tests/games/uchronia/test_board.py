@@ -856,9 +856,16 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         assert all(each.tile.text is not None for each in spots.works(laid))
 
 
-def test_prices_without_room_for_words_were_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raptor Pens has so long an effect that no work of its row told what it takes: now so many signs do."""
-    state = table("", "", "")._replace(works=buildings("Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Square"))
+@pytest.mark.parametrize("cheaper", [False, True])
+def test_prices_without_room_for_words_were_not_told(cheaper: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raptor Pens has so long an effect that no work of its row told what it takes: as many signs do, on each card.
+
+    What it does not take any more, since one's own building makes it cheaper, is told by as many signs beside it.
+    """
+    own = house(built="Observatory" if cheaper else "")
+    state = table("", "", "", houses=[own])._replace(
+        works=buildings("Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Square")
+    )
     shown, show = list[tuple[str, Area]](), Canvas.show
 
     def seen_at(self: Canvas, name: str, area: Area, tint: Any = None) -> None:
@@ -866,15 +873,14 @@ def test_prices_without_room_for_words_were_not_told(monkeypatch: pytest.MonkeyP
         show(self, name, area, tint)
 
     monkeypatch.setattr(Canvas, "show", seen_at)
-    theme = Theme(1024, 640)
-    told = letters(theme, state, monkeypatch)
-    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme))
+    theme, found = Theme(1024, 640), board(GAME, NAMES[:3])
+    told, laid = letters(theme, state, monkeypatch), found.laid(seen(state, 0), table_area(theme))
     assert not any(text.startswith("Takes ") for text in told)
-    signs = [
-        sum(name == sign(GAME.book.faces[each.building].colour) and each.tile.whole.meets(area) for name, area in shown)
-        for each in spots.works(laid)
-    ]
-    assert signs == [wants(GAME, laid.view, each.building).count for each in spots.works(laid)]
+    for each in spots.works(laid):
+        count, printed = wants(GAME, laid.view, each.building).count, found.face(each.building).takes
+        mark, whole = sign(GAME.book.faces[each.building].colour), each.tile.whole
+        signs = sum(name == mark and whole.meets(area) for name, area in shown)
+        assert signs == (0 if count == printed else count)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
+from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
@@ -42,6 +42,9 @@ cloths; and how far it reaches beyond what lies on it, by the gap between things
 STEP_HUE, STEP_ROUND, LOUD = 0.7, 14.0, 1.6
 """How much of its colour the place of one's own order has, how round it is, and the height of its name, by that of the
 smallest type."""
+DRAWN_FROM, DRAWN_LARGE, FAINT = 9.5, 3.6, 0.6
+"""The height in lines from which on an empty room shows what will stand there, the size of that drawing, and how far
+its tone is from that of words to that of the ground."""
 NEAR_HUE = 0.35
 """How light the edge of what could be started is, by the way from its colour to the light tone of that."""
 DEEP = 0.4
@@ -120,6 +123,11 @@ def _dark(canvas: Canvas) -> bool:
 def _soft(canvas: Canvas) -> str:
     """The tone of words on the ground and in its rooms."""
     return ON_DARK if _dark(canvas) else ON_DAY
+
+
+def _city(canvas: Canvas) -> Colour:
+    """The tone of one's own ground."""
+    return colour(canvas.theme.cloth("uchronia")["city_edge" if _dark(canvas) else "city"])
 
 
 def _strong(canvas: Canvas) -> str:
@@ -236,15 +244,19 @@ def _fitting_prices(
 
 
 def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
-    """The price of each Great Work as so many signs at the foot of its tile, where words have no room."""
+    """The price of each Great Work as so many signs at the foot of its tile, where words have no room.
+
+    Where it is what the card itself shows, it is not shown twice.
+    """
     prices = [wants(laid.game, laid.view, each.building) for each in works]
     counts = tuple([price.count for price in prices])
     kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), counts)
     if key not in kept:
         kept[key] = _fitting_signs(canvas, laid, works, counts)
     size, rooms = kept[key]
-    for price, room in zip(prices, rooms, strict=True):
-        for part in room.columns(price.count) if room is not None else ():
+    for each, price, room in zip(works, prices, rooms, strict=True):
+        printed = laid.book.colours[price.resource].cost == price.count and each.tile.card.h >= LARGE * laid.places.type
+        for part in room.columns(price.count) if room is not None and not printed else ():
             canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
 
 
@@ -979,6 +991,11 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
             where = places.lying(name) if name == "domain" else room
+            if name in DRAWN and name not in PILED and where.h >= t * DRAWN_FROM:
+                side = t * DRAWN_LARGE
+                place = around(where.cx, where.cy - t * 2.8, side, side)
+                canvas.show(f"uchronia/rooms/{name}.svg", place, mix(_quiet(canvas, CITY), _city(canvas), FAINT))
+                where = where.below(side * 0.9)
             _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
 

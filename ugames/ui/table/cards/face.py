@@ -239,7 +239,7 @@ class Faces:
         """The name, and below it the effect in as large a type as fits."""
         centre = image.get_width() // 2
         size, lines = self._effect(face.text, scale)
-        if not lines:
+        if not lines or (face.takes and not self.alone):  # there the effect stands beside the card
             self._name(image, face, scale, covered)
             return
         title = self.words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
