@@ -89,10 +89,10 @@ WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (4.4, 7.6),
-    (9.4, 26.5),
+    (9.4, 28.0),
     (11.5, 15.5),
     (7.6, 17.0),
-    (8.4, 32.0),
+    (8.4, 30.5),
 )
 """In a tall one, where each other house has a row of its own."""
 SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
