@@ -148,15 +148,16 @@ class Faces:
     def _made(self, card: Hashable | None, kind: str, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
-        return self._drawn(self.drawing(None, kind, pixels))
+        return self.drawn(self.drawing(None, kind, pixels))
 
-    def _drawn(self, drawing: Drawing) -> pygame.Surface:
+    def drawn(self, drawing: Drawing) -> pygame.Surface:
+        """A drawing in its size, made ahead if there was time."""
         image = self._canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
         face = self.face_of(card)
-        image = self._drawn(Drawing(face.picture, (width, pixels)))
+        image = self.drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
         if too_small(self, face, scale, covered):
             _alone(self, image, face, scale, 1 - covered)
@@ -175,7 +176,7 @@ class Faces:
                     round(PLATE_ROUND * scale),
                 )
             for i in range(count):
-                pip = self._drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
+                pip = self.drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
                 image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
         if face.lost and not covered:
             self._lost(image, face.lost, scale)
@@ -193,7 +194,7 @@ class Faces:
         round_rect(image, LOST, plate, round(12 * scale))
         _arrow(image, plate.x + 20 * scale, plate.centery, scale)
         for i in range(count):
-            pip = self._drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
+            pip = self.drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
             pip.set_alpha(255 if i < lost.sure else FAINT)
             image.blit(pip, (plate.x + round((38 + i * 30) * scale), plate.y + round(6 * scale)))
 
@@ -214,7 +215,7 @@ class Faces:
             y += COLUMN_ARROW
         size = max(1, round(COLUMN_SIGN[0] * scale)), max(1, round(COLUMN_SIGN[1] * scale))
         for name, opacity in signs:
-            sign = self._drawn(Drawing(name, size)).copy()
+            sign = self.drawn(Drawing(name, size)).copy()
             sign.set_alpha(opacity)
             image.blit(sign, sign.get_rect(center=(plate.centerx, round((y + COLUMN_STEP / 2) * scale))))
             y += COLUMN_STEP
@@ -259,10 +260,10 @@ class Faces:
         small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
             if face.takes and not covered:
-                self._takes(image, face, scale)
+                _takes(self, image, face, scale)
                 return
             side = round(min(SIGN_SIZE, room) * scale)
-            sign = self._drawn(Drawing(face.sign, (side, side)))
+            sign = self.drawn(Drawing(face.sign, (side, side)))
             image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
             return
         lines = [(face.title, "display", height, 272)]
@@ -271,14 +272,6 @@ class Faces:
         for text, family, size, middle in lines:
             words = self.words(text, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
-
-    def _takes(self, image: pygame.Surface, face: Face, scale: float) -> None:
-        """What it takes, in as many signs: the picture above them stays whole."""
-        side = round(TAKES_SIZE * scale)
-        sign, middle = self._drawn(Drawing(face.sign, (side, side))), (face.takes - 1) / 2
-        for i in range(face.takes):
-            x = image.get_width() / 2 + (i - middle) * TAKES_SIZE * TAKES_STEP * scale
-            image.blit(sign, sign.get_rect(center=(round(x), round(TAKES_MIDDLE * scale))))
 
     def _middle(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
         """Whole words in lines, in the part that is not covered; one that is too long for it is squeezed."""
@@ -388,6 +381,15 @@ def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: 
     """The value, as large as the part allows that is not covered."""
     value = faces.words(face.value, "display", ALONE * scale, face.ink, alone_room(scale, part))
     image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
+
+
+def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> None:
+    """What it takes, in as many signs: the picture above them stays whole."""
+    side = round(TAKES_SIZE * scale)
+    sign, middle = faces.drawn(Drawing(face.sign, (side, side))), (face.takes - 1) / 2
+    for i in range(face.takes):
+        x = image.get_width() / 2 + (i - middle) * TAKES_SIZE * TAKES_STEP * scale
+        image.blit(sign, sign.get_rect(center=(round(x), round(TAKES_MIDDLE * scale))))
 
 
 def alone_room(scale: float, part: float) -> float:
