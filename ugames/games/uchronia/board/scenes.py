@@ -197,7 +197,7 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "revealed", mark="chosen", order=6), source)
     card = furniture.spot_area(shown.spot)
     told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
-    told = told._replace(x=card.cx, y=card.cy, about=card, room=None)
+    told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
     ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
     return (Together((shown, Noise("flip"))), Together((Dim(card, DEMANDED - FADES), ring, told)), Wait(DEMANDED))
 
@@ -314,7 +314,8 @@ def _raised(
 
 def _cheered(laid: Laid, seat: Seat, shown: Spot, text: Said, tone: str) -> tuple[Cue, ...]:
     card = furniture.spot_area(shown)
-    told = beside(laid, seat, text, "good", LOUD)._replace(x=shown.x, y=shown.y, about=card, room=None)
+    told = beside(laid, seat, text, "good", LOUD)
+    told = told._replace(x=shown.x, y=shown.y, about=card, room=None, seconds=HELD)
     rings = (
         Burst(shown.x, shown.y, "ring", "accent", shown.height * 0.9),
         Burst(shown.x, shown.y, tone, size=shown.height),
