@@ -42,9 +42,9 @@ cloths; and how far it reaches beyond what lies on it, by the gap between things
 STEP_HUE, STEP_ROUND, LOUD = 0.7, 14.0, 1.6
 """How much of its colour the place of one's own order has, how round it is, and the height of its name, by that of the
 smallest type."""
-DRAWN_FROM, DRAWN_LARGE, FAINT = 9.5, 3.6, 0.6
-"""The height in lines from which on an empty room shows what will stand there, the size of that drawing, and how far
-its tone is from that of words to that of the ground."""
+DRAWN_LARGE, FAINT = 3.6, 0.6
+"""The size in lines of the drawing of what will stand in an empty room, and how far its tone is from that of words to
+that of the ground."""
 NEAR_HUE = 0.35
 """How light the edge of what could be started is, by the way from its colour to the light tone of that."""
 DEEP = 0.4
@@ -991,13 +991,22 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
             where = places.lying(name) if name == "domain" else room
-            if name in DRAWN and name not in PILED and where.h >= t * DRAWN_FROM:
-                side = t * DRAWN_LARGE
-                place = around(where.cx, where.cy - t * 2.8, side, side)
-                canvas.show(f"uchronia/rooms/{name}.svg", place, mix(_quiet(canvas, CITY), _city(canvas), FAINT))
-                where = where.below(side * 0.9)
+            if name in DRAWN and name not in PILED:
+                where = _paint_drawn(canvas, name, where, t, places.emphasis)
             _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
+
+
+def _paint_drawn(canvas: Canvas, name: str, room: Area, t: float, most: float) -> Area:
+    """What will stand in an empty room, above the words about that, if both have room; the room for these words."""
+    side, size = t * DRAWN_LARGE, t * most
+    high = len(canvas.wrapped(words.EMPTY[name], size, room.w - size)) * LINE * size
+    rest = room.below(side + t)
+    if high + t > rest.h:
+        return room
+    place = around(rest.cx, rest.cy - high / 2 - t - side / 2, side, side)
+    canvas.show(f"uchronia/rooms/{name}.svg", place, mix(_quiet(canvas, CITY), _city(canvas), FAINT))
+    return rest
 
 
 def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:
