@@ -65,6 +65,18 @@ def test_words_in_the_middle_are_as_large_as_fits(text: str, canvas: Canvas) -> 
         assert same(blank, written, edge)
 
 
+def test_signs_of_what_a_card_takes_leave_its_picture_whole(canvas: Canvas) -> None:
+    """One large sign lay across the picture, and told only of which kind, not how many."""
+    face = PLAIN._replace(title="Inn", sign="uchronia/signs/wood.svg", named_beside=True)
+    drawn = faces(canvas, plain=PLAIN, one=face._replace(takes=1), three=face._replace(takes=3))
+    plain, one, three = (drawn.image(name, "", 160) for name in ("plain", "one", "three"))
+    picture, left = pygame.Rect(0, 0, 110, 118), pygame.Rect(15, 120, 25, 35)
+    assert same(plain, one, picture)
+    assert same(plain, three, picture)
+    assert same(plain, one, left)
+    assert not same(plain, three, left)
+
+
 def test_a_value_stands_in_two_opposite_corners(canvas: Canvas) -> None:
     """A card with a name has its value only once, since the name fills the lower edge."""
     titled = PLAIN._replace(title="Inn")

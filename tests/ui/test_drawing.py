@@ -13,7 +13,7 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.lettering import INK, PAPER, ink_on
+from ugames.ui.draw.lettering import INK, PAPER, even_width, ink_on
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
@@ -395,3 +395,10 @@ def test_sheets_are_lent_to_one_screen_after_the_other(canvas: Canvas) -> None:
     larger = canvas.borrow(first)
     assert larger is not None
     assert larger[0].get_size() == (500, 300)
+
+
+def test_a_word_was_broken_to_make_lines_alike(canvas: Canvas) -> None:
+    """ "Draconian / s: 2 brick" stood in a menu, of which each word has room."""
+    wide = canvas.width("Draconians:", 22, "display") + 20
+    width = even_width(canvas, "Draconians: 2 brick", 22, wide, "display")
+    assert canvas.wrapped("Draconians: 2 brick", 22, width, "display") == ("Draconians:", "2 brick")

@@ -581,7 +581,7 @@ def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
     def inked(covered: float) -> pygame.Rect:
         drawing = Faces(canvas_of((1024, 640), 100), lambda card: face, lambda kind: "", "peaks")
         drawn = drawing.image(1, "", 49, covered)
-        blank = drawing._drawn(Drawing("common/card.svg", drawn.get_size()))
+        blank = drawing.drawn(Drawing("common/card.svg", drawn.get_size()))
         same = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), blank)
         same.invert()
         boxes = same.get_bounding_rects()

@@ -33,7 +33,8 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, ground, scenes, spots
+from ugames.games.uchronia.board import board, ground, spots
+from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
@@ -41,7 +42,6 @@ from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import LINE, Measures, _narrowest, extent, has_lines, lines_of, uneven
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import (
-    Commanded,
     Completed,
     Gave,
     MonopolyTaken,
@@ -57,7 +57,7 @@ from ugames.games.uchronia.words import about, reach, why_not
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import Theme, colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
@@ -310,8 +310,8 @@ def test_what_a_site_has_was_told_in_short_though_there_was_room() -> None:
         assert has_lines(each.tile, lines_of(effect, each.tile.text.w, TYPE) + 2, TYPE)
 
 
-def completed(activities: str, *sites: Any) -> tuple[Board, Seen, Look, Later]:
-    """The Treasury is completed: the board, what is seen before it is told, the table then, and what comes after."""
+def completed(activities: str, *sites: Any) -> tuple[Board, Seen, list[Any]]:
+    """The Treasury is completed: the board, what is seen before it is told, and how it is shown."""
     own = house(stock="stone", activities=activities, sites=[site("Treasury", "stone"), *sites])
     state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
     before = play(state, command("construction", "stone"))[0]
@@ -320,45 +320,64 @@ def completed(activities: str, *sites: Any) -> tuple[Board, Seen, Look, Later]:
     view = seen(before, 0)
     for event in happened:
         if isinstance(event, Completed):
-            look, later = found.show(event, view, view, USUAL)
-            assert isinstance(look, Look)
-            assert isinstance(later, Later)
-            return found, view, look, later
+            return found, view, [*found.show(event, view, view, USUAL)]
         view = found.told(event, view)
     raise LookupError("nothing was completed")
 
 
-def cues_of(later: Later, look: Look, kind: type[C]) -> list[C]:
-    """The cues of a kind that are shown together."""
-    together = [each for each in later.cues(look.seen) if isinstance(each, Together)]
-    return [cue for each in together for cue in each.cues if isinstance(cue, kind)]
+def cues_of(cues: list[Any], kind: type[C]) -> list[C]:
+    """The cues of a kind, also of those that are shown together."""
+    together = [each.cues if isinstance(each, Together) else (each,) for each in cues]
+    return [cue for each in together for cue in each if isinstance(cue, kind)]
 
 
 def test_points_by_an_effect_were_not_announced() -> None:
     """ "Treasury completed: +2" was said while the points went from 4 to 7."""
-    _, view, look, later = completed("marble")
-    assert [cue.text for cue in cues_of(later, look, Caption)] == ["Treasury completed: +2, effects +1"]
-    assert look.seen.view.points[0] - view.view.points[0] == 3
+    _, view, cues = completed("marble")
+    assert [cue.text for cue in cues_of(cues, Caption)] == ["Treasury completed: +2, effects +1"]
+    assert cues_of(cues, Look)[0].seen.view.points[0] - view.view.points[0] == 3
 
 
 def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
-    """Rooms are as broad as their contents want: where it stays is known once it is there. So with a Monopoly."""
-    found, _, look, later = completed("marble marble", site("Arena"))
-    lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.card == Building("Treasury"))
-    assert {(burst.x, burst.y) for burst in cues_of(later, look, Burst)} == {(lying.x, lying.y)}
+    """It is cheered where it is held up, and goes only then to where it stays, which is as broad as that wants."""
+    found, _, cues = completed("marble marble", site("Arena"))
+    (shown,), (look,) = cues_of(cues, Put), cues_of(cues, Look)
+    assert {(burst.x, burst.y) for burst in cues_of(cues, Burst)} == {(shown.spot.x, shown.spot.y)}
+    lying = next(each for each in found.layout(look.seen, USUAL) if each.card == Building("Treasury"))
+    assert lying.zone == shown.spot.zone
+    assert cues[-1] == look
+    assert shown.spot.height > 1.2 * max(lying.height, found.laid(look.seen, USUAL).places.card)  # type: ignore[attr-defined]
+
+
+def test_what_another_house_completes_is_held_up_on_the_table_in_every_window() -> None:
+    """Its place is a few letters in a line: there nobody saw it."""
+    state = table("stone", "stone", houses=[house(), house(stock="stone", sites=[site("Arena", "stone")])], turn=1)
+    done = Completed(1, Building("Arena"), (STONE,), 2)
+    for area in AREAS[::3]:
+        found, view = board(GAME, NAMES[:2]), seen(state, 0)
+        held = [put.spot for put in cues_of([*found.show(done, view, view, area)], Put)]
+        largest = furniture.spot_area(max(held, key=lambda spot: spot.height))
+        assert area.holds(largest.x, largest.y)
+        assert area.holds(largest.right, largest.bottom)
+        assert not largest.meets(found.laid(view, area).places.plate(1))
 
 
 def test_a_monopoly_had_no_stage_of_its_own() -> None:
-    """It decides matches: its chip stays light with its new owner, and what won it shakes in its own colour."""
+    """It decides matches: what won it comes to its chip, and both stay light with the new owner."""
     state = table("stone", "wood", houses=[house(activities="clay clay clay")])
     found, view = board(GAME, NAMES[:2]), seen(state, 0)
     look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
     assert isinstance(look, Look)
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
-    together = later.cues(look.seen)[0]
+    put, together, _ = later.cues(look.seen)
+    assert isinstance(put, Put)
+    assert (put.zone, put.spot.size) == ("activities-0", 3)
     assert isinstance(together, Together)
-    assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Jolt, Caption}
+    assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Caption}
+    light = next(cue.light for cue in together.cues if isinstance(cue, Dim))
+    assert light.meets(furniture.spot_area(put.spot))
+    assert light.meets(next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay"))
 
 
 def test_who_was_robbed_saw_a_card_slide_and_nothing_of_theirs_shake() -> None:
@@ -569,11 +588,14 @@ def test_prices_were_small_letters_where_there_is_room(
 def test_ones_own_points_were_small_letters_among_others(
     light: bool, contrast: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """How many are missing stands in larger letters than from what the others come, in the tone of points."""
-    state = table("wood", "wood", houses=[house(built="Arena")])
-    told = letters(Theme(1024, 640, light=light, contrast=contrast), state, monkeypatch)
+    """How many are missing stands in larger letters than from what the others come, in the gold of its ground."""
+    state, theme = (
+        table("wood", "wood", houses=[house(built="Arena")]),
+        Theme(1024, 640, light=light, contrast=contrast),
+    )
+    told = letters(theme, state, monkeypatch)
     missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
-    assert tone == "accent"
+    assert tone == colour(theme.cloth("uchronia")["accent"])
     assert missing > 1.05 * told["2 by buildings"][0]
 
 
@@ -629,31 +651,25 @@ def test_effects_of_great_works_ran_to_the_edge_of_their_tile_beside_tiles_with_
 
 def test_the_badge_of_ones_order_covered_the_button_of_a_bonus() -> None:
     """With Hatchery, Draconians have a button above the one that ends them."""
-    state = table("brick clay", "clay", houses=[house(built="Hatchery"), house(domain="wood")])
-    after, events = play(state, command("draconians", "brick"))
+    state = play(table("brick clay", "clay", houses=[house(built="Hatchery"), house(domain="wood")]),
+                 command("draconians", "brick"))[0]  # fmt: skip
     for area in AREAS[::4]:
         found, look = board(GAME, NAMES[:2]), seen(state, 0)
-        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
-        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
-        assert badge.fixed is not None
-        places = found.laid(look, area).places
-        if places.explanation(2).h >= badge.fixed.h:
-            assert badge.fixed.bottom <= places.buttons[-2].y
+        laid, nodes = found.laid(look, area), found.nodes(look, area)
+        step = spots.step(laid, rows(laid, nodes))
+        assert not any(step.meets(node.area) for node in nodes if node.role == "button")
 
 
 def test_the_badge_of_ones_order_covered_the_last_line_of_an_effect() -> None:
-    """The words about one's own buildings leave it the foot of their place."""
-    state = table("brick clay", "clay", houses=[house(built="Basilica"), house(domain="wood")])
-    after, events = play(state, command("draconians", "brick"))
+    """The words about one's own buildings leave the order the foot of their place."""
+    state = play(table("brick clay", "clay", houses=[house(built="Basilica"), house(domain="wood")]),
+                 command("draconians", "brick"))[0]  # fmt: skip
     for area in AREAS[::4]:
-        found, look = board(GAME, NAMES[:2]), seen(after, 0)
-        cues = found.show(next(e for e in events if isinstance(e, Commanded)), seen(state, 0), look, area)
-        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
-        assert badge.fixed is not None
-        laid = found.laid(look, area)
-        told = scenes.clear_of_badge(laid, laid.places.explanation(1))
-        assert told.h < laid.places.explanation(1).h
-        assert told.bottom <= badge.fixed.y + 1 or not told.h
+        laid = board(GAME, NAMES[:2]).laid(seen(state, 0), area)
+        room, step = laid.places.explanation(1), spots.step(laid, 1)
+        told = spots.clear_of_step(laid, room, 1)
+        assert told.h < room.h
+        assert told.bottom <= step.y + 1 or not told.h
 
 
 def test_a_card_that_a_bot_showed_left_its_panel() -> None:
@@ -675,15 +691,20 @@ def test_a_card_that_a_bot_showed_left_its_panel() -> None:
 def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
     """It stands above the buttons, where no card and no name lies."""
     state = table("clay stone", "", houses=[house(sites=[site("Archway"), site("Barracks")], built="Granary")])
+    after, _ = play(state, command("production", "clay"))
     for area in AREAS[::3]:
-        found, look = board(GAME, NAMES[:2]), seen(state, 0)
-        after, events = play(state, command("production", "clay"))
-        cues = found.show(next(e for e in events if isinstance(e, Commanded)), look, seen(after, 0), area)
-        (badge,) = [cue for cue in cues if isinstance(cue, Caption)]
+        found, look = board(GAME, NAMES[:2]), seen(after, 0)
         laid = found.laid(look, area)
-        assert badge.fixed is not None
+        step = spots.step(laid, rows(laid, found.nodes(look, area)))
         lying = [furniture.spot_area(spot) for spot in found.layout(look, area)]
-        assert not any(badge.fixed.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
+        assert not any(step.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
+
+
+def test_ones_own_order_is_told_as_long_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name faded a second after it was commanded, and only a line of the header told which step one was at."""
+    state = play(table("clay stone", "", forum="wood wood"), command("production", "clay"))[0]
+    told = letters(Theme(1280, 800), state, monkeypatch)
+    assert told["Production"][0] > 1.3 * told["the Forum to Stock"][0]
 
 
 def test_what_does_nothing_shone_like_what_does_something() -> None:
@@ -835,9 +856,16 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         assert all(each.tile.text is not None for each in spots.works(laid))
 
 
-def test_prices_without_room_for_words_were_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Raptor Pens has so long an effect that no work of its row told what it takes: now so many signs do."""
-    state = table("", "", "")._replace(works=buildings("Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Square"))
+@pytest.mark.parametrize("cheaper", [False, True])
+def test_prices_without_room_for_words_were_not_told(cheaper: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raptor Pens has so long an effect that no work of its row told what it takes: as many signs do, on each card.
+
+    What it does not take any more, since one's own building makes it cheaper, is told by as many signs beside it.
+    """
+    own = house(built="Observatory" if cheaper else "")
+    state = table("", "", "", houses=[own])._replace(
+        works=buildings("Lookout Tower, Basilica, Scaffold Guild, Raptor Pens, Square")
+    )
     shown, show = list[tuple[str, Area]](), Canvas.show
 
     def seen_at(self: Canvas, name: str, area: Area, tint: Any = None) -> None:
@@ -845,15 +873,14 @@ def test_prices_without_room_for_words_were_not_told(monkeypatch: pytest.MonkeyP
         show(self, name, area, tint)
 
     monkeypatch.setattr(Canvas, "show", seen_at)
-    theme = Theme(1024, 640)
-    told = letters(theme, state, monkeypatch)
-    laid = board(GAME, NAMES[:3]).laid(seen(state, 0), table_area(theme))
+    theme, found = Theme(1024, 640), board(GAME, NAMES[:3])
+    told, laid = letters(theme, state, monkeypatch), found.laid(seen(state, 0), table_area(theme))
     assert not any(text.startswith("Takes ") for text in told)
-    signs = [
-        sum(name == sign(GAME.book.faces[each.building].colour) and each.tile.whole.meets(area) for name, area in shown)
-        for each in spots.works(laid)
-    ]
-    assert signs == [wants(GAME, laid.view, each.building).count for each in spots.works(laid)]
+    for each in spots.works(laid):
+        count, printed = wants(GAME, laid.view, each.building).count, found.face(each.building).takes
+        mark, whole = sign(GAME.book.faces[each.building].colour), each.tile.whole
+        signs = sum(name == mark and whole.meets(area) for name, area in shown)
+        assert signs == (0 if count == printed else count)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, colour, contrast
-from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.draw.typesetting import LEADING, unbroken
 
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
 
@@ -57,9 +57,13 @@ def size_for(canvas: Canvas, text: str, size: float, width: float, family: str =
 
 
 def even_width(canvas: Canvas, text: str, size: float, most: float, family: str = "text") -> float:
-    """The width in which words take as few lines as within the greatest width, and no line is much shorter."""
+    """The width in which words take as few lines as within the greatest width, none is broken for that, and no line is
+    much shorter.
+    """
     lines = len(canvas.wrapped(text, size, most, family))
     width = least = min(most, canvas.width(text, size, family) + 2) / lines
+    whole = max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
+    width = max(width, min(whole + 1, most))
     while width < most and len(canvas.wrapped(text, size, width, family)) > lines:
         width += max(2.0, least * 0.02)
     return min(width, most)

@@ -101,7 +101,7 @@ def _family_of(token: str, family: str) -> str:
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
 
 
-def _atoms(word: str) -> list[str]:
+def unbroken(word: str) -> list[str]:
     """A word in the parts between which a line may break."""
     if word.isascii():
         return [word]
@@ -213,7 +213,7 @@ class Typesetter:
         for paragraph in text.split("\n"):
             line = ""
             for word in BETWEEN_WORDS.split(paragraph):
-                pieces = (piece for atom in _atoms(word) for piece in self._broken(atom, size, width, family))
+                pieces = (piece for atom in unbroken(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
                     longer = f"{line}{'' if i else ' '}{piece}" if line else piece
                     if line and self.width(longer, size, family) > width:

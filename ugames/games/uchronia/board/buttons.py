@@ -23,10 +23,12 @@ LOSES = actions.EndOrder | actions.Draw
 def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     """The main button below; above it the unused bonuses, and actions that stand on no node of the table.
 
-    Where an order can be copied, to draw does not stand where one has pressed to plot: pressed twice, it would be lost.
+    Where an order can be copied, to draw does not stand where one has pressed to plot, nor does it where one may leave
+    what a Monopoly brings: pressed twice, it would be lost.
     """
     main = main_action(laid)
-    slots = laid.places.buttons[: -1 if main == actions.DRAW and laid.legal(actions.Copy) else None]
+    apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(laid.legal(actions.Copy)))
+    slots = laid.places.buttons[: -1 if apart else None]
     unused = unused_bonuses(laid.seen)
     found = [_main(laid, main, unused, slots[-1])]
     copies = tuple(laid.legal(actions.Copy))

@@ -31,9 +31,9 @@ NUMBERED = 0.12
 """What is free before a number at the end of a fact, by the height of its letters."""
 STEP = 1.5
 """From line to line."""
-SIZES, TALL_SIZES = (1.3, 1.15, 1.0), (1.6, 1.45)
-"""The heights of letters, by that of the smallest type, from the preferred on; those before them in a tall table, and
-the last of these in a wide one."""
+SIZES, WIDE_SIZES = (1.3, 1.15, 1.0), (1.45,)
+"""The heights of letters, by that of the smallest type, from the preferred on; those before them in a wide table. In a
+tall one, where a house has a row of its own, none is larger: what is one's own is read first."""
 BREAKING = ("activities", "works"), ("works",), ("buildings",), ()
 """What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them."""
 DETAILS = 5
@@ -101,7 +101,7 @@ def number(fact: Fact) -> Area:
 def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     """What is told of these houses."""
     t = laid.places.type
-    sizes = [*([] if laid.places.broad else TALL_SIZES), *(TALL_SIZES[-1:] if laid.places.wide else ()), *SIZES]
+    sizes = [*(WIDE_SIZES if laid.places.wide else ()), *SIZES]
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
         for breaking in BREAKING:

@@ -7,15 +7,15 @@ from enum import Enum, auto
 from itertools import product
 
 from ugames.core.game import Seat
-from ugames.core.words import Said, say, titled, with_colon
+from ugames.core.words import Said, capital, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import PLOT, Command, Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, RING, TITLE
+from ugames.games.uchronia.board.places import PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
-from ugames.games.uchronia.board.tiles import LINE, NAME, Tile, has_lines
+from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
@@ -30,9 +30,25 @@ from ugames.ui.table import furniture
 
 EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
 """The edge of a place on which nothing lies, and of one in one's own district."""
-MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.6, 0.55, 0.78
-"""How far are from the tone of the cloth: what all share, a house, rooms with cards in it, buildings that cannot be
-used now, and rooms with words."""
+MARKET, TRAY, FREE, ROOM, TILE, BUSY = 0.18, 0.45, 0.52, 0.62, 0.55, 0.78
+"""How far are from the tone of the cloth: what all share, a house, free sites in it, its shelf of cards, buildings that
+cannot be used now, and rooms with words."""
+HUE, FAR_HUE, LIT_HUE, HUE_EDGE, FAR_EDGE = 0.52, 0.16, 0.1, 0.5, 0.12
+"""How much of the colour of its material the panel of a building has, also where it is far or dimmed, and where it can
+be used on a light ground, and its edge."""
+SQUARE, SQUARE_EDGE, DAY_SQUARE, DAY_SQUARE_EDGE, SQUARE_OFF = 0.26, 0.6, 0.8, 0.5, 0.3
+"""How light the square of the Forum is, by the way from the cloth to its light, and its edge, on dark and on light
+cloths; and how far it reaches beyond what lies on it, by the gap between things."""
+STEP_HUE, STEP_ROUND, LOUD = 0.7, 14.0, 1.6
+"""How much of its colour the place of one's own order has, how round it is, and the height of its name, by that of the
+smallest type."""
+DRAWN_LARGE, FAINT = 3.6, 0.6
+"""The size in lines of the drawing of what will stand in an empty room, and how far its tone is from that of words to
+that of the ground."""
+NEAR_HUE = 0.35
+"""How light the edge of what could be started is, by the way from its colour to the light tone of that."""
+DEEP = 0.4
+"""How dark these panels are on a dark ground, from the farthest tone of that."""
 PALE_TILE = 0.15
 """The same of buildings that cannot be used now on a light cloth, while others can."""
 SHINE = 0.16
@@ -68,8 +84,8 @@ USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 SMALLEST = 10.2
 """The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
-QUIET = 0.24
-"""How far the tone of words that do not matter now is from the usual one to that of their ground."""
+QUIET, DAY_QUIET = 0.24, 0.12
+"""How far the tone of words that do not matter now is from the usual one to that of their ground, also a light one."""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
 ROOMY_USE = 10.0
@@ -80,7 +96,7 @@ ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 MIDDLE = 1.2
 """The height of the names of what all share, by that of the smallest type: one's own rooms have quieter ones."""
-RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 7.0, 8.0
+RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 5.0, 12.0
 """The widths in lines of the bar that tells how near the end a house is, the best first, its height, and that of one's
 own."""
 RACE_OFF = 14.0
@@ -107,6 +123,11 @@ def _dark(canvas: Canvas) -> bool:
 def _soft(canvas: Canvas) -> str:
     """The tone of words on the ground and in its rooms."""
     return ON_DARK if _dark(canvas) else ON_DAY
+
+
+def _city(canvas: Canvas) -> Colour:
+    """The tone of one's own ground."""
+    return colour(canvas.theme.cloth("uchronia")["city_edge" if _dark(canvas) else "city"])
 
 
 def _strong(canvas: Canvas) -> str:
@@ -145,14 +166,18 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     own, market = laid.places.trays
     _room(canvas, market, MARKET)
     _room(canvas, own, TRAY, CITY)
-    canvas.outline(own, _gold(canvas), 10, EDGE)
+    canvas.outline(own, _gold(canvas) if theme.contrast else EMPTY_OWN, 10, EDGE if theme.contrast else 2)
 
 
 def _quiet(canvas: Canvas, ground: str = CLOTH) -> Colour:
     """The tone of words that do not matter now; with strong contrasts the same as of all others."""
     usual = canvas.theme.tone(_soft(canvas))
     edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge" if _dark(canvas) else ground)
-    return usual if canvas.theme.contrast or edge is None else mix(usual, colour(edge), QUIET)
+    return (
+        usual
+        if canvas.theme.contrast or edge is None
+        else mix(usual, colour(edge), QUIET if _dark(canvas) else DAY_QUIET)
+    )
 
 
 def _heading(
@@ -219,15 +244,19 @@ def _fitting_prices(
 
 
 def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
-    """The price of each Great Work as so many signs at the foot of its tile, where words have no room."""
+    """The price of each Great Work as so many signs at the foot of its tile, where words have no room.
+
+    Where it is what the card itself shows, it is not shown twice.
+    """
     prices = [wants(laid.game, laid.view, each.building) for each in works]
     counts = tuple([price.count for price in prices])
     kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), counts)
     if key not in kept:
         kept[key] = _fitting_signs(canvas, laid, works, counts)
     size, rooms = kept[key]
-    for price, room in zip(prices, rooms, strict=True):
-        for part in room.columns(price.count) if room is not None else ():
+    for each, price, room in zip(works, prices, rooms, strict=True):
+        printed = laid.book.colours[price.resource].cost == price.count and each.tile.card.h >= LARGE * laid.places.type
+        for part in room.columns(price.count) if room is not None and not printed else ():
             canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
 
 
@@ -424,21 +453,20 @@ def _paint_tile(
     short = _short(below)
     called = str(say(each.building))
     if usable:
-        canvas.fill(tile.whole, "panel_raised", 10)
+        if canvas.theme.contrast:
+            canvas.fill(tile.whole, "panel_raised", 10)
+        else:
+            _paint_panel(canvas, laid, each, ground, Reach.own)
         _paint_light(canvas, tile.whole.inset(-OUTSIDE), 10, 5)
     else:  # it keeps back behind what can be used
-        _room(canvas, tile.whole, TILE if _dark(canvas) or each.spot.mark != "dim" else PALE_TILE, ground)
-        if reach is Reach.near and canvas.theme.contrast:
-            canvas.outline(tile.whole.inset(-OUTSIDE), _gold(canvas), 10, NEAR_EDGE)
-        elif reach is Reach.near:
-            canvas.fill(tile.whole.top(NEAR_EDGE).inset(NEAR_EDGE, 0), _gold(canvas), 2)
-        elif canvas.theme.contrast:
-            canvas.outline(tile.whole, EDGES[ground], 10, 2)
+        _paint_panel(canvas, laid, each, ground, reach)
     title: str | Colour
     soft: str | Colour
     tone: str | Colour
-    title, soft, tone = ("text", "text_soft", "accent") if usable else (_strong(canvas), _soft(canvas), _soft(canvas))
-    if not usable and reach is Reach.near:
+    title, soft, tone = _strong(canvas), _soft(canvas), _gold(canvas) if usable else _soft(canvas)
+    if usable and canvas.theme.contrast:
+        title, soft, tone = "text", "text_soft", "accent"
+    elif not usable and reach is Reach.near:
         tone = _gold(canvas)
     elif not usable and reach is Reach.far:
         title, soft, tone = _soft(canvas), _quiet(canvas, ground), _quiet(canvas, ground)
@@ -488,6 +516,36 @@ def _paint_tile(
         _lines(canvas, under, room, size, "bold", tone, top=True)
 
 
+def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Reach) -> None:
+    """The panel of a building in the colour of its material: what is far or dimmed has little of that."""
+    whole = each.tile.whole
+    if canvas.theme.contrast:
+        _room(canvas, whole, TILE, ground)
+        near = reach is Reach.near
+        canvas.outline(
+            whole.inset(-OUTSIDE if near else 0), _gold(canvas) if near else EDGES[ground], 10, NEAR_EDGE if near else 2
+        )
+        return
+    resource = laid.book.faces[each.building].colour
+    hue = canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
+    back = reach is Reach.far or each.spot.mark == "dim"
+    cloth = canvas.theme.cloth("uchronia")
+    if _dark(canvas):
+        own = mix(colour(cloth[f"{ground}_edge"]), canvas.theme.tone("dim"), DEEP)
+        canvas.fill(whole, mix(own, hue.dark, FAR_HUE if back else HUE), 10)
+        edge, far_edge = mix(own, hue.base, HUE_EDGE), mix(own, hue.base, FAR_EDGE)
+        near_edge = mix(hue.base, hue.light, NEAR_HUE)
+    else:
+        pale = PALE_TILE if each.spot.mark == "dim" else 1.0 if each.spot.mark == "legal" else TILE
+        own = mix(colour(cloth[ground]), canvas.theme.tone("panel_raised"), pale)
+        part = LIT_HUE if each.spot.mark == "legal" else FAR_HUE if back else HUE
+        canvas.fill(whole, mix(own, hue.light, part), 10)
+        edge, far_edge = mix(own, hue.dark, HUE_EDGE), mix(own, hue.dark, FAR_EDGE)
+        near_edge = hue.dark
+    near = reach is Reach.near
+    canvas.outline(whole, near_edge if near else far_edge if back else edge, 10, 3 if near else 2)
+
+
 def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
     """Whether no word has to be broken for lines of that width."""
     return all(canvas.width(part, size, family) <= width for word in text.split() for part in atoms(word))
@@ -511,11 +569,27 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t * MIDDLE, family="display")
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
         _heading(canvas, said, room.right - t * 0.4, room.y + t * 0.72, t, "right", "text")
+    _paint_square(canvas, laid)
     paint_monopolies(canvas, laid)
     for resource, pile in spots.forum(laid).items():
         if not pile.spot.size:
             _paint_empty(canvas, furniture.spot_area(pile.spot), resource)
         _caption(canvas, titled(resource), pile, t)
+
+
+def _paint_square(canvas: Canvas, laid: Laid) -> None:
+    """The paved square on which the cards of the Forum lie, the lightest ground of the table: much is chosen there."""
+    theme, places = canvas.theme, laid.places
+    if theme.contrast or (light := theme.cloth("uchronia").get("light")) is None:
+        return
+    chips, market = places.monopolies, places.market
+    lying = hull([furniture.spot_area(pile.spot) for pile in spots.forum(laid).values()])
+    off = places.gap * SQUARE_OFF
+    square = Area(market.x - off, chips.y - off, market.w + 2 * off, lying.bottom - chips.y + 2 * off)
+    cloth = colour(theme.cloth("uchronia")["cloth"])
+    paved, joint = (SQUARE, SQUARE_EDGE) if _dark(canvas) else (DAY_SQUARE, DAY_SQUARE_EDGE)
+    canvas.fill(square, mix(cloth, colour(light), paved), 12)
+    canvas.outline(square, mix(cloth, colour(light if _dark(canvas) else "#6E8E5A"), joint), 12, 2)
 
 
 def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
@@ -612,7 +686,7 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         size=size * NAMED,
     )
     if race is not None:
-        _paint_race(canvas, race, view.points[seat] / laid.goal)
+        _paint_race(canvas, race, view.points[seat] / laid.goal, "text_soft")
 
 
 def _note(canvas: Canvas, laid: Laid, seat: Seat, less: float = 0.0) -> str:
@@ -627,12 +701,12 @@ def _note(canvas: Canvas, laid: Laid, seat: Seat, less: float = 0.0) -> str:
     return _exposed(canvas, laid, seat, note, less)
 
 
-def _paint_race(canvas: Canvas, room: Area, part: float) -> None:
-    """How far a house is on its way to the points that bring the end: seen at a glance beside all others."""
+def _paint_race(canvas: Canvas, room: Area, part: float, tone: str = "accent") -> None:
+    """How far a house is on its way to the points that bring the end: one's own in gold, those of others quietly."""
     canvas.fill(room, "panel_sunk", room.h / 2)
     canvas.outline(room.inset(-1), "panel_edge", room.h / 2 + 1, 1)
     if part > 0:
-        canvas.fill(room.left(max(room.h, room.w * min(1.0, part))), "accent", room.h / 2)
+        canvas.fill(room.left(max(room.h, room.w * min(1.0, part))), tone, room.h / 2)
 
 
 def _race_room(canvas: Canvas, laid: Laid, seat: Seat) -> Area | None:
@@ -809,6 +883,39 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
         _lines(canvas, lines, inner, size, tone=_soft(canvas), top=True)
 
 
+def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
+    """The order that is going on, in its colour: its sign and name, what it does, and how often still."""
+    work, t = laid.view.work, laid.places.type
+    assert work is not None
+    resource = laid.book.resources[work.order]
+    theme, hue = canvas.theme, canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
+    ink, soft = ("text", "text_soft") if theme.contrast else (_strong(canvas), _soft(canvas))
+    if theme.contrast:
+        canvas.fill(room, "panel_sunk", STEP_ROUND)
+    else:
+        deep = mix(theme.tone("dim"), hue.dark, STEP_HUE) if _dark(canvas) else mix(theme.tone("panel"), hue.light, 0.8)
+        canvas.fill(room, deep, STEP_ROUND)
+    canvas.outline(room, hue.base, STEP_ROUND, 3)
+    name, count = capital(words.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
+    side, inner, least = min(room.h * 0.72, t * 2.9), room.inset(t * 0.6, 0), canvas.width(name, theme.least, "display")
+    wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
+    if least + wide > inner.w - side - t * 0.4:  # rather the name alone than a part of it
+        count, wide = "", 0.0
+    if least <= inner.w - side - t * 0.4:
+        canvas.show(sign(resource), around(inner.x + side / 2, room.cy, side, side))
+        inner = inner.beside(side + t * 0.4)
+    gist = words.GUIDE[work.order].replace("\uff1a", ":").partition(":")[2].strip()
+    lines = canvas.wrapped(gist, t, inner.w)
+    high = t * LOUD * 1.2
+    if high + len(lines) * LINE * t > room.h - t * 0.4:
+        lines = ()
+    top = room.cy - (high + len(lines) * LINE * t) / 2
+    if count:
+        canvas.text(count, inner.right, top + high / 2, t * LOUD, _gold(canvas), "right", "display")
+    lettering.fitting(canvas, name, inner.x, top + high / 2, t * LOUD, ink, inner.w - wide, "display")
+    _lines(canvas, lines, Area(inner.x, top + high, inner.w, 0), t, tone=soft, top=True)
+
+
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
     """The five orders and the Plot in a few words, or the orders alone, where they have room; whether they have."""
     t = laid.places.type
@@ -829,7 +936,8 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
             break
     else:
         return False
-    _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
+    if canvas.theme.contrast:
+        _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
     for i, (order, said) in enumerate(told):
         y = inner.y + (i + 0.5) * step
         if order is not None:
@@ -862,12 +970,14 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         "sites": words.ROOMS["sites"],
         "buildings": words.on_board("buildings_count", count=len(house.buildings)),
     }
+    if not canvas.theme.contrast:  # what is played and stored lies on one shelf
+        _room(canvas, hull([places.room(places.own_seat, name) for name in PILED]), ROOM, CITY)
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
-        if name in PILED and getattr(house, name):
-            _room(canvas, room, ROOM, CITY)
-        if not getattr(house, name) or (name in PILED and canvas.theme.contrast):  # all rooms have one tone there
-            canvas.outline(room, EMPTY_OWN, 10, 1 if not canvas.theme.contrast else 2)
+        if canvas.theme.contrast and (name in PILED or not getattr(house, name)):  # all rooms have one tone there
+            canvas.outline(room, EMPTY_OWN, 10, 2)
+        elif not getattr(house, name) and name not in PILED:
+            _room(canvas, room, FREE, CITY)
         inside = places.close and name in PILED
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
@@ -881,8 +991,22 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
             where = places.lying(name) if name == "domain" else room
+            if name in DRAWN and name not in PILED:
+                where = _paint_drawn(canvas, name, where, t, places.emphasis)
             _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
+
+
+def _paint_drawn(canvas: Canvas, name: str, room: Area, t: float, most: float) -> Area:
+    """What will stand in an empty room, above the words about that, if both have room; the room for these words."""
+    side, size = t * DRAWN_LARGE, t * most
+    high = len(canvas.wrapped(words.EMPTY[name], size, room.w - size)) * LINE * size
+    rest = room.below(side + t)
+    if high + t > rest.h:
+        return room
+    place = around(rest.cx, rest.cy - high / 2 - t - side / 2, side, side)
+    canvas.show(f"uchronia/rooms/{name}.svg", place, mix(_quiet(canvas, CITY), _city(canvas), FAINT))
+    return rest
 
 
 def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:
@@ -937,7 +1061,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """What they add to which orders, or how much where not all of them have room for that; those with a Monopoly."""
+    """What they add to which orders, or how much where not all of them have room for that."""
     piles, t, adds = spots.activities(laid, seat), laid.places.type, list[Said]()
     held = [pile.spot.card for pile in piles if isinstance(pile.spot.card, Resource)]
     for pile, card in zip(piles, held, strict=True):
@@ -945,12 +1069,8 @@ def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         adds.append(words.on_board("adds", order=order, count=pile.spot.size))
     if any(canvas.width(said, t, "bold") > pile.caption.w - 2 for pile, said in zip(piles, adds, strict=True)):
         adds = [words.on_board("more_of", count=pile.spot.size) for pile in piles]
-    for pile, card, said in zip(piles, held, adds, strict=True):
+    for pile, said in zip(piles, adds, strict=True):
         _caption(canvas, said, pile, t)
-        if laid.view.monopolies[card] == seat:
-            ring, room = furniture.spot_area(pile.spot).inset(-RING), laid.places.own.activities
-            top = max(ring.y, room.y)  # within its room, where a hand leaves it no more height than the cards have
-            canvas.outline(ring._replace(y=top, h=min(ring.bottom, room.bottom) - top), _gold(canvas), 12, 4)
 
 
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -1016,7 +1136,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     wide = max((canvas.width(line, t, family) for line, family in zip(shown, bold, strict=True)), default=0.0)
     if not shown or wide > columns[0].w - t * 0.6:
         return
-    canvas.fill(box, "panel_sunk", 10)
+    _room(canvas, box, ROOM, CITY)
     rows = min(len(shown), most) - 1
     off = min(t * spots.BELOW_RACE, max(0.0, box.h - t * (0.4 + LINE * (rows + lead))))
     if laid.view.turns:
@@ -1026,7 +1146,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
         inner, part = column.inset(t * 0.4, t * 0.2).below(off), shown[i * most : (i + 1) * most]
         if laid.missing and not i:
             lettering.fitting(
-                canvas, part[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, "accent", inner.w, "bold"
+                canvas, part[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, _gold(canvas), inner.w, "bold"
             )
             inner, part = inner.below(t * lead * LINE), part[1:]
-        _lines(canvas, part, inner, t, tone="text", top=True)
+        _lines(canvas, part, inner, t, tone=_soft(canvas), top=True)

@@ -51,7 +51,7 @@ TIGHT = 0.75
 BROAD, WIDE = 1.25, 2.3
 """The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
 the Great Works lie between them, below each other."""
-SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.36, 0.345, 0.33
+SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.35, 0.345, 0.33
 """The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type and at least."""
 WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.295, 0.31)
 """Of a wide one, and the share for the Great Works beside them; those that are tried for two columns of them."""
@@ -88,16 +88,16 @@ CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.0, 8.6), (5.2, 8.0), (7.25, 24.0)
 WIDE_PILES = 12.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
-    (4.4, 9.0),
-    (9.4, 25.0),
-    (11.5, 13.5),
+    (4.4, 7.6),
+    (9.4, 28.0),
+    (11.5, 15.5),
     (7.6, 17.0),
-    (8.4, 26.0),
+    (8.4, 30.5),
 )
 """In a tall one, where each other house has a row of its own."""
 SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
-TALL_OTHERS = 24.0
+TALL_OTHERS = 15.2
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""

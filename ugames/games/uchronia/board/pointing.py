@@ -56,7 +56,8 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
     node = next((node for node in found if node.key == key), None)
     if node is None or node.why_not or not node.hint or laid.view.phase is Phase.opening:
         return None
-    room, t = laid.places.explanation(rows(laid, found)), laid.places.type
+    used, t = rows(laid, found), laid.places.type
+    room = spots.clear_of_step(laid, laid.places.explanation(used), used)
     lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
     return (room, node.hint) if lines * LINE * t + 0.8 * t <= room.h else None
 

@@ -14,7 +14,6 @@ from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
-from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
@@ -26,17 +25,19 @@ from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
-BADGE = 1.7
-"""The height of the place of a caption, by that of its letters."""
+ABOVE, TWO_LINES = 1.9, 3.4
+"""The heights of the places of captions above the hand, and of those with two lines, by that of their letters."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
-MANY, STAGED = 4, 0.6
-"""The Activities of a Monopoly that look as large as any, and the seconds for which that one has the stage."""
+MANY, WINS = 4, 1.35
+"""The Activities of a Monopoly that look as large as any, and the height of their card then, by that of the Forum."""
+FADES = 0.35
+"""Seconds in which a stage grows dark and light: it is light again when what is on it leaves."""
 BY_ITSELF = 2.2
 """Seconds in which one reads that the turn was no choice."""
-HELD, PAID, STRUCK = 1.0, 0.35, 0.5
-"""Seconds for which something that decides a match is held, after a card that was discarded for it, and between a
-theft and the flight of the card.
+HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
+"""Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
+the flight of the card, and for which Draconians hold up what they want.
 """
 
 Lay = Callable[[Seen], Laid]
@@ -144,20 +145,13 @@ def _commanded(laid: Laid, event: events.Commanded) -> tuple[Cue, ...]:
     return (Together((*puts, Noise("place"))), _order(laid, event, text), Wait(0.4))
 
 
-def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Caption:
-    """An order beside its house; one's own above all buttons that it may have, where it covers no card and no name."""
-    seat, said = event.seat, beside(laid, event.seat, text, size=LOUD)
-    bonuses = work_on(laid.book, laid.view.houses[seat], event.order, event.executions).bonuses
-    rooms = [laid.places.explanation(used) for used in range(1 + len({*bonuses}), 0, -1)]
-    corner = next((room for room in rooms if room.h >= said.size * BADGE), rooms[-1])
-    low = corner.below(max(0.0, corner.h - said.size * BADGE))
-    return said._replace(room=None, fixed=low) if seat == laid.places.own_seat else said
-
-
-def clear_of_badge(laid: Laid, room: Area) -> Area:
-    """That room for words without the place at its foot in which the name of one's own order stands."""
-    ordering = laid.view.phase is Phase.order and laid.view.turn == laid.places.own_seat
-    return room.top(max(0.0, room.h - laid.places.type * LOUD * BADGE)) if ordering else room
+def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Cue:
+    """An order beside its house; one's own is told where it stays as long as it goes on, and its sign shines there."""
+    if event.seat != laid.places.own_seat:
+        return beside(laid, event.seat, text, size=LOUD)
+    bonuses = work_on(laid.book, laid.view.houses[event.seat], event.order, event.executions).bonuses
+    place = spots.step(laid, 1 + len({*bonuses}))
+    return Burst(place.cx, place.cy, sign(laid.book.resources[event.order]), size=place.w * 0.4)
 
 
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
@@ -197,16 +191,15 @@ def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
 # --- draconians
 
 
-def _revealed(laid: Laid, event: events.Revealed, lay: Lay) -> tuple[Cue, ...]:
-    """The card goes where it will lie: a Domain is broader with it."""
-    seat = event.seat
-    lying = spots.revealed(lay(telling.told(laid.game, event, laid.seen)))
-    x, y, height = at(laid, seat, "domain")
-    spot = Spot(event.card, x, y, height, "revealed", mark="chosen", order=4)
-    spot = next((each for each in reversed(lying) if each.card == event.card), spot)
-    put = Put(spot, hand_zone(laid.seen, seat))
-    text = words.on_board("reveals", cards=event.card)
-    return (Together((put, Noise("flip"))), beside(laid, seat, text, "bad"), Wait(0.5))
+def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
+    """The card is held up for all to see, and goes then where it will lie: a Domain is broader with it."""
+    place, source = spots.front(laid, event.seat), hand_zone(laid.seen, event.seat)
+    shown = Put(Spot(event.card, place.cx, place.cy, place.h, "revealed", mark="chosen", order=6), source)
+    card = furniture.spot_area(shown.spot)
+    told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
+    told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
+    ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
+    return (Together((shown, Noise("flip"))), Together((Dim(card, DEMANDED - FADES), ring, told)), Wait(DEMANDED))
 
 
 def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
@@ -236,7 +229,9 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
         room = laid.places.own.hand
-        told = Caption(text, room.cx, room.y + RISE, "bad", laid.places.type * USUAL, about=room)
+        high = laid.places.type * USUAL * ABOVE
+        top = room.bottom - laid.places.card * (1 + laid.places.risen) - high
+        told = Caption(text, room.cx, top, "bad", laid.places.type * USUAL, fixed=room._replace(y=top, h=high))
         lost = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
         return _robbed(put, "hand", told, furniture.spot_area(lost) if lost else room, HELD)
     told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad", SMALL)
@@ -263,7 +258,10 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     x, y, high = at(laid, event.other, "sites")
     lost = around(x, y, high * CARD_RATIO, high)
     sites = (tile.tile.card for tile, _ in spots.sites(laid, event.other) if tile.building == event.site)
-    return _robbed(put, f"sites-{event.other}", beside(laid, event.other, text, "bad"), next(sites, lost), 0.8)
+    lost, told = next(sites, lost), beside(laid, event.other, text, "bad")
+    if event.other == laid.places.own_seat:  # it stands at what it is about
+        told = told._replace(x=lost.cx, y=lost.cy, about=lost, room=None)
+    return _robbed(put, f"sites-{event.other}", told, lost, 0.8)
 
 
 def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
@@ -271,7 +269,7 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     gone = _put(laid, event.card, where, "discards", source)
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
-    told = Caption(text, where[0], where[1] - where[2] / 2, "warn", laid.places.type * SMALL)
+    told = Caption(text, where[0], where[1], "warn", laid.places.type * SMALL, fixed=_beside_discards(laid))
     later: tuple[Caption, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL),)
@@ -282,29 +280,47 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     return *paid, site, Wait(HELD)
 
 
-def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]:
-    """The building goes to the place where it stays, and only there it is cheered."""
-    seat = event.seat
+def _beside_discards(laid: Laid) -> Area:
+    """Where is told what is discarded: at the foot of the words above the buttons, as broad as these, on no pile."""
+    room = spots.clear_of_step(laid, laid.places.explanation(1), 1)
+    high = min(laid.places.type * SMALL * TWO_LINES, room.h)
+    return room.below(room.h - high)
+
+
+def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
+    """The building rises from its site, large and alone in the light, before it goes to the place where it stays."""
+    seat, zone = event.seat, f"buildings-{event.seat}"
     text = words.on_board("completed", building=event.building, points=event.points)
     text = _with_effects(laid, event, text, event.points)
-    if seat == laid.places.own_seat:
-        return _changed(laid, event, lambda after: _cheered(after, event, text), lay)
-    stands = _put(laid, event.building, at(laid, seat, "buildings"), f"buildings-{seat}", f"sites-{seat}")
-    return stands, *_cheered(laid, event, text)
-
-
-def _cheered(laid: Laid, event: events.Completed, text: Said) -> tuple[Cue, ...]:
-    x, y, height = at(laid, event.seat, "buildings")
-    lying = next((tile for tile in spots.buildings(laid, event.seat) if tile.spot.card == event.building), None)
-    if lying is not None:
-        x, y, height = lying.spot.x, lying.spot.y, lying.spot.height
-    told = beside(laid, event.seat, text, "good", LOUD)
-    card = around(x, y, height * CARD_RATIO, height)
-    if lying is not None:
-        told = told._replace(x=x, y=y, about=card, room=None)
+    shown, *begins = _raised(laid, event.building, seat, f"sites-{seat}", at(laid, seat, "sites"), zone)
     tone = sign(laid.book.faces[event.building].colour)
-    rings = Burst(x, y, "ring", "accent", height), Burst(x, y, tone)
-    return Together((Noise("complete"), Dim(card), *rings, told)), Wait(HELD)
+    cheered = _cheered(laid, seat, shown.spot, text, tone)
+    later: tuple[Cue, ...] = (Look(telling.told(laid.game, event, laid.seen)),)
+    if seat != laid.places.own_seat:
+        later = (_put(laid, event.building, at(laid, seat, "buildings"), zone, zone), *later)
+    return *begins, Together((shown, Noise("build"))), *cheered, *later
+
+
+def _raised(
+    laid: Laid, card: Any, seat: Seat, source: str, small: tuple[float, float, float], zone: str, mark: str = ""
+) -> tuple[Put, *tuple[Put, ...]]:
+    """A card comes to the front of its house, as large as what matters most; before, if it is in no open place, to that
+    from which it comes.
+    """
+    place = spots.front(laid, seat)
+    shown = Put(Spot(card, place.cx, place.cy, place.h, zone, mark=mark, order=6), source)
+    return (shown,) if seat == laid.places.own_seat else (shown, _put(laid, card, small, source, source))
+
+
+def _cheered(laid: Laid, seat: Seat, shown: Spot, text: Said, tone: str) -> tuple[Cue, ...]:
+    card = furniture.spot_area(shown)
+    told = beside(laid, seat, text, "good", LOUD)
+    told = told._replace(x=shown.x, y=shown.y, about=card, room=None, seconds=HELD)
+    rings = (
+        Burst(shown.x, shown.y, "ring", "accent", shown.height * 0.9),
+        Burst(shown.x, shown.y, tone, size=shown.height),
+    )
+    return Together((Noise("complete"), Dim(card, HELD - FADES), *rings, told)), Wait(HELD)
 
 
 def _with_effects(laid: Laid, event: Event, text: Said, told: int) -> Said:
@@ -329,21 +345,31 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[
 
 
 def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tuple[Cue, ...]:
-    """The chip has the stage, with its new owner; the Activities that won it shake in their light."""
-    chip, seat = _chip(laid, event.resource), event.seat
-    won, large = _activity(laid, seat, event.resource), weight(count, MANY)
+    """The Activities that won it come below their chip, which shows its new owner, and both have the stage."""
+    chip, seat, resource = _chip(laid, event.resource), event.seat, event.resource
+    large, zone, t = weight(count, MANY), f"activities-{seat}", laid.places.type
+    lying = spots.forum(laid)[resource].spot
+    height = lying.height * (WINS + (1 - WINS) * (1 - large))
+    badge = str(count) if count > 1 else ""
+    spot = Spot(resource, lying.x, chip.bottom + t * 0.4 + height / 2, height, zone, size=count, order=6, badge=badge)
+    spot, comes = spot._replace(mark="winner"), list[Put]()
+    if seat != laid.places.own_seat:
+        won = _activity(laid, seat, resource)
+        comes.append(_put(laid, resource, (won.cx, won.cy, t * 2.4), zone, zone))
+    card = furniture.spot_area(spot)
+    light = placing.hull([chip, card]).inset(-t * 0.3)
+    told = Caption(text, card.cx, card.cy, size=t * (USUAL + (LOUD - USUAL) * large), about=light, tone="accent")
     shown: list[Any] = [
         Noise("monopoly"),
-        Dim(chip.inset(-chip.h * 0.3), STAGED * large),
+        Dim(light, HELD - FADES),
         Burst(chip.cx, chip.cy, "ring", "accent", chip.w * (0.7 + large)),
-        Burst(won.cx, won.cy, sign(event.resource), size=120 + 120 * large),
-        Jolt(f"activities-{seat}"),
-        beside(laid, seat, text, size=USUAL + (LOUD - USUAL) * large),
+        Burst(card.cx, card.cy, sign(resource), size=120 + 120 * large),
+        told,
     ]
     if event.other >= 0:
-        lost = words.on_board("loses_monopoly", resource=event.resource)
+        lost = words.on_board("loses_monopoly", resource=resource)
         shown.append(beside(laid, event.other, lost, "bad"))
-    return (Together(tuple(shown)), Wait(HELD))
+    return *comes, Put(spot, zone), Together(tuple(shown)), Wait(HELD)
 
 
 def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
@@ -414,9 +440,7 @@ def _foot(laid: Laid, seat: Seat) -> Area:
 
 MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
     events.Started: _started,
-    events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
-    events.Revealed: _revealed,
 }
 """The events after which things lie elsewhere, and are looked at there."""
 
@@ -426,6 +450,8 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Copied: _copied,
     events.Moved: _moved,
     events.Drew: _drew,
+    events.Revealed: _revealed,
+    events.Completed: _completed,
     events.Returned: _returned,
     events.Spared: _spared,
     events.Lacked: _lacked,

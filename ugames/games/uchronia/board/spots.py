@@ -25,16 +25,23 @@ from ugames.games.uchronia.board.tiles import (
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
 """How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
+OFF_CARD = 4.0
+"""How far the name of a colour keeps off its card in the Forum, around which lies a light."""
 NAMED_DOMAIN = 6.0
 """The height from which on the name of a Domain has room above its card."""
 BELOW_RACE = 0.25
 """How much lower the lines about one's points begin than their box: the bar of the race lies on its edge."""
+FRONT, OTHER_FRONT = 1.9, 1.25
+"""The height of a card that is held up for all to see, by that of the hand: one's own, and that of another house."""
+STEPS = 4.6, 3.6, 2.9
+"""The heights in lines of the place for one's own order, the best first."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
 
@@ -99,7 +106,8 @@ def forum(laid: Laid) -> dict[Resource, Pile]:
     for resource, column in zip(RESOURCES, room.columns(len(RESOURCES)), strict=True):
         card = _grained(card_in(column, column.w * 0.94 / CARD_RATIO))
         spot = _pile(resource, counts[resource], card, "forum", _mark(resource, wanted))
-        below = Area(column.x, spot.y + spot.height / 2, column.w, CAPTION * laid.places.type)
+        off = 0.0 if laid.places.tight else OFF_CARD
+        below = Area(column.x, spot.y + spot.height / 2 + off, column.w, CAPTION * laid.places.type)
         piles[resource] = Pile(spot, below)
     return piles
 
@@ -189,9 +197,17 @@ def stock(laid: Laid, seat: Seat) -> list[Pile]:
 
 
 def activities(laid: Laid, seat: Seat) -> list[Pile]:
-    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded."""
+    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded.
+
+    Those with their Monopoly have a golden edge, as what is ahead has in all games.
+    """
     usable = {each.activity for each in laid.legal(actions.Exchange)} if seat == laid.view.seat else set()
-    return _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
+    found = _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
+    held = {resource for resource in RESOURCES if laid.view.monopolies[resource] == seat}
+    return [
+        each._replace(spot=each.spot._replace(mark="winner")) if each.spot.card in held and not each.spot.mark else each
+        for each in found
+    ]
 
 
 def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
@@ -328,6 +344,37 @@ def heights(laid: Laid) -> Iterator[tuple[str, float]]:
             yield "hand-other", spot.height
         elif kind not in ("hand", "domain", "revealed") and whose in ("", str(own)):
             yield kind, spot.height
+
+
+def front(laid: Laid, seat: Seat) -> Area:
+    """Where a card of a house is held up for all to see: before one's own buildings, or below the plate of another."""
+    places = laid.places
+    if seat == places.own_seat:
+        own = hull([places.named(name) for name in ("stock", "sites", "buildings", "hand")])
+        height = min(own.h * 0.7, places.card * FRONT)
+        return around(own.cx, min(own.cy, own.bottom - height / 2), height * CARD_RATIO, height)
+    house, height = places.houses[seat], places.card * OTHER_FRONT
+    width = height * CARD_RATIO
+    x = max(places.area.x + width / 2, min(places.area.right - width / 2, house.body.cx))
+    y = min(house.body.bottom + places.gap + height / 2, places.area.bottom - height / 2)
+    return around(x, y, width, height)
+
+
+def step(laid: Laid, used: int) -> Area:
+    """Where the order that the house at the lower edge resolves is told: above so many buttons, as high as can be."""
+    room, t = laid.places.explanation(used), laid.places.type
+    high = next((high * t for high in STEPS if high * t <= room.h), room.h)
+    return room.below(room.h - high)
+
+
+def clear_of_step(laid: Laid, room: Area, used: int) -> Area:
+    """That room for words without the place at its foot in which one's own order is told."""
+    return room.top(max(0.0, step(laid, used).y - laid.places.gap - room.y)) if in_order(laid) else room
+
+
+def in_order(laid: Laid) -> bool:
+    """Whether the house at the lower edge resolves an order."""
+    return laid.view.work is not None and laid.view.turn == laid.places.own_seat
 
 
 def uses(laid: Laid) -> list[Area]:

@@ -95,6 +95,7 @@ class UchroniaBoard:
             text=words.effect_of(design),
             sign=sign(design.colour),
             named_beside=True,
+            takes=self.book.colours[design.colour].cost,
             origin=design.origin.name,
         )
 
@@ -200,12 +201,21 @@ class UchroniaBoard:
         laid = self.laid(seen, area)
         ground.paint(canvas, laid)
         ground.paint_lit(canvas, self._nodes(laid))
-        if self.pointed and (told := pointing.explained(laid, self._nodes(laid), self.pointed)):
-            ground.paint_explanation(canvas, laid, *told)
-        elif used := rows(laid, self._nodes(laid)):
-            room = laid.places.explanation(used)
-            if not ground.paint_usable(canvas, laid, room) and not ground.paint_guide(canvas, laid, room):
-                ground.paint_effects(canvas, laid, scenes.clear_of_badge(laid, room))
+        used = rows(laid, self._nodes(laid))
+        if not used:
+            return
+        room = laid.places.explanation(used)
+        free = spots.clear_of_step(laid, room, used)
+        pointed = pointing.explained(laid, self._nodes(laid), self.pointed) if self.pointed else None
+        usable = False if pointed else ground.paint_usable(canvas, laid, free)
+        if not usable and not pointed and ground.paint_usable(canvas, laid, room):
+            return  # what can be done goes before what is being done
+        if spots.in_order(laid):
+            ground.paint_step(canvas, laid, spots.step(laid, used))
+        if pointed:
+            ground.paint_explanation(canvas, laid, *pointed)
+        elif not usable and not ground.paint_guide(canvas, laid, free):
+            ground.paint_effects(canvas, laid, free)
 
     # --- what can be done
 

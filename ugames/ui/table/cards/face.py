@@ -57,6 +57,8 @@ NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
 """How large such a sign is, and where its middle is."""
+TAKES_SIZE, TAKES_MIDDLE, TAKES_STEP = 60, 273, 1.06
+"""How large signs are of which there are several or could be, where their middle is, and how far they are apart."""
 
 
 class Lost(NamedTuple):
@@ -91,6 +93,8 @@ class Face(NamedTuple):
     """A drawing in place of a name that would be too small to be read."""
     named_beside: bool = False
     """Whether that drawing also takes the place of a name without its effect: on the table both stand beside it."""
+    takes: int = 0
+    """How many of that drawing stand there then, side by side below the picture: what the card takes."""
     middle: str = ""
     """Words in the middle, as large as fits: for a card without a picture."""
     even: tuple[tuple[str, str], ...] = ()
@@ -149,15 +153,16 @@ class Faces:
     def _made(self, card: Hashable | None, kind: str, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
-        return self._drawn(self.drawing(None, kind, pixels))
+        return self.drawn(self.drawing(None, kind, pixels))
 
-    def _drawn(self, drawing: Drawing) -> pygame.Surface:
+    def drawn(self, drawing: Drawing) -> pygame.Surface:
+        """A drawing in its size, made ahead if there was time."""
         image = self._canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
         face = self.face_of(card)
-        image = self._drawn(Drawing(face.picture, (width, pixels)))
+        image = self.drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
         if too_small(self, face, scale, covered):
             _alone(self, image, face, scale, 1 - covered)
@@ -176,7 +181,7 @@ class Faces:
                     round(PLATE_ROUND * scale),
                 )
             for i in range(count):
-                pip = self._drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
+                pip = self.drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
                 image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
         if face.lost and not covered:
             self._lost(image, face.lost, scale)
@@ -194,7 +199,7 @@ class Faces:
         round_rect(image, LOST, plate, round(12 * scale))
         _arrow(image, plate.x + 20 * scale, plate.centery, scale)
         for i in range(count):
-            pip = self._drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
+            pip = self.drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
             pip.set_alpha(255 if i < lost.sure else FAINT)
             image.blit(pip, (plate.x + round((38 + i * 30) * scale), plate.y + round(6 * scale)))
 
@@ -215,7 +220,7 @@ class Faces:
             y += COLUMN_ARROW
         size = max(1, round(COLUMN_SIGN[0] * scale)), max(1, round(COLUMN_SIGN[1] * scale))
         for name, opacity in signs:
-            sign = self._drawn(Drawing(name, size)).copy()
+            sign = self.drawn(Drawing(name, size)).copy()
             sign.set_alpha(opacity)
             image.blit(sign, sign.get_rect(center=(plate.centerx, round((y + COLUMN_STEP / 2) * scale))))
             y += COLUMN_STEP
@@ -240,7 +245,7 @@ class Faces:
         """The name, and below it the effect in as large a type as fits."""
         centre = image.get_width() // 2
         size, lines = self._effect(face.text, scale)
-        if not lines:
+        if not lines or (face.takes and not self.alone):  # there the effect stands beside the card
             self._name(image, face, scale, covered)
             return
         title = self.words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
@@ -259,8 +264,11 @@ class Faces:
         least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
         small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
+            if face.takes and not covered:
+                _takes(self, image, face, scale)
+                return
             side = round(min(SIGN_SIZE, room) * scale)
-            sign = self._drawn(Drawing(face.sign, (side, side)))
+            sign = self.drawn(Drawing(face.sign, (side, side)))
             image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
             return
         lines = [(face.title, "display", height, 272)]
@@ -378,6 +386,15 @@ def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: 
     """The value, as large as the part allows that is not covered."""
     value = faces.words(face.value, "display", ALONE * scale, face.ink, alone_room(scale, part), NARROWER)
     image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
+
+
+def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> None:
+    """What it takes, in as many signs: the picture above them stays whole."""
+    side = round(TAKES_SIZE * scale)
+    sign, middle = faces.drawn(Drawing(face.sign, (side, side))), (face.takes - 1) / 2
+    for i in range(face.takes):
+        x = image.get_width() / 2 + (i - middle) * TAKES_SIZE * TAKES_STEP * scale
+        image.blit(sign, sign.get_rect(center=(round(x), round(TAKES_MIDDLE * scale))))
 
 
 def alone_room(scale: float, part: float) -> float:
