@@ -63,6 +63,8 @@ class Result:
     ) -> None:
         """`picture` makes one of the table as it ended, if that is on the screen; otherwise it is drawn."""
         self.session = session
+        self.subject = session.game.id
+        """The game whose hue its panels have."""
         self._moments = session.moments
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)

@@ -54,7 +54,7 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.store = Store(theme.pixels)
-        self._kinds: dict[tuple[float, float], tuple[Theme, Typesetter, Shadows]] = {}
+        self._kinds: dict[tuple[float, float, str], tuple[Theme, Typesetter, Shadows]] = {}
         """What belongs to the sizes of each kind of screen."""
         self.regard(theme)
         self.ahead = Ahead()
@@ -79,11 +79,11 @@ class Canvas:
 
     def regard(self, theme: Theme) -> None:
         """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
-        kind = theme.unit, theme.least
+        kind = theme.unit, theme.least, theme.game
         if kind not in self._kinds:
             self._kinds[kind] = theme, Typesetter(theme, self.store), Shadows(theme, self.store)
         self.theme, self.type, self.shadows = self._kinds[kind]
-        self.store.kind = kind
+        self.store.kind = kind[:2]  # what is kept there has its tones in its key
 
     @contextmanager
     def as_at_first(self) -> Iterator[None]:

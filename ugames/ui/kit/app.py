@@ -377,7 +377,8 @@ class App:
 def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
     """The tones and sizes that the player has chosen, for a window and what is shown in it."""
     size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
-    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet)
+    subject = getattr(screen, "subject", "")
+    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet, subject)
 
 
 def enter(app: App) -> None:

@@ -80,6 +80,9 @@ def foot_of(body: Area) -> Area:
 class Ground(Protocol):
     """What a sheet lies on, if it is not the bare table."""
 
+    game: str
+    """Whose it is."""
+
     def ready(self, canvas: Canvas) -> bool:
         """Whether it can be drawn without making anybody wait."""
         ...
@@ -115,6 +118,11 @@ class Page:
         """Whether the ground could be drawn; until then it is the bare table."""
 
     # --- for the content
+
+    @property
+    def subject(self) -> str:
+        """The game that it is about, whose hue its sheet has; none, where it is about all."""
+        return self.ground.game if self.ground else ""
 
     @property
     def body(self) -> Area:
