@@ -7,8 +7,8 @@ many real pixels that is, so that layouts know nothing of resolutions.
 from __future__ import annotations
 
 import tomllib
-from colorsys import hls_to_rgb, rgb_to_hls
 from collections.abc import Sequence
+from colorsys import hls_to_rgb, rgb_to_hls
 from functools import cache
 from typing import Any, NamedTuple
 
