@@ -154,6 +154,7 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
+        self.crossfade.drop()
         self.crossfade.leave(self.window.surface, self.settings.speed)
         self.redraw()
         enter(self)
