@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 
 import pygame
 
-from ugames.games import GAMES
+from ugames.games import GAMES, title_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import MEASURE, back_area
+from ugames.ui.kit.forms.page import MARGIN, MEASURE, Page, back_area
 from ugames.ui.table import furniture
 
 RADIUS, PAD, GAP = 14.0, 14.0, 8.0
@@ -32,6 +33,8 @@ BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
 BACK = 250.0
 """How high they are, where there is room."""
+BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
+"""The least room for things beside a sheet, the most width of one of them, and the height of cards by that."""
 SAID, THIN = 27.0, 8.0
 """The type of the sentence there; and the height up to which a bar has plain ends."""
 
@@ -40,6 +43,24 @@ def corner(canvas: Canvas, game: str) -> None:
     """The box of the game that a page is about, in the upper right corner: opposite to the way back, and as high."""
     back = back_area(canvas.theme)
     furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
+
+
+def beside(canvas: Canvas, page: Page, games: Sequence[str], face: str = "") -> None:
+    """What lies on the table at both sides of a sheet, in a window that is much broader than it: the picture of this
+    kind of page, or else the box of its game, and cards. Without room for a box its drawing is in the corner.
+    """
+    sheet = page.body.inset(-MARGIN[0], -MARGIN[1])
+    if (free := sheet.x) < BESIDE:
+        if not face:
+            corner(canvas, games[0])
+        return
+    wide = min(WIDE, free * 0.76)
+    if not face:
+        lid = around(free / 2, sheet.cy, wide, wide * furniture.FORM)
+        furniture.box(canvas, games[0], lid, title_of(games[0]).NAME)
+    else:
+        canvas.show(f"{PAGES}{face}.svg", around(free / 2, sheet.cy, wide, wide))
+    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, sheet.cy, wide * CARDS)
 
 
 def spread(room: Area, count: int, least: float, most: float) -> list[Area]:

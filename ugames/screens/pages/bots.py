@@ -182,6 +182,9 @@ class BlindTest:
 class Bots:
     """The levels with what was measured, and the characters."""
 
+    face = "bots"
+    """The picture beside its heading."""
+
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.game = game
@@ -234,7 +237,7 @@ class Bots:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The cards of the levels, the result of the test, the characters, and the box of the game."""
-        rows.corner(canvas, self.game)
+        rows.beside(canvas, page, (self.game,))
         body = page.body
         if not self._levels:
             self._paint_characters(canvas, body.below(TABS))

@@ -283,7 +283,7 @@ class Decks:
         """The cloth of the game, its cards, and their origins."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
-        draw_title(canvas, text("title.decks"))
+        draw_title(canvas, text("title.decks"), face="cards")
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")

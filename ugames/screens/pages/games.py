@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from ugames.core.names import shown
-from ugames.games import title_of
+from ugames.games import GAMES, title_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens import rows
@@ -44,6 +44,9 @@ FILTER_FROM = 6
 
 class Games:
     """A list, the game that was played last on top."""
+
+    face = "games"
+    """The picture beside its heading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -170,6 +173,8 @@ class Games:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The picture and the text of each row."""
+        if self.chosen:
+            rows.beside(canvas, page, (*GAMES,), self.face)
         body = page.body
         places = self._rows(body)
         part = min((self._part(canvas, save, row) for save, row in places), default=1.0)

@@ -35,6 +35,9 @@ both buttons that turn to others.
 class Lessons:
     """The list."""
 
+    face = "lessons"
+    """The picture beside its heading."""
+
     def __init__(self, app: App, game: str = "") -> None:
         self.app = app
         self.game = game
@@ -92,6 +95,7 @@ class Lessons:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The box of the game, the title, and how far one is."""
+        rows.beside(canvas, page, (self.game,) if self.game else (*GAMES,), self.face)
         for row, lesson, mark in self.rows:
             rows.ground(canvas, row)
             side = row.h - 2 * BESIDE

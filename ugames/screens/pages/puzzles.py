@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from ugames.core.words import Count, capital
-from ugames.games import title_of
+from ugames.games import GAMES, title_of
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
@@ -97,6 +97,9 @@ class PuzzlesPage(Page):
 
 class Puzzles:
     """Today's, and those of one game at a time."""
+
+    face = "puzzles"
+    """The picture beside its heading."""
 
     def __init__(self, app: App, today: date | None = None) -> None:
         self.app = app
@@ -195,6 +198,8 @@ class Puzzles:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The boxes of today's games, how far one is, and the grades."""
+        named = 0 < self.tab <= len(self.games)
+        rows.beside(canvas, page, (self.games[self.tab - 1],) if named else (*GAMES,), self.face)
         for area, puzzle in self.cards:
             rows.ground(canvas, area)
             box, name, grade = _box(area), title_of(puzzle.game).NAME, saying.grade_name(puzzle.grade)

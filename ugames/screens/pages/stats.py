@@ -188,6 +188,11 @@ class Stats:
         """The heading."""
         return text("statistics.title")
 
+    @property
+    def face(self) -> str:
+        """The picture beside the heading."""
+        return "goals" if self.tab == GOALS else "statistics"
+
     def _read(self) -> None:
         """Read the games once: there may be many."""
         found = statistics.load()
@@ -326,6 +331,7 @@ class Stats:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The open tab."""
+        rows.beside(canvas, page, (self.game,) if self.tab and self.game else (*GAMES,), self.face)
         body = page.body
         room = self._room(body)
         if self.tab and len(self._games()) > 1:

@@ -75,7 +75,7 @@ HALVINGS = 12
 
 @cache
 def hued(tone: Colour, like: Colour, part: float = 1.0) -> Colour:
-    """That tone in the hue of another, so much as full as that, and as light as before: all contrasts stay as they are."""
+    """That tone in the hue of another, and so much as full: it stays as light as it is, and so do all contrasts."""
     hue, _, full = rgb_to_hls(*(c / 255 for c in like))
     wanted, low, high = luminance(tone), 0.0, 1.0
     found = tone

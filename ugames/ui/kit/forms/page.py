@@ -65,11 +65,14 @@ def back_area(theme: Theme) -> Area:
     return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - HIGH) / 2, wide, HIGH)
 
 
-def title(canvas: Canvas, said: str, middle: float | None = None) -> None:
-    """The title of a screen: at the same place and as high on all that have a way back, which is beside it."""
+def title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:
+    """The title of a screen: at the same place and as high on all that have a way back, which is beside it; with the
+    picture of its kind of page.
+    """
     theme, high = canvas.theme, heading_height(canvas.theme)
     room = theme.width - 2 * (back_area(theme).right + EDGE)
-    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(48.0, high * 0.46), room)
+    picture = face and f"{controls.PAGES}{face}.svg"
+    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(48.0, high * 0.46), room, picture)
 
 
 def foot_of(body: Area) -> Area:
@@ -219,7 +222,8 @@ class Page:
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would be seen through it
         # a question carries its title with it
-        title(canvas, self.content.title, None if self.back else sheet.y - self._heading / 2 + 2)
+        middle = None if self.back else sheet.y - self._heading / 2 + 2
+        title(canvas, self.content.title, middle, getattr(self.content, "face", ""))
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]
