@@ -385,8 +385,7 @@ def statistics_of(shot: Photographer, tab: int) -> None:
     page = shot.app.top
     assert isinstance(page, Page)
     assert isinstance(page.content, Stats)
-    page.content.game = MOST_PLAYED
-    page.changed()
+    page.content.show(page, MOST_PLAYED)
 
 
 def open_puzzles(app: App) -> None:

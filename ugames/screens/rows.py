@@ -11,7 +11,7 @@ import pygame
 from ugames.games import GAMES, title_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.controls import PAGES
@@ -92,9 +92,10 @@ def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Ca
                 why_not="" if first + shown < count else text("puzzles.last"))  # fmt: skip
 
 
-def ground(canvas: Canvas, row: Area) -> None:
-    """What a row stands on."""
-    canvas.fill(row, "panel_raised", RADIUS)
+def ground(canvas: Canvas, row: Area, game: str = "") -> None:
+    """What a row stands on, in the hue of the game that it is about."""
+    with in_hue(canvas, game):
+        canvas.fill(row, "panel_raised", RADIUS)
     if canvas.theme.contrast:  # whose panels all have nearly the same tone
         canvas.outline(row, "panel_edge", RADIUS, 1)
 

@@ -24,6 +24,7 @@ from ugames.screens.before.introduction import Introduction
 from ugames.screens.before.unboxing import unbox
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.lessons import door
+from ugames.screens.pages.bots import ways
 from ugames.screens.title import about_lessons
 from ugames.texts import level_name, level_title, players_of, text
 from ugames.ui.draw import lettering
@@ -157,7 +158,8 @@ class Setup:
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.62)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
-        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
+        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False,
+                    hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
         if player is not None:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)

@@ -133,14 +133,16 @@ class Games:
         form.button(
             f"open-{name}", _label(save), Area(x, y, wide[0], LOW), partial(self._open, save),
             hint=save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint"),
-            primary=save is self.due,
+            primary=save is self.due, subject=save.game or "",
         )  # fmt: skip
         x += wide[0] + GAP
         copy = partial(ask_for_place, self.app, save.path)
-        form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"))
+        form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"),
+                    subject=save.game or "")  # fmt: skip
         x += wide[1] + GAP
         delete, hint = partial(self._delete, page, save), text("games.delete_hint")
-        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint, grave=True)
+        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint, grave=True,
+                    subject=save.game or "")  # fmt: skip
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first += by
@@ -201,7 +203,7 @@ class Games:
         return canvas.theme.least / rows.LINE
 
     def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area, part: float) -> None:
-        rows.ground(canvas, row)
+        rows.ground(canvas, row, save.game or "")
         glance, (picture, words) = self.glances.known(save), _parts(row)
         canvas.fill(picture, "panel_sunk", 8)
         if glance:

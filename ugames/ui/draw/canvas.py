@@ -324,3 +324,14 @@ class Canvas:
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
+
+
+@contextmanager
+def in_hue(canvas: Canvas, game: str) -> Iterator[None]:
+    """Draw in the hue of that game meanwhile, if there is one: on a row about it, on a page about all of them."""
+    theme = canvas.theme
+    canvas.theme = theme.about(game) if game else theme
+    try:
+        yield
+    finally:
+        canvas.theme = theme

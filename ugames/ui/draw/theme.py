@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from colorsys import hls_to_rgb, rgb_to_hls
+from copy import copy
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -128,10 +129,10 @@ class Theme:
         self.readable = READABLE_HIGH if contrast else READABLE
         """The contrast that text has at least to what is behind it."""
         self.light = light
-        self.game = game
-        if not contrast and (like := self.cloth(game).get("panels")):
-            part = PASTEL if light else 1.0
-            self._tones |= {name: hued(self._tones[name], colour(like), part) for name in HUED}
+        self._others: dict[str, Theme] = {}
+        """The same theme in the hues of games."""
+        self._plain = self._tones
+        self._dress(game)
         plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
         if sheet:
             plain *= max(1.0, height / width) ** 0.5
@@ -146,6 +147,20 @@ class Theme:
         """Of the window."""
         self.width = width / self.unit
         self.height = height / self.unit
+
+    def _dress(self, game: str) -> None:
+        """Take on the hue of a game; in high contrast, and for a game without one, that of wood."""
+        self.game, self._tones = game, self._plain
+        if not self.contrast and (like := self.cloth(game).get("panels")):
+            part = PASTEL if self.light else 1.0
+            self._tones = self._plain | {name: hued(self._plain[name], colour(like), part) for name in HUED}
+
+    def about(self, game: str) -> Theme:
+        """The same theme in the hue of that game."""
+        if game not in self._others:
+            self._others[game] = other = copy(self)
+            other._dress(game)
+        return self._others[game]
 
     def tone(self, name: str) -> Colour:
         """A named tone."""

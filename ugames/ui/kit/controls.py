@@ -317,6 +317,10 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")
 
 
+PICTURED = 54.0
+"""The room for a picture before the words of an option."""
+
+
 def option(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A line of the list of a choice."""
     if pointed and node.enabled:
@@ -324,7 +328,12 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
     tone = "accent" if node.chosen else "button_text" if pointed else "text"
     if node.why_not:
         tone = "button_text_off"
-    lettering.fitting(canvas, node.label, node.area.x + 18, node.area.cy, 24, tone, node.area.w - 30, "display")
+    left = node.area.x + 18
+    if node.sign:
+        side = min(PICTURED - 10, node.area.h - 8)
+        canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
+        left += PICTURED - 8
+    lettering.fitting(canvas, node.label, left, node.area.cy, 24, tone, node.area.right - left - 12, "display")
 
 
 def slider_track(area: Area) -> Area:

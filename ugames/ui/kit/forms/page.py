@@ -12,7 +12,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node
 
@@ -148,6 +148,14 @@ class Page:
         focus = self.app.focus
         self.refit()
         self.app.focus = focus
+
+    def lie_on(self, ground: Ground | None) -> None:
+        """Lie on another ground from now on, in the hue of its game; on the bare table, if there is none."""
+        if (ground.game if ground else "") != self.subject:
+            self.ground, self._laid = ground, False
+            self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
+            self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
+            self.changed()
 
     def close(self, result: Any = None) -> None:
         """Go back to where the player came from."""
