@@ -175,7 +175,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id), back=False))
+        self.app.push(Page(menu, 700, menu.height, ground=furniture.Cloth(session.game.id), back=False))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""

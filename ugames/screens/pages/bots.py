@@ -115,8 +115,8 @@ def is_usual(game: str, level: str) -> bool:
     return level == LEVELS[0] or glances(game, level) is (level == LEVELS[1])
 
 
-TAIL = 12.0
-"""How far the point of a bubble reaches."""
+TAIL, TALL = 12.0, 1.3
+"""How far the point of a bubble reaches, and how high one is at most by the face beside it."""
 
 
 class BlindTest:
@@ -305,7 +305,8 @@ class Bots:
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
             canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
             x, room = left + face + 36, width - face - 72
-            _paint_bubble(canvas, Area(left + face + 18, y - step * 0.44, width - face - 40, step * 0.88))
+            high = min(step * 0.88, face * TALL)
+            _paint_bubble(canvas, Area(left + face + 18, y - high / 2, width - face - 40, high))
             if all_alike(self.game):
                 canvas.text(character.name, x, y, 24 * part, "text", family="bold")
                 continue

@@ -46,8 +46,10 @@ TYPE, BESIDE, QUIET = 24.0, 16.0, 0.85
 """The largest type of a button, the room beside its words, and the part of its type that a quiet one has."""
 IN_TWO, PART = 20.0, 0.45
 """The least type of a line that leads somewhere, before it takes two rows; and its most, by the height of the line."""
-SIGN, SIGN_EDGE = 30.0, 16.0
-"""The side of the picture before the words of a button, and from it to the edge and to the words."""
+SIGN, SIGN_EDGE, PAGE, HIGH_SIGN = 30.0, 16.0, 46.0, 0.68
+"""The side of the picture before the words of a button, from it to the edge and to the words, and for the picture of a
+page its greatest side and the part of the height of the button.
+"""
 
 
 def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
@@ -91,7 +93,13 @@ def _worded(node: Node) -> Area:
     """The part of a button that has its words: beside its sign, if it has one, and as far from the other edge."""
     if not node.sign:
         return node.area
-    return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2).left(node.area.w - 3 * SIGN_EDGE - SIGN + BESIDE)
+    side = sign_side(node)
+    return node.area.beside(2 * SIGN_EDGE + side - BESIDE / 2).left(node.area.w - 3 * SIGN_EDGE - side + BESIDE)
+
+
+def sign_side(node: Node) -> float:
+    """How large the picture before the words of a button is: one with colours of its own nearly as high as that."""
+    return max(SIGN, min(PAGE, node.area.h * HIGH_SIGN)) if node.sign.startswith(PAGES) else SIGN
 
 
 def button(
@@ -139,7 +147,8 @@ def button(
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
         canvas.text(line, middle + before / 2, y, size, ink, "centre", "display", room)
     if node.sign:
-        sign = Area(node.area.x + SIGN_EDGE, node.area.cy - SIGN / 2, SIGN, SIGN)
+        side = sign_side(node)
+        sign = Area(node.area.x + SIGN_EDGE, node.area.cy - side / 2, side, side)
         canvas.show(node.sign, sign, None if node.sign.startswith(PAGES) else theme.tone(ink))
 
 
