@@ -46,21 +46,25 @@ def corner(canvas: Canvas, game: str) -> None:
 
 
 def beside(canvas: Canvas, page: Page, games: Sequence[str], face: str = "") -> None:
-    """What lies on the table at both sides of a sheet, in a window that is much broader than it: the picture of this
-    kind of page, or else the box of its game, and cards. Without room for a box its drawing is in the corner.
-    """
+    """What lies beside a sheet; without room for a box, its drawing is in the corner."""
     sheet = page.body.inset(-MARGIN[0], -MARGIN[1])
-    if (free := sheet.x) < BESIDE:
-        if not face:
-            corner(canvas, games[0])
-        return
+    if not flank(canvas, sheet.x, sheet.cy, games, face) and not face:
+        corner(canvas, games[0])
+
+
+def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str = "") -> bool:
+    """Lay things onto the table at both sides, where so much is free: the picture of a kind of page, or else the box of
+    its game, and cards; whether there was room.
+    """
+    if free < BESIDE:
+        return False
     wide = min(WIDE, free * 0.76)
-    if not face:
-        lid = around(free / 2, sheet.cy, wide, wide * furniture.FORM)
-        furniture.box(canvas, games[0], lid, title_of(games[0]).NAME)
+    if face:
+        canvas.show(f"{PAGES}{face}.svg", around(free / 2, y, wide, wide))
     else:
-        canvas.show(f"{PAGES}{face}.svg", around(free / 2, sheet.cy, wide, wide))
-    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, sheet.cy, wide * CARDS)
+        furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.FORM), title_of(games[0]).NAME)
+    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARDS)
+    return True
 
 
 def spread(room: Area, count: int, least: float, most: float) -> list[Area]:

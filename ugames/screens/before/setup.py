@@ -266,7 +266,8 @@ class Setup:
         if not box:
             rows.corner(canvas, self.game)
         elif page.body.x > FAR:
-            rows.beside(canvas, page, (self.game,))
+            for x in (page.body.x / 2, canvas.theme.width - page.body.x / 2):
+                rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
 

@@ -19,8 +19,8 @@ PUT = 0.56
 """The part of the time after which the box lies in the middle."""
 HIGH, RISE = 0.46, 0.3
 """How high it is there, by the height of the window, and how far its lid goes up, by its own."""
-CARDS = 0.48
-"""The height of the cards in it, by that of the box."""
+CARDS, LAST = 0.36, 0.84
+"""The height of the cards in it, by that of the box; and the part of the time after which all of it fades away."""
 OPAQUE = 255
 
 
@@ -94,6 +94,8 @@ class Unboxing:
         middle = around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
         way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (1 - PUT)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
+        region = canvas.rect(middle.inset(-high / 2)).clip(canvas.surface.get_rect())
+        bare = canvas.surface.subsurface(region).copy() if self._part > LAST else None
         if self._picture is None:
             self._picture = furniture.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
         if off:
@@ -106,4 +108,7 @@ class Unboxing:
         lid = pygame.transform.smoothscale(self._picture, place.size)
         lid.set_alpha(round(OPAQUE * (1 - off)))
         canvas.surface.blit(lid, place)
+        if bare:
+            bare.set_alpha(min(OPAQUE, round(OPAQUE * (self._part - LAST) / (1 - LAST))))
+            canvas.surface.blit(bare, region)
         return [canvas.surface.get_rect()]
