@@ -21,7 +21,7 @@ from ugames.home.settings import Settings, TableSetup
 from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.before.introduction import Introduction
-from ugames.screens.before.unboxing import unbox
+from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
@@ -117,6 +117,8 @@ class Setup:
         if side.h:
             self._options(form, page, side)
         _foot(form, self, foot)
+        if self.lid:
+            expect(self.app, self.game)
         self.app.focus = self.app.focus or "play"
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:

@@ -10,6 +10,7 @@ from ugames.games import title_of
 from ugames.screens import rows
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import UNBOX, ease_in_out, pace
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -22,6 +23,19 @@ HIGH, RISE = 0.46, 0.3
 CARDS, LAST = 0.36, 0.84
 """The height of the cards in it, by that of the box; and the part of the time after which all of it fades away."""
 OPAQUE = 255
+
+
+def middle_of(theme: Theme) -> Area:
+    """Where the box is opened."""
+    high = theme.height * HIGH
+    return around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
+
+
+def expect(app: App, game: str) -> None:
+    """Draw the box ahead as large as it will be there: that takes longer than a frame."""
+    wish = app.canvas.unseen(f"{game}/box.svg", middle_of(app.canvas.theme))
+    if wish and pace(app.settings.speed, app.settings.reduced_motion).flies:
+        app.canvas.ahead.want(wish)
 
 
 def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> None:
@@ -90,11 +104,10 @@ class Unboxing:
         """The cloth, the cards in the box, and its lid."""
         theme, start = canvas.theme, self._start
         self.cloth.draw(canvas)
-        high = theme.height * HIGH
-        middle = around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
+        middle = middle_of(theme)
         way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (1 - PUT)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
-        region = canvas.rect(middle.inset(-high / 2)).clip(canvas.surface.get_rect())
+        region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
         bare = canvas.surface.subsurface(region).copy() if self._part > LAST else None
         if self._picture is None:
             self._picture = furniture.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)

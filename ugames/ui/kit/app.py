@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import replace
 from typing import Any, Protocol
 
 import pygame
@@ -163,11 +164,12 @@ class App:
 
     def apply(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
-        self.settings = settings
+        before, self.settings = self.settings, settings
         self.trouble = save(settings)
         self._keys = keys.bindings(settings.keys)
         self.speaker.adopt(settings)
-        self.refit()
+        if replace(settings, setups=before.setups) != before:  # who sits at the next table changes no picture
+            self.refit()
 
     def refit(self) -> None:
         """Lay everything out anew."""
