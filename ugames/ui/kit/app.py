@@ -155,8 +155,7 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
-        self.crossfade.drop()
-        self.crossfade.leave(self.window.surface, self.settings.speed)
+        self.crossfade.depart(self.window.surface, self.settings.speed)
         self.redraw()
         enter(self)
 
@@ -164,8 +163,7 @@ class App:
 
     def apply(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
-        before, self.settings = self.settings, settings
-        self.trouble = save(settings)
+        before, self.settings, self.trouble = self.settings, settings, save(settings)
         self._keys = keys.bindings(settings.keys)
         self.speaker.adopt(settings)
         if replace(settings, setups=before.setups) != before:  # who sits at the next table changes no picture

@@ -54,6 +54,11 @@ class Crossfade:
         """Let what is on the screen fade into what comes next, at the player's speed."""
         self.begin(surface, pace(speed, False).wait(CROSS))
 
+    def depart(self, surface: pygame.Surface, speed: str) -> None:
+        """Leave a screen for another one, with nothing that goes along yet."""
+        self._carried = None
+        self.leave(surface, speed)
+
     def begin(self, surface: pygame.Surface, seconds: float) -> None:
         """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""
         if surface.get_width() * surface.get_height() > LARGEST:
@@ -65,10 +70,6 @@ class Crossfade:
         """Let a thing go from its place on the last screen, which fades, to its place on the next one."""
         if self._old is not None:
             self._carried, self._carried_since = Carried(picture, start, end, pace(speed, False).wait(CARRY)), None
-
-    def drop(self) -> None:
-        """Nothing goes from one screen to another any more."""
-        self._carried = None
 
     def end(self) -> None:
         """Show the next screen at once."""
