@@ -16,11 +16,11 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
-PUT = 0.56
+PUT = 0.46
 """The part of the time after which the box lies in the middle."""
 HIGH, RISE = 0.46, 0.3
 """How high it is there, by the height of the window, and how far its lid goes up, by its own."""
-CARDS, LAST = 0.36, 0.84
+CARDS, LAST = 0.36, 0.86
 """The height of the cards in it, by that of the box; and the part of the time after which all of it fades away."""
 OPAQUE = 255
 
@@ -105,7 +105,7 @@ class Unboxing:
         theme, start = canvas.theme, self._start
         self.cloth.draw(canvas)
         middle = middle_of(theme)
-        way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (1 - PUT)))
+        way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (LAST - PUT)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
         bare = canvas.surface.subsurface(region).copy() if self._part > LAST else None

@@ -322,6 +322,8 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         canvas.text(node.value, right, area.cy, size, "accent", "right", "display", width + 1)
         room = right - width - 20 - left, area.h - 4
         lettering.filling(canvas, node.label, left, area.cy, size, "button_text", room)
+    elif (one := lettering.size_for(canvas, node.value, size, right - left, "display")) > canvas.theme.least:
+        canvas.text(node.value, left, area.cy, one, "button_text", "left", "display", right - left)
     else:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")
 
