@@ -13,6 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
@@ -29,6 +30,8 @@ LOW = (TITLE + LINE) * LEADING + 4
 """The least height of a row in which both stand below each other."""
 LARGEST = 1.4
 """By how much both become larger in a higher row."""
+DEEPER = 0.7
+"""How much of the tone of what is sunk the ground of a game has in a light theme."""
 BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
 BACK = 250.0
@@ -96,10 +99,16 @@ def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Ca
                 why_not="" if first + shown < count else text("puzzles.last"))  # fmt: skip
 
 
+def tone_of(canvas: Canvas, game: str = "") -> Colour:
+    """The tone of the ground of a row; that of a game is deeper where a raised one is too pale to have a hue."""
+    with in_hue(canvas, game):
+        tone = canvas.theme.tone
+        return mix(tone("panel_raised"), tone("panel_sunk"), DEEPER if game and canvas.theme.light else 0.0)
+
+
 def ground(canvas: Canvas, row: Area, game: str = "") -> None:
     """What a row stands on, in the hue of the game that it is about."""
-    with in_hue(canvas, game):
-        canvas.fill(row, "panel_raised", RADIUS)
+    canvas.fill(row, tone_of(canvas, game), RADIUS)
     if canvas.theme.contrast:  # whose panels all have nearly the same tone
         canvas.outline(row, "panel_edge", RADIUS, 1)
 

@@ -104,8 +104,9 @@ class Table(NamedTuple):
         games = self._games(begin, fit)
         for row, then in pairwise((*heading, len(shown))):  # all lines of a game on one ground
             behind = Area(room.x - 8, room.y + (row + 1) * step + 2, room.w + 16, (then - row) * step - 4)
-            with in_hue(canvas, games[row] if games else ""):
-                ground = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_raised"), BEHIND)
+            game = games[row] if games else ""
+            with in_hue(canvas, game):
+                ground = mix(canvas.theme.tone("panel"), rows.tone_of(canvas, game), BEHIND)
             canvas.fill(behind, ground, rows.RADIUS)
         for row, line in enumerate(shown):
             y, pictured = room.y + (row + 1.5) * step, line.game or line.face
