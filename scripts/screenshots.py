@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import date
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -55,6 +56,7 @@ from ugames.review.moves import Review, choices
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
+from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
 from ugames.screens.pages.rules import Rules
 from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
@@ -335,7 +337,10 @@ def screens(shot: Photographer) -> None:
         shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
     shot.shoot("cards-large", lambda: enlarge_card(shot))
     shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
-    shot.shoot("saved-games", lambda: saved_games(shot))
+    shot.shoot("saved-games", lambda: wait_for(shot, app.doors.games))
+    shot.shoot("lessons", app.doors.lessons)
+    for tab in range(3):
+        shot.shoot(f"puzzles-{tab}", partial(open_tab, shot, partial(wait_for, shot, partial(open_puzzles, app)), tab))
     for tab in range(4):
         shot.shoot(f"statistics-{tab}", partial(statistics_of, shot, tab))
     shot.shoot("settings", lambda: app.doors.settings())
@@ -380,13 +385,17 @@ def statistics_of(shot: Photographer, tab: int) -> None:
     page = shot.app.top
     assert isinstance(page, Page)
     assert isinstance(page.content, Stats)
-    page.content.game = MOST_PLAYED
-    page.changed()
+    page.content.show(page, MOST_PLAYED)
 
 
-def saved_games(shot: Photographer) -> None:
-    """The list, after the time that its pictures take."""
-    shot.app.doors.games()
+def open_puzzles(app: App) -> None:
+    """The page of the puzzles, of one and the same day."""
+    app.push(PuzzlesPage(Puzzles(app, date.fromtimestamp(FIRST_DAY))))
+
+
+def wait_for(shot: Photographer, show: Callable[[], object]) -> None:
+    """A page, after the time that its pictures take."""
+    show()
     for _ in range(20):
         shot.now += 0.3
         shot.settle(1)

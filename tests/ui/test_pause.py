@@ -19,7 +19,7 @@ from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import Typesetter
-from ugames.ui.kit.controls import SIGN, SIGN_EDGE
+from ugames.ui.kit.controls import SIGN_EDGE, sign_side
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
@@ -63,9 +63,9 @@ def test_the_words_of_the_pause_stood_off_its_axis(size: tuple[int, int], scale:
         for node in buttons:
             said = words[node.label]
             left, right = said.x - node.area.x, node.area.right - said.right
-            assert left > SIGN + SIGN_EDGE
+            assert left > sign_side(node) + SIGN_EDGE
             assert right >= SIGN_EDGE - 1
-            assert abs(left - right) < 3 or left < SIGN + 2 * SIGN_EDGE + 2, node.label
+            assert abs(left - right) < 3 or left < sign_side(node) + 2 * SIGN_EDGE + 2, node.label
 
 
 def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:

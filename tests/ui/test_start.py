@@ -105,6 +105,7 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
         pilot.click(pilot.node("ok"))
         pilot.click(pilot.node("box-ugh"))
         pilot.click(pilot.node("play"))
+        pilot.until(lambda: isinstance(pilot.app.top, TableScreen))  # the box is opened first
         screen = pilot.app.top
         assert isinstance(screen, TableScreen)
         session = screen.session

@@ -167,7 +167,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         shown = Lessons(self.app, game)
-        self.app.push(Page(shown, height=shown.height))
+        self.app.push(Page(shown, height=shown.height, ground=furniture.Cloth(game) if game else None))
 
     def pause(self, session: Session) -> None:
         """The menu of a table."""
@@ -175,7 +175,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         menu = Pause(self.app, session)
-        self.app.push(Page(menu, 620, menu.height, ground=furniture.Cloth(session.game.id), back=False))
+        self.app.push(Page(menu, 700, menu.height, ground=furniture.Cloth(session.game.id), back=False))
 
     def result(self, session: Session) -> None:
         """The result: who won, and where every point came from."""
@@ -226,7 +226,7 @@ class Flow:
         from ugames.screens.pages.stats import Stats
         from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(Stats(goals_of, new)))
+        self.app.push(Page(Stats(goals_of, new), ground=furniture.Cloth(goals_of) if goals_of else None))
 
     def settings(self) -> None:
         """The settings."""

@@ -20,6 +20,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
+from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import MARGIN, Page, heading_height
 from ugames.ui.table import furniture
@@ -59,18 +60,18 @@ class Pause:
         """What leads back above, what leads away below, and all else in two columns between them."""
         game, ways = self.session.game.id, doors(self.app)
         others: list[tuple[str, str, str, Callable[[], None], str]] = [
-            ("rules", text("pause.rules"), text("pause.about_rules"), partial(ways.rules, game), "book"),
+            ("rules", text("pause.rules"), text("pause.about_rules"), partial(ways.rules, game), "rules"),
             ("cards", text("pause.cards"), text("pause.about_cards"), partial(ways.decks, game), "cards"),
-            ("settings", text("pause.settings"), text("pause.about_settings"), ways.settings, "gear"),
+            ("settings", text("pause.settings"), text("pause.about_settings"), ways.settings, "settings"),
             ("again", text("pause.new_game"), text("pause.about_new_game"), self._new_game, "plus"),
         ]
         if self.session.real_time:
             people = [self.session.players[seat].name for seat in self.session.seats.here]
             devices = partial(ways.zones, people)
-            others.insert(3, ("devices", text("pause.devices"), text("pause.about_devices"), devices, "gamepad"))
+            others.insert(3, ("devices", text("pause.devices"), text("pause.about_devices"), devices, "keys"))
         if self.session.people:
             phones = partial(ways.phones, self.session)
-            others.insert(-1, ("phones", text("phones.menu"), text("pause.about_phones"), phones, "people"))
+            others.insert(-1, ("phones", text("phones.menu"), text("pause.about_phones"), phones, "phones"))
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))
@@ -81,7 +82,7 @@ class Pause:
             places[-2:] = [middle[-1]]
         for (key, label, hint, press, sign), area in zip(others, places, strict=True):
             form.button(key, label, area, press, hint, sign=_sign(sign))
-        form.button("leave", text("pause.leave"), last, self.app.home, text("pause.about_leave"), sign=_sign("home"))
+        form.button("leave", text("pause.leave"), last, self.app.home, text("pause.about_leave"), sign=_sign("leave"))
 
     def _new_game(self) -> None:
         app, game = self.app, self.session.game.id
@@ -151,5 +152,9 @@ class Pause:
         return run_on((said, text("pause.begun", when=when(begun)))) if begun else said.rstrip(STOPS)
 
 
+PICTURED = {"rules", "cards", "settings", "keys", "phones", "leave"}
+"""The ways that lead to a page, or away, with the picture that stands there, too; others have a sign."""
+
+
 def _sign(name: str) -> str:
-    return f"common/ui/{name}.svg"
+    return f"{PAGES}{name}.svg" if name in PICTURED else f"common/ui/{name}.svg"

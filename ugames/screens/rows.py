@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 
 import pygame
 
-from ugames.games import GAMES
+from ugames.games import GAMES, title_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.canvas import Canvas, in_hue
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.draw.vectors import is_drawn
+from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import MEASURE, back_area
+from ugames.ui.kit.forms.page import MARGIN, MEASURE, Page, back_area
 from ugames.ui.table import furniture
 from ugames.ui.table.still import sample
 
@@ -30,10 +32,14 @@ LOW = (TITLE + LINE) * LEADING + 4
 """The least height of a row in which both stand below each other."""
 LARGEST = 1.4
 """By how much both become larger in a higher row."""
+DEEPER = 0.7
+"""How much of the tone of what is sunk the ground of a game has in a light theme."""
 BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
 BACK = 250.0
 """How high they are, where there is room."""
+BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
+"""The least room for things beside a sheet, the most width of one of them, and the height of cards by that."""
 SAID, THIN = 27.0, 8.0
 """The type of the sentence there; and the height up to which a bar has plain ends."""
 
@@ -42,6 +48,28 @@ def corner(canvas: Canvas, game: str) -> None:
     """The box of the game that a page is about, in the upper right corner: opposite to the way back, and as high."""
     back = back_area(canvas.theme)
     furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
+
+
+def beside(canvas: Canvas, page: Page, games: Sequence[str], face: str = "") -> None:
+    """What lies beside a sheet; without room for a box, its drawing is in the corner."""
+    sheet = page.body.inset(-MARGIN[0], -MARGIN[1])
+    if not flank(canvas, sheet.x, sheet.cy, games, face) and not face:
+        corner(canvas, games[0])
+
+
+def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str = "") -> bool:
+    """Lay things onto the table at both sides, where so much is free: the picture of a kind of page, or else the box of
+    its game, and cards; whether there was room.
+    """
+    if free < BESIDE:
+        return False
+    wide = min(WIDE, free * 0.76)
+    if face:
+        canvas.show(f"{PAGES}{face}.svg", around(free / 2, y, wide, wide))
+    else:
+        furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.FORM), title_of(games[0]).NAME)
+    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARDS)
+    return True
 
 
 def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
@@ -73,9 +101,16 @@ def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Ca
                 why_not="" if first + shown < count else text("puzzles.last"))  # fmt: skip
 
 
-def ground(canvas: Canvas, row: Area) -> None:
-    """What a row stands on."""
-    canvas.fill(row, "panel_raised", RADIUS)
+def tone_of(canvas: Canvas, game: str = "") -> Colour:
+    """The tone of the ground of a row; that of a game is deeper where a raised one is too pale to have a hue."""
+    with in_hue(canvas, game):
+        tone = canvas.theme.tone
+        return mix(tone("panel_raised"), tone("panel_sunk"), DEEPER if game and canvas.theme.light else 0.0)
+
+
+def ground(canvas: Canvas, row: Area, game: str = "") -> None:
+    """What a row stands on, in the hue of the game that it is about."""
+    canvas.fill(row, tone_of(canvas, game), RADIUS)
     if canvas.theme.contrast:  # whose panels all have nearly the same tone
         canvas.outline(row, "panel_edge", RADIUS, 1)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial
 from importlib import import_module
+from typing import NamedTuple
 
 import pygame
 
@@ -27,7 +28,11 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 BOX_RATIO = 360 / 440
-TOP, FOOT = 198.0, 98.0
+TOP, FOOT, TILES = 198.0, 98.0, 150.0
+"""The room above the boxes, and that for the lowest row: of buttons, or of tiles where boxes are no smaller for them.
+"""
+TILE, SIGNED = 112.0, 210.0
+"""The height of a tile, and the width from which on a button there has a picture before its words."""
 TABLES = "ugames.ui.table.screens", "ugames.screens.before.setup", "ugames.screens.after.result", "ugames.screens.crash"
 """The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
@@ -77,6 +82,8 @@ SAID, LARGE, LOW, LOWER = 156.0, 26.0, 22.0, 10.0
 lower, clear of the name."""
 ROOMY = 1.6
 """The height of the plate of that line by its letters: none of them touches the edge."""
+FACES = {"decks": "cards"}
+"""The picture of a page that has another name than its button."""
 LOGO = 128.0
 """The width of the sign before the name, with the room between them."""
 
@@ -84,6 +91,15 @@ LOGO = 128.0
 def about_lessons(done: int) -> str:
     """What lessons are for, and how many have been finished."""
     return text("lessons.learn_so_far", done=done) if done else text("lessons.learn_hint")
+
+
+class Way(NamedTuple):
+    """The way of a box from here to the page about it, in a window of that size."""
+
+    game: str
+    start: pygame.Rect
+    end: pygame.Rect
+    window: tuple[int, int]
 
 
 class Title:
@@ -95,6 +111,8 @@ class Title:
     """Whether the screen has been drawn; until then nothing may delay the first frame."""
     _fanned = 0
     """Boxes from which cards look out."""
+    _went: Way | None = None
+    """How a box went to the page that is open."""
 
     def enter(self, app: App) -> None:
         """Look up which games are open."""
@@ -105,6 +123,7 @@ class Title:
                 self.open.setdefault(save.game, save)
         self.offers = not (self.open or app.settings.setups or lessons.load())
         self.about_lessons = about_lessons(lessons.finished())
+        self._come_back()
         app.redraw()
 
     def leave(self) -> None:
@@ -138,10 +157,15 @@ class Title:
 
     # --- places
 
-    def _boxes(self) -> list[Area]:
-        """The boxes in as many rows as make them largest: one in a broad window, several in a high one."""
+    @property
+    def _tiled(self) -> bool:
+        """Whether the lowest row consists of tiles with pictures."""
+        return self._largest(TILES)[0] >= self._largest(FOOT)[0]
+
+    def _largest(self, foot: float) -> tuple[float, int]:
+        """How broad the boxes are over a foot of that height, and in how many rows they stand."""
         theme = self.app.canvas.theme
-        room = Area(0, TOP, theme.width, theme.height - TOP - FOOT).inset(40, 0)
+        room = Area(0, TOP, theme.width, theme.height - TOP - foot).inset(40, 0)
 
         def width_in(rows: int) -> float:
             columns = -(-len(GAMES) // rows)
@@ -150,7 +174,14 @@ class Title:
             )
 
         rows = max(range(1, len(GAMES) + 1), key=width_in)
-        columns, width = -(-len(GAMES) // rows), min(LARGEST, width_in(rows))
+        return min(LARGEST, width_in(rows)), rows
+
+    def _boxes(self) -> list[Area]:
+        """The boxes, as large as they can be."""
+        theme, foot = self.app.canvas.theme, TILES if self._tiled else FOOT
+        room = Area(0, TOP, theme.width, theme.height - TOP - foot).inset(40, 0)
+        width, rows = self._largest(foot)
+        columns = -(-len(GAMES) // rows)
         height = width / BOX_RATIO
         fan = LOOKING_OUT * height
         free = room.h / rows - height - BELOW - fan
@@ -169,7 +200,7 @@ class Title:
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
             players = players_of(title.SEATS)
-            press = partial(doors(self.app).set_up, game)
+            press = partial(self._set_up, game, box)
             english = text("common.english_only") if languages.lacks(game) else ""
             hint = run_on((text("title.about_game", goal=title.TAGLINE, players=players), english))
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, hint, press=press, tip=False))
@@ -201,23 +232,31 @@ class Title:
         )
         hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
         *places, last = self._row([label for _, label, _ in entries] + [text("title.leave")])
+        face = self._face if self._tiled or last.w >= SIGNED else lambda name: ""
         for area, (key, label, open_it) in zip(places, entries, strict=True):
-            nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False))
-        nodes.append(Node("quit", "button", text("title.leave"), last, press=self._leave))
+            nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False,
+                              sign=face(FACES.get(key, key))))  # fmt: skip
+        nodes.append(Node("quit", "button", text("title.leave"), last, press=self._leave, sign=face("leave")))
         return nodes
 
     def _row(self, labels: Sequence[str]) -> list[Area]:
         """Along the bottom a place for each label: equal ones, or by their lengths where the longest has no room."""
         canvas = self.app.canvas
-        room = Area(0, canvas.theme.height - 82, canvas.theme.width, 56).inset(40, 0)
+        high = TILE if self._tiled else 56.0
+        room = Area(0, canvas.theme.height - 26 - high, canvas.theme.width, high).inset(40, 0)
         return controls.side_by_side(canvas, room, labels, BROADEST)
+
+    def _face(self, name: str) -> str:
+        """The picture on the way to such a page."""
+        return f"{controls.PAGES}{name}.svg"
 
     def _offer(self) -> list[Node]:
         """To somebody who is here for the first time: the first lesson. It stands where others find Go on."""
         if not self.offers:
             return []
         theme = self.app.canvas.theme
-        row = Area(0, theme.height - FOOT - BELOW + 10, theme.width, 58).inset(40, 0)
+        foot = TILES if self._tiled else FOOT
+        row = Area(0, theme.height - foot - BELOW + 10, theme.width, 58).inset(40, 0)
         row = row.centred(min(row.w, 900.0), row.h)
         first, other = row.left(row.w * 0.6 - 6), row.beside(row.w * 0.6 + 6)
         return [
@@ -239,6 +278,24 @@ class Title:
 
         self.app.push(PuzzlesPage(Puzzles(self.app)))
 
+    def _set_up(self, game: str, box: Area) -> None:
+        """The box that was pressed goes to its place on the page about it."""
+        app = self.app
+        doors(app).set_up(game)
+        lid = getattr(getattr(app.top, "content", None), "lid", None)
+        if lid and not app.settings.reduced_motion:
+            start, end = app.canvas.rect(box), app.canvas.rect(lid)
+            picture = furniture.lid(app.canvas, game, start.size, title_of(game).NAME)
+            app.crossfade.carry(picture, start, end, app.settings.speed)
+            self._went = Way(game, start, end, app.window.surface.get_size())
+
+    def _come_back(self) -> None:
+        """It comes back from there."""
+        way, self._went, app = self._went, None, self.app
+        if way and way.window == app.window.surface.get_size() and not app.settings.reduced_motion:
+            picture = furniture.lid(app.canvas, way.game, way.start.size, title_of(way.game).NAME)
+            app.crossfade.carry(picture, way.end, way.start, app.settings.speed)
+
     def _leave(self) -> None:
         self.app.running = False
 
@@ -258,10 +315,14 @@ class Title:
         told = pointed.hint if pointed else ""
         said = told or text("title.motto", count=capital(counted(len(GAMES))))
         nodes = self.nodes()
+        tiles = [node for node in nodes if node.sign] if self._tiled else []
+        size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in (*(each for each in nodes if each.role == "box"), *(each for each in nodes if each.role != "box")):
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":
                 self._draw_box(canvas, node, here)
+            elif node in tiles:
+                controls.tile(canvas, node, here, size)
             else:
                 controls.button(canvas, node, here)
         _tell(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards that look out

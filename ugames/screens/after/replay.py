@@ -47,6 +47,8 @@ class Replay:
     def __init__(self, session: Session, moment: int = 0, marks: Sequence[Mark] = ()) -> None:
         """It begins at that moment; -1 is the last one. `marks` are the moves that cost most."""
         self.session = session
+        self.subject = session.game.id
+        """The game whose hue its panels have."""
         self.marks = [mark for mark in marks if mark.moment < session.moments]
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)

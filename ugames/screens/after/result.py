@@ -9,6 +9,7 @@ import pygame
 
 from ugames.core.game import Seat, options
 from ugames.games import game_class
+from ugames.screens import rows
 from ugames.screens.after.course import Course
 from ugames.screens.after.headline import cheerful, draw_headline
 from ugames.screens.after.podium import Podium, show_goals
@@ -63,6 +64,8 @@ class Result:
     ) -> None:
         """`picture` makes one of the table as it ended, if that is on the screen; otherwise it is drawn."""
         self.session = session
+        self.subject = session.game.id
+        """The game whose hue its panels have."""
         self._moments = session.moments
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
@@ -282,7 +285,8 @@ class Result:
     def _draw_still(self, canvas: Canvas) -> None:
         """Who won, and what this tab shows."""
         theme, outcome = canvas.theme, self.session.outcome
-        furniture.Cloth(self.session.game.id).draw(canvas)
+        furniture.Cloth(self.subject).draw(canvas)
+        rows.flank(canvas, self._room(theme).x, theme.height / 2, (self.subject,))
         assert outcome is not None
         self._head = draw_headline(canvas, self.session, outcome.winners, self._tabs)
         self._drawn = self._counted
@@ -310,9 +314,9 @@ class Result:
         of_seats = {*tally.names} <= {*self.names}  # a table with a row for each team knows best who has won
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         draw_tally(canvas, tally, table, self._counted, said)
-        rows, marks = self.course.curves()
+        counted, marks = self.course.curves()
         draw_curves(
-            canvas, curves, self.names, rows, marks, text("result.rounds") if len(self.course.rounds) > 1 else ""
+            canvas, curves, self.names, counted, marks, text("result.rounds") if len(self.course.rounds) > 1 else ""
         )
 
 

@@ -13,8 +13,8 @@ HEAD, FOOT = 46.0, 118.0
 TABS = 64.0
 BROAD = 1090.0
 """The least width in which everything is shown side by side."""
-PICTURE, LARGEST = 236.0, 1.45
-"""The height of the game's box; and by how much it and all rows are larger in a high window."""
+PICTURE, LARGEST, LARGER = 250.0, 1.45, 1.3
+"""The height of the game's box; and by how much it and all rows are larger at most, in a high window and in others."""
 
 
 class Arrangement(NamedTuple):
@@ -48,14 +48,23 @@ class Arrangement(NamedTuple):
 
     @property
     def part(self) -> float:
-        """By how much rows and picture are larger than usual, in a high window."""
-        return min(LARGEST, self.largest.h / self._below) if self.stacked else 1.0
+        """By how much rows and picture are larger than usual, where there is room."""
+        if self.stacked:
+            return min(LARGEST, self.largest.h / self._below)
+        side = PICTURE + 24 + self.lines * (LINE + GAP)
+        return max(1.0, min(LARGER, self.largest.h / (FOOT + max(self._least, side))))
+
+    @property
+    def _least(self) -> float:
+        """The height of the seats with their heading, in rows of the usual height."""
+        rows: int = -(-self.seats // self.columns)
+        return HEAD + rows * (ROW + GAP)
 
     @property
     def folded(self) -> bool:
         """Whether seats and options are shown in turn, since there is no room for both."""
         narrow = self.largest.w < BROAD and not self.stacked
-        return narrow or self.largest.h < max(self.seats_height, self.side_height) + FOOT
+        return narrow or self.largest.h < max(self._least, self.lines * (LINE + GAP)) + FOOT
 
     @property
     def columns(self) -> int:

@@ -21,14 +21,17 @@ from ugames.home.settings import Settings, TableSetup
 from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.before.introduction import Introduction
+from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.lessons import door
+from ugames.screens.pages.bots import ways
 from ugames.screens.title import about_lessons
 from ugames.texts import level_name, level_title, players_of, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
+from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.table import furniture
@@ -42,8 +45,12 @@ NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", 
 """The names of bots and of unnamed people."""
 GOAL = 62.0
 """The height of the game in two lines, where there is no room for its box."""
-APART, PLAY = 24.0, 620.0
-"""The least room before Play, and the most width of it."""
+APART, PLAY, SIGNED = 24.0, 620.0, 190.0
+"""The least room before Play, the most width of it, and the width from which on the other buttons have a picture."""
+FAR = 300.0
+"""How far the sheet is from the edge of a window so broad that more lies beside it."""
+BESIDE_BOX = 330.0
+"""The room for words beside the box, for which it is no larger where there is room to spare."""
 USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
@@ -77,6 +84,8 @@ class Setup:
         self.tab = 0
         """Where there is no room for all: 0 shows the seats, 1 the options."""
         self.rows: list[Area] = []
+        self.lid: Area | None = None
+        """Where its box is, if that is shown."""
 
     @property
     def title(self) -> str:
@@ -99,7 +108,7 @@ class Setup:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         body = page.body
         room, side, foot = self._arranged.places(body)
-        self.rows = []
+        self.rows, self.lid = [], self._box(side)
         if self._arranged.folded:
             names = (text("setup.who"), text("setup.how"))
             form.tabs(body.top(TABS - 10), names, self.tab, partial(self._set, page, "tab"))
@@ -108,6 +117,8 @@ class Setup:
         if side.h:
             self._options(form, page, side)
         _foot(form, self, foot)
+        if self.lid:
+            expect(self.app, self.game)
         self.app.focus = self.app.focus or "play"
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
@@ -149,7 +160,8 @@ class Setup:
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * 0.62)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
-        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
+        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False,
+                    hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
         if player is not None:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)
@@ -157,7 +169,8 @@ class Setup:
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
-        height = min(PICTURE * self._arranged.part, side.h - self._arranged.side_height - 24)
+        height = side.h - self._arranged.side_height - 24
+        height = min(height, max(PICTURE * self._arranged.part, (side.w - BESIDE_BOX) * 440 / 360))
         return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
@@ -254,6 +267,9 @@ class Setup:
             self.about.paint(canvas, side.top(GOAL), (said, "", "", ""), 24)
         if not box:
             rows.corner(canvas, self.game)
+        elif page.body.x > FAR:
+            for x in (page.body.x / 2, canvas.theme.width - page.body.x / 2):
+                rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
 
@@ -332,13 +348,13 @@ class Setup:
         setup = TableSetup(tuple(self.seats), dict(self.chosen), tuple(sorted(self.phones)))
         self.app.apply(self.app.settings.with_setup(self.game, setup))
         app = self.app
-        app.pop()
         seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
         phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
         if phones:
+            app.pop()
             doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
         else:
-            doors(app).start(self.game, self._players(), self.chosen, seed)
+            unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
 
 
 def _foot(form: Form, setup: Setup, foot: Area) -> None:
@@ -350,9 +366,10 @@ def _foot(form: Form, setup: Setup, foot: Area) -> None:
     ]
     if door.usable(setup.game):
         ways.insert(0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(setup.game))))
-    wide = min(200.0, foot.w * 0.17)
+    wide = min(212.0, foot.w * 0.17)
     for key, label, show, hint in ways:
-        form.button(key, label, foot.left(wide), partial(show, setup.game), hint=hint)
+        sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
+        form.button(key, label, foot.left(wide), partial(show, setup.game), hint=hint, sign=sign)
         foot = foot.beside(wide + GAP)
     area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), setup._why_not()
     form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)

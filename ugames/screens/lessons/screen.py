@@ -52,6 +52,8 @@ class LessonScreen:
         """`keep` is told where the learner is, `then` opens a first real game, `rules` the text of the rules."""
         self.app = app
         self.lesson = lesson
+        self.subject = lesson.game
+        """The game whose hue its panels have."""
         self.course = Course(lesson)
         self.bubble = Bubble(app, "lesson")
         self.table: TableScreen

@@ -9,6 +9,7 @@ from ugames.bots.mind import compiled
 from ugames.core.tongue import TONGUE
 from ugames.games import GAMES
 from ugames.languages import ENGLISH
+from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -40,6 +41,9 @@ def spoken(day: str) -> str:
 class About:
     """The page."""
 
+    face = "about"
+    """The picture beside its heading."""
+
     def __init__(self) -> None:
         version = text("about.version", version=__version__, date=spoken(__date__))
         parts = [version, *map(text, PARAGRAPHS)]
@@ -60,6 +64,7 @@ class About:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The sign of Ugames, and the boxes of all games, over the text."""
+        rows.beside(canvas, page, (*GAMES,), self.face)
         high = _head(page.body) - APART
         if high <= 0:
             return

@@ -10,7 +10,7 @@ from typing import Any
 from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import alike, glances
-from ugames.bots.thinking.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Count, in_a_row
 from ugames.games import game_class, load_game, words_of
@@ -115,6 +115,10 @@ def is_usual(game: str, level: str) -> bool:
     return level == LEVELS[0] or glances(game, level) is (level == LEVELS[1])
 
 
+TAIL, TALL = 12.0, 1.3
+"""How far the point of a bubble reaches, and how high one is at most by the face beside it."""
+
+
 class BlindTest:
     """One bot, asked about the same position in two worlds, again and again; it thinks in the bots' own process."""
 
@@ -179,8 +183,21 @@ class BlindTest:
         return text("bots.same", level=level, pairs=self.pairs)
 
 
+def way_of(game: str, character: Character) -> str:
+    """How a character plays that game: where its level plays it in another way than usual, as that does."""
+    return text(f"bots.{character.key}") if is_usual(game, character.level) else about(game, character.level)
+
+
+def ways(game: str) -> dict[str, str]:
+    """How each of the characters plays that game, by their names."""
+    return {each.name: way_of(game, each) for each in CHARACTERS}
+
+
 class Bots:
     """The levels with what was measured, and the characters."""
+
+    face = "bots"
+    """The picture beside its heading."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app = app
@@ -234,7 +251,7 @@ class Bots:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The cards of the levels, the result of the test, the characters, and the box of the game."""
-        rows.corner(canvas, self.game)
+        rows.beside(canvas, page, (self.game,))
         body = page.body
         if not self._levels:
             self._paint_characters(canvas, body.below(TABS))
@@ -287,7 +304,9 @@ class Bots:
         for i, character in enumerate(CHARACTERS):
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
             canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
-            x, room = left + face + 14, width - face - 36
+            x, room = left + face + 36, width - face - 72
+            high = min(step * 0.88, face * TALL)
+            _paint_bubble(canvas, Area(left + face + 18, y - high / 2, width - face - 40, high))
             if all_alike(self.game):
                 canvas.text(character.name, x, y, 24 * part, "text", family="bold")
                 continue
@@ -297,9 +316,18 @@ class Bots:
                 canvas, level, title.right + 14, y - apart * part, 20 * part, "text_soft", room - title.w - 14
             )
             below = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
-            said = about(self.game, character.level)  # of ways that are not theirs here, only those of the level
-            said = text(f"bots.{character.key}") if is_usual(self.game, character.level) else said
+            said = way_of(self.game, character)
             lettering.filling(canvas, said, x, below.cy, 20 * part, "text_soft", (room, below.h))
+
+
+def _paint_bubble(canvas: Canvas, area: Area) -> None:
+    """What stands in it is said by whoever is at its left."""
+    point = TAIL * min(1.0, area.h / USUAL)
+    canvas.polygon([(area.x - point, area.cy), (area.x + 2, area.cy - point), (area.x + 2, area.cy + point)],
+                   "panel_raised")  # fmt: skip
+    canvas.fill(area, "panel_raised", min(rows.RADIUS, area.h / 3))
+    if canvas.theme.contrast:
+        canvas.outline(area, "panel_edge", min(rows.RADIUS, area.h / 3), 1)
 
 
 class BotsPage(Page):

@@ -23,6 +23,9 @@ LONGEST = 400
 class CopyContent:
     """A line with the proposed place, and a button."""
 
+    face = "games"
+    """The picture beside its heading."""
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST)

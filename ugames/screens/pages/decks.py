@@ -17,7 +17,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.page import back_area, heading_height
 from ugames.ui.kit.forms.page import title as draw_title
 from ugames.ui.kit.nodes import Node
@@ -100,6 +100,11 @@ class Decks:
         self.zoomed: Shown | None = None
         self.faces: list[Shown] = []
 
+    @property
+    def subject(self) -> str:
+        """The game whose hue its buttons have."""
+        return self.game
+
     def enter(self, app: App) -> None:
         """Lay out the game's cards, unless the player comes back from a message about them."""
         self.app = app
@@ -115,6 +120,7 @@ class Decks:
 
     def _choose(self, game: str) -> None:
         self.game, self.page = game, 0
+        self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
         deck, why = shipped_deck(game), ""
         try:
             deck = decks.deck_of(game)
@@ -277,7 +283,7 @@ class Decks:
         """The cloth of the game, its cards, and their origins."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
-        draw_title(canvas, text("title.decks"))
+        draw_title(canvas, text("title.decks"), face="cards")
         pointed = self.app.pointed()
         for face, area in self._visible():
             image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from ugames.core.names import shown
-from ugames.games import title_of
+from ugames.games import GAMES, title_of
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens import rows
@@ -44,6 +44,9 @@ FILTER_FROM = 6
 
 class Games:
     """A list, the game that was played last on top."""
+
+    face = "games"
+    """The picture beside its heading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -130,14 +133,16 @@ class Games:
         form.button(
             f"open-{name}", _label(save), Area(x, y, wide[0], LOW), partial(self._open, save),
             hint=save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint"),
-            primary=save is self.due,
+            primary=save is self.due, subject=save.game or "",
         )  # fmt: skip
         x += wide[0] + GAP
         copy = partial(ask_for_place, self.app, save.path)
-        form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"))
+        form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"),
+                    subject=save.game or "")  # fmt: skip
         x += wide[1] + GAP
         delete, hint = partial(self._delete, page, save), text("games.delete_hint")
-        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint, grave=True)
+        form.button(f"delete-{name}", text("games.delete"), Area(x, y, wide[2], LOW), delete, hint, grave=True,
+                    subject=save.game or "")  # fmt: skip
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first += by
@@ -170,6 +175,8 @@ class Games:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The picture and the text of each row."""
+        if self.chosen:
+            rows.beside(canvas, page, (*GAMES,), self.face)
         body = page.body
         places = self._rows(body)
         part = min((self._part(canvas, save, row) for save, row in places), default=1.0)
@@ -196,7 +203,7 @@ class Games:
         return canvas.theme.least / rows.LINE
 
     def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area, part: float) -> None:
-        rows.ground(canvas, row)
+        rows.ground(canvas, row, save.game or "")
         glance, (picture, words) = self.glances.known(save), _parts(row)
         canvas.fill(picture, "panel_sunk", 8)
         if glance:

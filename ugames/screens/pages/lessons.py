@@ -35,6 +35,9 @@ both buttons that turn to others.
 class Lessons:
     """The list."""
 
+    face = "lessons"
+    """The picture beside its heading."""
+
     def __init__(self, app: App, game: str = "") -> None:
         self.app = app
         self.game = game
@@ -79,12 +82,14 @@ class Lessons:
             anew = partial(go, anew=True)
             hint = lesson.about
             if mark.step:
-                form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=lesson.id == due)
+                form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=lesson.id == due,
+                            subject=lesson.game)  # fmt: skip
                 beside = first._replace(x=first.x - BUTTONS - rows.GAP)
-                form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint)
+                form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint, subject=lesson.game)
             else:
                 label = text("lessons.again") if mark.done else text("lessons.start")
-                form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due)
+                form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due,
+                            subject=lesson.game)  # fmt: skip
 
     def _scroll(self, page: Page, by: int) -> None:
         self.first = max(0, self.first + by)
@@ -92,8 +97,9 @@ class Lessons:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The box of the game, the title, and how far one is."""
+        rows.beside(canvas, page, (self.game,) if self.game else (*GAMES,), self.face)
         for row, lesson, mark in self.rows:
-            rows.ground(canvas, row)
+            rows.ground(canvas, row, lesson.game)
             side = row.h - 2 * BESIDE
             furniture.emblem(canvas, lesson.game, Area(row.x + BESIDE, row.y + BESIDE, side, side))
             name = title_of(lesson.game).NAME

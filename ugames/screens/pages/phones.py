@@ -34,6 +34,9 @@ INK, PAPER = (20, 14, 10), (255, 255, 255)
 class PhonesContent:
     """A part for each seat that a person plays; at a match in progress, each can be played in another way."""
 
+    face = "phones"
+    """The picture beside its heading."""
+
     def __init__(self, host: Host, session: Session | None, play: Callable[[], None] | None) -> None:
         self.host = host
         self.session = session

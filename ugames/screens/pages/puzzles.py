@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from ugames.core.words import Count, capital
-from ugames.games import title_of
+from ugames.games import GAMES, title_of
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
@@ -98,6 +98,9 @@ class PuzzlesPage(Page):
 class Puzzles:
     """Today's, and those of one game at a time."""
 
+    face = "puzzles"
+    """The picture beside its heading."""
+
     def __init__(self, app: App, today: date | None = None) -> None:
         self.app = app
         self.today = today or date.today()
@@ -146,7 +149,8 @@ class Puzzles:
             below = area.inset(rows.PAD).below(area.h - 2 * rows.PAD - LOW)
             if area.w > area.h:
                 below = below.beside(_box(area).w + 2 * rows.PAD)
-            form.button(f"today-{number}", label, below, go, saying.name_of(puzzle), primary=puzzle is due)
+            form.button(f"today-{number}", label, below, go, saying.name_of(puzzle), primary=puzzle is due,
+                        subject=puzzle.game)  # fmt: skip
 
     def _numbers(self, form: Form, page: Page, room: Area) -> None:
         """The puzzles of the open game in rows, each of one grade; as many as there is room for."""
@@ -192,11 +196,14 @@ class Puzzles:
     def _open(self, page: Page, place: int) -> None:
         self.tab, self.first, self.deals.first = place, 0, rows.UNTURNED
         page.changed()
+        page.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The boxes of today's games, how far one is, and the grades."""
+        named = 0 < self.tab <= len(self.games)
+        rows.beside(canvas, page, (self.games[self.tab - 1],) if named else (*GAMES,), self.face)
         for area, puzzle in self.cards:
-            rows.ground(canvas, area)
+            rows.ground(canvas, area, puzzle.game)
             box, name, grade = _box(area), title_of(puzzle.game).NAME, saying.grade_name(puzzle.grade)
             furniture.box(canvas, puzzle.game, box, name)
             if (view := _view(area, box)).h >= SEEN:

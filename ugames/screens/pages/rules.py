@@ -11,7 +11,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Illustrated, capital, in_a_row
 from ugames.games import words_of
 from ugames.resources import help_text
-from ugames.screens.rows import corner
+from ugames.screens.rows import beside
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -68,6 +68,9 @@ def _caption(cards: list[str], figures: Figures) -> str:
 
 class Rules:
     """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
+
+    face = "rules"
+    """The picture beside its heading."""
 
     def __init__(self, game: str, at: str = "") -> None:
         self.game = game
@@ -207,7 +210,7 @@ class Rules:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The heading of the part, and the box of the game."""
-        corner(canvas, self.game)
+        beside(canvas, page, (self.game,))
         heading, room = self.parts[self.part].heading, self.heading
         lettering.fitting(canvas, heading, room.x + 4, room.cy, 36, "accent", room.w - 28, "display")
 

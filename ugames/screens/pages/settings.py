@@ -11,6 +11,7 @@ import pygame
 
 from ugames import languages
 from ugames.core.words import in_a_row
+from ugames.games import GAMES
 from ugames.screens import rows, tongues
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -64,6 +65,9 @@ class Group(NamedTuple):
 
 class SettingsContent:
     """Groups in two columns, in one column in a high window, or behind tabs where there is room for neither."""
+
+    face = "settings"
+    """The picture beside its heading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -219,6 +223,7 @@ class SettingsContent:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, and what does not work."""
+        rows.beside(canvas, page, (*GAMES,), self.face)
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
         trouble = self.app.trouble or self.app.speaker.device.trouble
@@ -250,6 +255,9 @@ class KeysScreen(Page):
 
 class KeysContent:
     """Each command with its keys; conflicts are shown."""
+
+    face = "keys"
+    """The picture beside its heading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -337,6 +345,7 @@ class KeysContent:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """What the keys are for, and whether two of them are the same."""
+        rows.beside(canvas, page, (*GAMES,), self.face)
         for label, row in self.rows:
             rows.ground(canvas, row)
             lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, 24, "text", row.w * LABELS - 2 * rows.PAD)

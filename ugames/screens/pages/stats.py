@@ -14,7 +14,7 @@ from ugames.home.statistics import Tally
 from ugames.screens import rows
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import mix
 from ugames.ui.draw.typesetting import LEADING
@@ -101,14 +101,17 @@ class Table(NamedTuple):
         self._paint_heads(canvas, first, column)
         shown = self.lines[begin : begin + fit]
         heading = [row for row, line in enumerate(shown) if line.game or (row == 0 and not line.face)]
-        ground = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_raised"), BEHIND)
+        games = self._games(begin, fit)
         for row, then in pairwise((*heading, len(shown))):  # all lines of a game on one ground
             behind = Area(room.x - 8, room.y + (row + 1) * step + 2, room.w + 16, (then - row) * step - 4)
+            game = games[row] if games else ""
+            with in_hue(canvas, game):
+                ground = mix(canvas.theme.tone("panel"), rows.tone_of(canvas, game), BEHIND)
             canvas.fill(behind, ground, rows.RADIUS)
         for row, line in enumerate(shown):
             y, pictured = room.y + (row + 1.5) * step, line.game or line.face
             if pictured:
-                rows.ground(canvas, Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4))
+                rows.ground(canvas, Area(room.x - 8, y - step / 2 + 2, room.w + 16, step - 4), line.game)
             told = in_a_row(f"{head} {value}" for head, value in zip(self.heads, line.values, strict=True) if value)
             area = Area(room.x, y - step / 2, room.w, step)
             with canvas.told_as(text("table.said_row", row=line.label, values=told), area):
@@ -122,6 +125,14 @@ class Table(NamedTuple):
                         up, wide = 5 * part, min(BAR * part, column * 0.7)
                         rows.bar(canvas, Area(x - wide / 2, y + 12 * part, wide, 5 * part), line.bar[1])
                     canvas.text(value, x, y - up, (26 if pictured else 23) * part, tone, "centre", "display")
+
+    def _games(self, begin: int, fit: int) -> list[str]:
+        """Of which game each of these lines is; a page may begin within the lines of one."""
+        games, game = [], ""
+        for line in self.lines[: begin + fit]:
+            game = line.game or game
+            games.append(game)
+        return games[begin:]
 
     def _paint_heads(self, canvas: Canvas, first: float, column: float) -> None:
         room, step = self.room, self.step
@@ -188,6 +199,11 @@ class Stats:
         """The heading."""
         return text("statistics.title")
 
+    @property
+    def face(self) -> str:
+        """The picture beside the heading."""
+        return "goals" if self.tab == GOALS else "statistics"
+
     def _read(self) -> None:
         """Read the games once: there may be many."""
         found = statistics.load()
@@ -247,6 +263,11 @@ class Stats:
         setattr(self, name, value)
         self.first = 0
         page.changed()
+        page.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
+
+    def show(self, page: Page, game: str) -> None:
+        """Tell of that game."""
+        self._set(page, "game", game)
 
     def _games(self) -> list[str]:
         """The games of which the open tab can tell: goals are of use before the first match."""
@@ -326,6 +347,7 @@ class Stats:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The open tab."""
+        rows.beside(canvas, page, (self.game,) if self.tab and self.game else (*GAMES,), self.face)
         body = page.body
         room = self._room(body)
         if self.tab and len(self._games()) > 1:

@@ -70,6 +70,9 @@ class ZonesScreen(Page):
 class ZonesContent:
     """A row for each person, and a picture of each zone."""
 
+    face = "keys"
+    """The picture beside its heading."""
+
     def __init__(self, app: App, names: Sequence[str]) -> None:
         self.app = app
         self.names = tuple(names)[:MOST]

@@ -68,11 +68,13 @@ class Deals:
             self.rows.append((row, daily.game, told(played.line) if played else text("puzzles.deal_open")))
             if played:
                 label = text("puzzles.deal_copied") if self._copied == daily.game else text("puzzles.deal_copy")
-                form.button(f"copy-{daily.game}", label, place, partial(self._copy, page, daily, played.line))
+                form.button(f"copy-{daily.game}", label, place, partial(self._copy, page, daily, played.line),
+                            subject=daily.game)  # fmt: skip
             else:
                 play = partial(self._play, daily, name)
                 hint, label = text("puzzles.deal_hint"), text("puzzles.deal_play")
-                form.button(f"deal-{daily.game}", label, place, play, hint, primary=daily.game == due)
+                form.button(f"deal-{daily.game}", label, place, play, hint, primary=daily.game == due,
+                            subject=daily.game)  # fmt: skip
         foot = foot_of(page.body)
         if fit < all_:
             rows.turning(form, foot.left(TURN), self.first, fit, all_, partial(self._scroll, page))
@@ -108,7 +110,7 @@ class Deals:
             about = text("puzzles.deal_about", day=str(self.today.day), month=month, year=str(self.today.year))
             lettering.fitting(canvas, about, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
         for row, game, said in self.rows:
-            rows.ground(canvas, row)
+            rows.ground(canvas, row, game)
             side = row.h - 2 * BESIDE
             furniture.emblem(canvas, game, Area(row.x + BESIDE, row.y + BESIDE, side, side))
             name = title_of(game).NAME

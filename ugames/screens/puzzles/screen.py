@@ -50,6 +50,8 @@ class PuzzleScreen:
         """`keep` is told once it is solved, and whether that was alone; `go_on` opens the next, if there is one."""
         self.app = app
         self.puzzle = puzzle
+        self.subject = puzzle.game
+        """The game whose hue its panels have."""
         self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
         self.note = ""

@@ -54,7 +54,7 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.store = Store(theme.pixels)
-        self._kinds: dict[tuple[float, float], tuple[Theme, Typesetter, Shadows]] = {}
+        self._kinds: dict[tuple[float, float, str], tuple[Theme, Typesetter, Shadows]] = {}
         """What belongs to the sizes of each kind of screen."""
         self.regard(theme)
         self.ahead = Ahead()
@@ -79,11 +79,11 @@ class Canvas:
 
     def regard(self, theme: Theme) -> None:
         """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
-        kind = theme.unit, theme.least
+        kind = theme.unit, theme.least, theme.game
         if kind not in self._kinds:
             self._kinds[kind] = theme, Typesetter(theme, self.store), Shadows(theme, self.store)
         self.theme, self.type, self.shadows = self._kinds[kind]
-        self.store.kind = kind
+        self.store.kind = kind[:2]  # what is kept there has its tones in its key
 
     @contextmanager
     def as_at_first(self) -> Iterator[None]:
@@ -324,3 +324,14 @@ class Canvas:
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
+
+
+@contextmanager
+def in_hue(canvas: Canvas, game: str) -> Iterator[None]:
+    """Draw in the hue of that game meanwhile, if there is one: on a row about it, on a page about all of them."""
+    theme = canvas.theme
+    canvas.theme = theme.about(game) if game else theme
+    try:
+        yield
+    finally:
+        canvas.theme = theme

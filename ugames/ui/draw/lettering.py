@@ -37,9 +37,9 @@ def filling(
     room: tuple[float, float],
     family: str = "text",
 ) -> None:
-    """A line that becomes smaller until it fits that width and height, or two lines if it could not be read then."""
+    """A line that becomes smaller until it fits that width and height, or two lines if it would become too small."""
     width, height = room
-    size = size_for(canvas, text, size, width, family)
+    size = _in_lines(canvas, text, size, room, family)
     first, *more = canvas.wrapped(text, size, width, family)
     step = min(size * LEADING, height / 2)
     if not more or step < size:
@@ -47,6 +47,24 @@ def filling(
         return
     for line, middle in ((first, y - step / 2), (" ".join(more), y + step / 2)):
         canvas.text(line, x, middle, size, tone, "left", family, width)
+
+
+SMALL = 0.85
+"""The part of its size from which on a line is in two rather than smaller."""
+
+
+def _in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
+    """The size of such a line: the one in which it fits, or if that is small the one in which two lines do."""
+    width, height = room
+    one = two = size_for(canvas, text, size, width, family)
+    if one < size * SMALL:
+        two = min(size, float(int(height / 2)))
+        while two > one and len(canvas.wrapped(text, two, width, family)) > TWO:
+            two -= 1
+    return max(one, two)
+
+
+TWO = 2
 
 
 def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from colorsys import hls_to_rgb, rgb_to_hls
+from copy import copy
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -63,6 +65,31 @@ def luminance(tone: Sequence[int]) -> float:
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
+HUED = (
+    "panel", "panel_raised", "panel_sunk", "panel_edge", "button", "button_hover", "button_press", "button_off",
+)  # fmt: skip
+"""The tones of sheets and of all that lies on them, which have the hue of a game where they are about one."""
+PASTEL = 0.55
+"""The part of its fullness that this hue has in a light theme, where all of it looks like sugar."""
+HALVINGS = 12
+
+
+@cache
+def hued(tone: Colour, like: Colour, part: float = 1.0) -> Colour:
+    """That tone in the hue of another, and so much as full: it stays as light as it is, and so do all contrasts."""
+    hue, _, full = rgb_to_hls(*(c / 255 for c in like))
+    wanted, low, high = luminance(tone), 0.0, 1.0
+    found = tone
+    for _ in range(HALVINGS):
+        red, green, blue = hls_to_rgb(hue, (low + high) / 2, full * part)
+        found = round(red * 255), round(green * 255), round(blue * 255)
+        if luminance(found) > wanted:
+            high = (low + high) / 2
+        else:
+            low = (low + high) / 2
+    return found
+
+
 def contrast(a: Sequence[int], b: Sequence[int]) -> float:
     """From 1 to 21."""
     dark, light = sorted((luminance(a), luminance(b)))
@@ -80,8 +107,10 @@ class Theme:
         light: bool = False,
         contrast: bool = False,
         sheet: bool = False,
+        game: str = "",
     ) -> None:
-        """`sheet` is whether pages of text are drawn and no table: they are larger in a window that is high."""
+        """`sheet` is whether pages of text are drawn and no table: they are larger in a window that is high; `game` is
+        the one that they are about, whose hue their panels have."""
         data = _data()
         tones: dict[str, Any] = dict(data["color"])
         layers = {"light": light, "high_contrast": contrast, "light_high_contrast": light and contrast}
@@ -100,6 +129,10 @@ class Theme:
         self.readable = READABLE_HIGH if contrast else READABLE
         """The contrast that text has at least to what is behind it."""
         self.light = light
+        self._others: dict[str, Theme] = {}
+        """The same theme in the hues of games."""
+        self._plain = self._tones
+        self._dress(game)
         plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
         if sheet:
             plain *= max(1.0, height / width) ** 0.5
@@ -114,6 +147,20 @@ class Theme:
         """Of the window."""
         self.width = width / self.unit
         self.height = height / self.unit
+
+    def _dress(self, game: str) -> None:
+        """Take on the hue of a game; in high contrast, and for a game without one, that of wood."""
+        self.game, self._tones = game, self._plain
+        if not self.contrast and (like := self.cloth(game).get("panels")):
+            part = PASTEL if self.light else 1.0
+            self._tones = self._plain | {name: hued(self._plain[name], colour(like), part) for name in HUED}
+
+    def about(self, game: str) -> Theme:
+        """The same theme in the hue of that game."""
+        if game not in self._others:
+            self._others[game] = other = copy(self)
+            other._dress(game)
+        return self._others[game]
 
     def tone(self, name: str) -> Colour:
         """A named tone."""

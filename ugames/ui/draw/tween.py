@@ -21,6 +21,10 @@ MARK = 0.14
 """Seconds in which a card is dimmed or lit."""
 CROSS = 0.18
 """Seconds in which one screen fades into another."""
+CARRY = 0.3
+"""Seconds in which a thing goes from its place on one screen to that on the next."""
+UNBOX = 0.62
+"""Seconds in which a box is put onto the table and opened."""
 COLLECT = 0.25
 """Seconds in which cards leave the table."""
 SPREAD = 0.2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import replace
 from typing import Any, Protocol
 
 import pygame
@@ -154,7 +155,7 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
-        self.crossfade.leave(self.window.surface, self.settings.speed)
+        self.crossfade.depart(self.window.surface, self.settings.speed)
         self.redraw()
         enter(self)
 
@@ -162,11 +163,11 @@ class App:
 
     def apply(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
-        self.settings = settings
-        self.trouble = save(settings)
+        before, self.settings, self.trouble = self.settings, settings, save(settings)
         self._keys = keys.bindings(settings.keys)
         self.speaker.adopt(settings)
-        self.refit()
+        if replace(settings, setups=before.setups) != before:  # who sits at the next table changes no picture
+            self.refit()
 
     def refit(self) -> None:
         """Lay everything out anew."""
@@ -377,7 +378,8 @@ class App:
 def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
     """The tones and sizes that the player has chosen, for a window and what is shown in it."""
     size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
-    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet)
+    subject = getattr(screen, "subject", "")
+    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet, subject)
 
 
 def enter(app: App) -> None:

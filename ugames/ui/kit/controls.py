@@ -15,14 +15,26 @@ BOARD, NARROWEST = 88.0, 8.0
 """The room beside the words of a heading, on its board; and the least width of that, by the size of the words."""
 
 
-def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float) -> Area:
-    """The title of a screen, on a board of its own, which is as high for a long title as for a short one."""
+FACE, WITHIN = 1.28, 0.62
+"""The side of the picture at the left end of a board, by the height of that, and how much of it lies on the board."""
+PAGES = "common/pages/"
+"""Where the pictures of the kinds of pages are: they have colours of their own, other signs that of the words."""
+
+
+def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float, face: str = "") -> Area:
+    """The title of a screen, on a board of its own, which is as high for a long title as for a short one; with the
+    picture of that kind of page at its left end.
+    """
     high = size * 1.52
-    words = lettering.size_for(canvas, text, size, room - BOARD, "display")
-    width = min(room, max(canvas.width(text, words, "display") + BOARD, size * NARROWEST))
+    side = high * FACE if face else 0.0
+    words = lettering.size_for(canvas, text, size, room - BOARD - side, "display")
+    width = min(room - side * (1 - WITHIN), max(canvas.width(text, words, "display") + BOARD + side * WITHIN / 2,
+                                                size * NARROWEST))  # fmt: skip
     board = Area(x - width / 2, y - high / 2, width, high)
     canvas.panel(board, "panel_raised", "accent", 1.0)
-    canvas.text(text, board.cx, board.cy, words, "highlight", "centre", "display")
+    canvas.text(text, board.cx + side * WITHIN / 2, board.cy, words, "highlight", "centre", "display")
+    if face:
+        canvas.show(face, Area(board.x - side * (1 - WITHIN), board.cy - side / 2, side, side))
     return board
 
 
@@ -34,8 +46,10 @@ TYPE, BESIDE, QUIET = 24.0, 16.0, 0.85
 """The largest type of a button, the room beside its words, and the part of its type that a quiet one has."""
 IN_TWO, PART = 20.0, 0.45
 """The least type of a line that leads somewhere, before it takes two rows; and its most, by the height of the line."""
-SIGN, SIGN_EDGE = 30.0, 16.0
-"""The side of the picture before the words of a button, and from it to the edge and to the words."""
+SIGN, SIGN_EDGE, PAGE, HIGH_SIGN = 30.0, 16.0, 46.0, 0.68
+"""The side of the picture before the words of a button, from it to the edge and to the words, and for the picture of a
+page its greatest side and the part of the height of the button.
+"""
 
 
 def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
@@ -79,7 +93,13 @@ def _worded(node: Node) -> Area:
     """The part of a button that has its words: beside its sign, if it has one, and as far from the other edge."""
     if not node.sign:
         return node.area
-    return node.area.beside(2 * SIGN_EDGE + SIGN - BESIDE / 2).left(node.area.w - 3 * SIGN_EDGE - SIGN + BESIDE)
+    side = sign_side(node)
+    return node.area.beside(2 * SIGN_EDGE + side - BESIDE / 2).left(node.area.w - 3 * SIGN_EDGE - side + BESIDE)
+
+
+def sign_side(node: Node) -> float:
+    """How large the picture before the words of a button is: one with colours of its own nearly as high as that."""
+    return max(SIGN, min(PAGE, node.area.h * HIGH_SIGN)) if node.sign.startswith(PAGES) else SIGN
 
 
 def button(
@@ -127,8 +147,32 @@ def button(
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
         canvas.text(line, middle + before / 2, y, size, ink, "centre", "display", room)
     if node.sign:
-        sign = Area(node.area.x + SIGN_EDGE, node.area.cy - SIGN / 2, SIGN, SIGN)
-        canvas.show(node.sign, sign, theme.tone(ink))
+        side = sign_side(node)
+        sign = Area(node.area.x + SIGN_EDGE, node.area.cy - side / 2, side, side)
+        canvas.show(node.sign, sign, None if node.sign.startswith(PAGES) else theme.tone(ink))
+
+
+TILE, TILE_TYPE = 0.6, 22.0
+"""The part of the height of a tile that its picture takes, and the most type of its words."""
+
+
+def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
+    """A button whose picture stands over its words."""
+    area, radius = node.area, canvas.theme.radius["button"]
+    canvas.shadow(area, "table", radius)
+    canvas.fill(area, "button_hover" if pointed else "button", radius)
+    canvas.outline(area, "highlight" if pointed else "panel_edge", radius, 3 if pointed else 2)
+    side = area.h * TILE
+    rise = 4.0 if pointed else 0.0
+    canvas.show(node.sign, Area(area.cx - side / 2, area.y + 6 - rise, side, side))
+    canvas.text(
+        node.label, area.cx, area.bottom - 8 - size * 0.62, size, "button_text", "centre", "display", area.w - 8
+    )
+
+
+def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
+    """The type that the words of some tiles share."""
+    return min(lettering.size_for(canvas, node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -234,6 +278,15 @@ LABEL = 0.46
 VALUE = 92.0
 
 
+ROOMY, LARGER = 62.0, 1.25
+"""The height from which on a row has larger type, and how much larger at most."""
+
+
+def grown(area: Area) -> float:
+    """By how much type is larger than usual in a row of that height."""
+    return max(1.0, min(LARGER, area.h / ROOMY))
+
+
 def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> None:
     radius = canvas.theme.radius["button"]
     canvas.fill(area, f"{tone}_hover" if pointed and tone == "button" else tone, radius)
@@ -244,31 +297,39 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A row with a switch at its end, which also says in a word how it stands."""
     area, on = node.area, node.on
     _row(canvas, area, pointed, "button_off" if node.why_not else "button")
-    w, h = SWITCH
+    part = grown(area)
+    w, h = (side * part for side in SWITCH)
     pill = Area(area.right - w - 16, area.cy - h / 2, w, h)
     canvas.fill(pill, "primary" if on else "panel_sunk", h / 2)
     canvas.outline(pill, "panel_edge", h / 2, 2)
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
-    said = canvas.text(node.value, pill.x - 12, area.cy, 22, "accent" if on else "text_soft", "right", "display")
-    lettering.filling(canvas, node.label, area.x + 18, area.cy, 24, ink, (said.x - area.x - 30, area.h - 4))
+    said = canvas.text(node.value, pill.x - 12, area.cy, 22 * part, "accent" if on else "text_soft", "right", "display")
+    lettering.filling(canvas, node.label, area.x + 18, area.cy, 24 * part, ink, (said.x - area.x - 30, area.h - 4))
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     """A choice: its title if that stands nowhere else, the chosen option, and the sign for a list."""
-    area = node.area
+    area, size = node.area, 24 * grown(node.area)
     _row(canvas, area, pointed)
     margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
     sign = Area(area.right - margin - arrow, area.cy - arrow / 2, arrow, arrow)
     canvas.show("common/ui/down.svg", sign, canvas.theme.tone("button_text"))
     left, right = area.x + margin, sign.x - margin / 2
     if labelled:
-        width = min(canvas.width(node.value, 24, "display"), (right - left) * 0.6)
-        canvas.text(node.value, right, area.cy, 24, "accent", "right", "display", width + 1)
-        lettering.filling(canvas, node.label, left, area.cy, 24, "button_text", (right - width - 20 - left, area.h - 4))
+        width = min(canvas.width(node.value, size, "display"), (right - left) * 0.6)
+        canvas.text(node.value, right, area.cy, size, "accent", "right", "display", width + 1)
+        room = right - width - 20 - left, area.h - 4
+        lettering.filling(canvas, node.label, left, area.cy, size, "button_text", room)
+    elif (one := lettering.size_for(canvas, node.value, size, right - left, "display")) > canvas.theme.least:
+        canvas.text(node.value, left, area.cy, one, "button_text", "left", "display", right - left)
     else:
-        lettering.filling(canvas, node.value, left, area.cy, 24, "button_text", (right - left, area.h - 4), "display")
+        lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")
+
+
+PICTURED = 54.0
+"""The room for a picture before the words of an option."""
 
 
 def option(canvas: Canvas, node: Node, pointed: bool) -> None:
@@ -278,7 +339,12 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
     tone = "accent" if node.chosen else "button_text" if pointed else "text"
     if node.why_not:
         tone = "button_text_off"
-    lettering.fitting(canvas, node.label, node.area.x + 18, node.area.cy, 24, tone, node.area.w - 30, "display")
+    left = node.area.x + 18
+    if node.sign:
+        side = min(PICTURED - 10, node.area.h - 8)
+        canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
+        left += PICTURED - 8
+    lettering.fitting(canvas, node.label, left, node.area.cy, 24, tone, node.area.right - left - 12, "display")
 
 
 def slider_track(area: Area) -> Area:
@@ -288,9 +354,9 @@ def slider_track(area: Area) -> Area:
 
 def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
     """A line with a knob, the title before it and the value behind it."""
-    area, track = node.area, slider_track(node.area)
+    area, track, size = node.area, slider_track(node.area), 24 * grown(node.area)
     _row(canvas, area, pointed)
-    lettering.filling(canvas, node.label, area.x + 18, area.cy, 24, "button_text", (area.w * LABEL - 26, area.h - 4))
+    lettering.filling(canvas, node.label, area.x + 18, area.cy, size, "button_text", (area.w * LABEL - 26, area.h - 4))
     canvas.fill(track, "panel_sunk", 5)
     canvas.outline(track, "panel_edge", 5, 1)
     x = track.x + track.w * part
@@ -298,4 +364,4 @@ def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) ->
     knob = Area(x - 15, track.cy - 15, 30, 30)
     canvas.fill(knob, "primary_hover" if pointed else "primary", 15)
     canvas.outline(knob, "panel_edge", 15, 2)
-    canvas.text(text, area.right - 16, area.cy, 24, "accent", "right", "display")
+    canvas.text(text, area.right - 16, area.cy, size, "accent", "right", "display")

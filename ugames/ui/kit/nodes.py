@@ -105,6 +105,8 @@ class Node:
     """The part of it that its hint speaks of and lies beside, if that is not all of it."""
     sign: str = ""
     """The picture before the words of a button."""
+    subject: str = ""
+    """The game whose hue a button has, on a page about all games."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
     picture: str = ""

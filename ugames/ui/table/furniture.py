@@ -179,6 +179,17 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
         lettering.fitting(canvas, note, label.cx, low, NOTE, ink, room, align="centre")
 
 
+def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.Surface:
+    """The lid of a box by itself, in that many pixels, to be moved."""
+    screen, unit = canvas.surface, canvas.theme.unit
+    canvas.surface = pygame.Surface(size, pygame.SRCALPHA)
+    try:
+        box(canvas, game, Area(0, 0, size[0] / unit, size[1] / unit), name)
+        return canvas.surface
+    finally:
+        canvas.surface = screen
+
+
 DRAWN, ASIDE, DOWN, FORM = 0.86, 0.07, 0.05, 440 / 360
 """How broad the square drawing on a box is and where it begins, by the size of the box; and the form of that."""
 

@@ -128,7 +128,8 @@ class TableParts:
         self.mood.enter()
         if fresh:
             self.playback.area = self.area()  # it was made in the sizes of the page before it
-            self.app.crossfade.end()  # the deal shows that it begins, and wants all of each frame
+            if self.session.moments <= 1:
+                self.app.crossfade.end()  # the deal shows that it begins, and wants all of each frame
             self.app.speaker.play("start")
             self.board.odds = self.app.settings.show_odds
         return fresh

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames.texts import text
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import WHEEL, Article, wheel
 from ugames.ui.kit import controls
@@ -48,6 +48,8 @@ class Choice(NamedTuple):
     """What some of the options mean."""
     refused: Mapping[str, str]
     """Why some of them cannot be chosen."""
+    faces: Mapping[str, str]
+    """The pictures of some of them."""
 
 
 def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
@@ -123,10 +125,11 @@ class Form:
         caps: Sequence[str] = (),
         picture: str = "",
         chosen: bool = False,
+        subject: str = "",
     ) -> None:
-        """Something to press; it may have a sign, or look like keys or like a drawing."""
+        """Something to press; it may have a sign, look like keys or like a drawing, and have the hue of a game."""
         node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign,
-                    caps=tuple(caps), picture=picture, chosen=chosen)  # fmt: skip
+                    caps=tuple(caps), picture=picture, chosen=chosen, subject=subject)  # fmt: skip
         self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
@@ -156,10 +159,11 @@ class Form:
         labelled: bool = True,
         hints: Mapping[str, str] = {},
         refused: Mapping[str, str] = {},
+        faces: Mapping[str, str] = {},
     ) -> None:
         """One of several, each a key and its text, with the keys left and right as well as from the list that opens."""
         texts = dict(options)
-        self._choices[key] = Choice(texts, chosen, change, labelled, hints, refused)
+        self._choices[key] = Choice(texts, chosen, change, labelled, hints, refused, faces)
 
         def adjust(by: int) -> None:
             keys = [option for option in texts if option == chosen or not refused.get(option)]
@@ -256,9 +260,8 @@ class Form:
     def _option_nodes(self, key: str) -> list[Node]:
         choice, theme = self._choices[key], self.canvas.theme
         box = next(node.area for node in self._nodes if node.key == key)
-        width = max(
-            box.w, 48 + max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options.values())
-        )
+        widest = max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options.values())
+        width = max(box.w, 48 + widest + (controls.PICTURED if choice.faces else 0.0))
         places = list_places(box, len(choice.options), width, Area(0, 0, theme.width, theme.height).inset(8))
         return [
             Node(
@@ -270,6 +273,7 @@ class Form:
                 why_not="" if option == choice.chosen else choice.refused.get(option, ""),
                 press=partial(self._choose, key, option),
                 chosen=option == choice.chosen,
+                sign=choice.faces.get(option, ""),
                 layer=1,
             )
             for i, (option, shown) in enumerate(choice.options.items())
@@ -310,7 +314,8 @@ class Form:
             elif node.caps:
                 controls.caps(self.canvas, node, node.key == here)
             elif node.role in ("button", "tab"):
-                controls.button(self.canvas, node, node.key == here, sizes[node.key])
+                with in_hue(self.canvas, node.subject):
+                    controls.button(self.canvas, node, node.key == here, sizes[node.key])
             elif node.role == "toggle":
                 controls.toggle(self.canvas, node, node.key == here)
             elif node.role == "choice":

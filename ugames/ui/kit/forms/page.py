@@ -12,7 +12,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node
 
@@ -65,11 +65,14 @@ def back_area(theme: Theme) -> Area:
     return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - HIGH) / 2, wide, HIGH)
 
 
-def title(canvas: Canvas, said: str, middle: float | None = None) -> None:
-    """The title of a screen: at the same place and as high on all that have a way back, which is beside it."""
+def title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:
+    """The title of a screen: at the same place and as high on all that have a way back, which is beside it; with the
+    picture of its kind of page.
+    """
     theme, high = canvas.theme, heading_height(canvas.theme)
     room = theme.width - 2 * (back_area(theme).right + EDGE)
-    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(48.0, high * 0.46), room)
+    picture = face and f"{controls.PAGES}{face}.svg"
+    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(48.0, high * 0.46), room, picture)
 
 
 def foot_of(body: Area) -> Area:
@@ -79,6 +82,9 @@ def foot_of(body: Area) -> Area:
 
 class Ground(Protocol):
     """What a sheet lies on, if it is not the bare table."""
+
+    game: str
+    """Whose it is."""
 
     def ready(self, canvas: Canvas) -> bool:
         """Whether it can be drawn without making anybody wait."""
@@ -117,6 +123,11 @@ class Page:
     # --- for the content
 
     @property
+    def subject(self) -> str:
+        """The game that it is about, whose hue its sheet has; none, where it is about all."""
+        return self.ground.game if self.ground else ""
+
+    @property
     def body(self) -> Area:
         """The part of the sheet that is the content's."""
         theme = self.app.canvas.theme
@@ -137,6 +148,14 @@ class Page:
         focus = self.app.focus
         self.refit()
         self.app.focus = focus
+
+    def lie_on(self, ground: Ground | None) -> None:
+        """Lie on another ground from now on, in the hue of its game; on the bare table, if there is none."""
+        if (ground.game if ground else "") != self.subject:
+            self.ground, self._laid = ground, False
+            self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
+            self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
+            self.changed()
 
     def close(self, result: Any = None) -> None:
         """Go back to where the player came from."""
@@ -211,7 +230,8 @@ class Page:
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
         canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would be seen through it
         # a question carries its title with it
-        title(canvas, self.content.title, None if self.back else sheet.y - self._heading / 2 + 2)
+        middle = None if self.back else sheet.y - self._heading / 2 + 2
+        title(canvas, self.content.title, middle, getattr(self.content, "face", ""))
         self.content.paint(canvas, self)
         self.form.draw()
         return [canvas.surface.get_rect()]

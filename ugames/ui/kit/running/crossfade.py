@@ -1,16 +1,33 @@
-"""The picture of the last screen, which fades away over the next one."""
+"""The picture of the last screen, which fades away over the next one; and a thing that goes from one to the other."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
-from ugames.ui.draw.tween import CROSS, pace
+from ugames.ui.draw.tween import CARRY, CROSS, ease_in_out, pace
 
 FRAME = 1 / 60
 """The part of the fade that the first frame shows already: it must not look like nothing."""
 
 LARGEST = 2560 * 1440
 """The pixels of the largest window in which it takes no longer than a frame; larger ones are cut."""
+
+
+class Carried(NamedTuple):
+    """A thing that is on both screens, and its way."""
+
+    picture: pygame.Surface
+    start: pygame.Rect
+    end: pygame.Rect
+    seconds: float
+
+    def draw(self, surface: pygame.Surface, part: float) -> None:
+        """Draw it after that part of its way."""
+        far = ease_in_out(part)
+        place = pygame.Rect(*(round(a + (b - a) * far) for a, b in zip(self.start, self.end, strict=True)))
+        surface.blit(pygame.transform.smoothscale(self.picture, place.size), place)
 
 
 class Crossfade:
@@ -22,6 +39,8 @@ class Crossfade:
         """The next screen without the last one over it."""
         self._since: float | None = None
         self._seconds = 0.0
+        self._carried: Carried | None = None
+        self._carried_since: float | None = None
         self._drawn = False
         self._kept: dict[str, pygame.Surface] = {}
         """The two pictures, for the next fade: to get new memory of that size takes longer than to draw."""
@@ -29,11 +48,16 @@ class Crossfade:
     @property
     def active(self) -> bool:
         """Whether something of the last screen is still to be seen."""
-        return self._old is not None
+        return self._old is not None or self._carried is not None
 
     def leave(self, surface: pygame.Surface, speed: str) -> None:
         """Let what is on the screen fade into what comes next, at the player's speed."""
         self.begin(surface, pace(speed, False).wait(CROSS))
+
+    def depart(self, surface: pygame.Surface, speed: str) -> None:
+        """Leave a screen for another one, with nothing that goes along yet."""
+        self._carried = None
+        self.leave(surface, speed)
 
     def begin(self, surface: pygame.Surface, seconds: float) -> None:
         """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""
@@ -42,9 +66,14 @@ class Crossfade:
         if seconds and self._drawn and (self._old is None or self._since is not None):
             self._old, self._new, self._since, self._seconds = self._copy("old", surface), None, None, seconds
 
+    def carry(self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, speed: str) -> None:
+        """Let a thing go from its place on the last screen, which fades, to its place on the next one."""
+        if self._old is not None:
+            self._carried, self._carried_since = Carried(picture, start, end, pace(speed, False).wait(CARRY)), None
+
     def end(self) -> None:
         """Show the next screen at once."""
-        self._old = self._new = None
+        self._old = self._new = self._carried = None
 
     def forget(self) -> None:
         """Give the memory back while nothing fades."""
@@ -68,15 +97,32 @@ class Crossfade:
     def lay(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Lay it over the next one again, paler than before; all that has changed by it."""
         self._drawn = True
-        if self._old is None:
+        if not self.active:
             return []
-        if self._since is None:
-            self._since = now - FRAME
-        part = (now - self._since) / self._seconds
-        if part >= 1:
+        old, carried = self._fading(now), self._going(now)
+        if old >= 1 and carried >= 1:
             self.end()
             return [surface.get_rect()]
         self._new = self._copy("new", surface)
-        self._old.set_alpha(round(255 * (1 - part)))
-        surface.blit(self._old, (0, 0))
+        if self._old is not None and old < 1:
+            self._old.set_alpha(round(255 * (1 - old)))
+            surface.blit(self._old, (0, 0))
+        if self._carried is not None and carried < 1:
+            self._carried.draw(surface, carried)
         return [surface.get_rect()]
+
+    def _fading(self, now: float) -> float:
+        """The part of the fade that is over."""
+        if self._old is None:
+            return 1.0
+        if self._since is None:
+            self._since = now - FRAME
+        return (now - self._since) / self._seconds
+
+    def _going(self, now: float) -> float:
+        """The part of its way that is behind what is carried."""
+        if self._carried is None:
+            return 1.0
+        if self._carried_since is None:
+            self._carried_since = now - FRAME
+        return (now - self._carried_since) / self._carried.seconds

@@ -155,7 +155,7 @@ class Marks:
 
     def badge_key(self, badge: str, pile: Pile) -> Hashable:
         """The name under which the canvas keeps a badge."""
-        return "badge", *pile, badge
+        return "badge", self._game, *pile, badge
 
     def badge(self, badge: str, pile: Pile) -> pygame.Surface:
         """The picture that lays a badge over any card or pile of that size."""

@@ -64,6 +64,8 @@ class RaceScreen:
     def __init__(self, app: App, session: Session, board: RaceBoard, calls: Calls) -> None:
         self.app = app
         self.session = session
+        self.subject = session.game.id
+        """The game whose hue its panels have."""
         self.board = board
         self.eyes = Company(session, board)
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})

@@ -277,7 +277,7 @@ class Header:
         for node in buttons:
             strong = pointed is not None and pointed.key == node.key and node.enabled
             look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
-            image = canvas.store.get(("header-button", *look), partial(_button, canvas, *look))
+            image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))
             canvas.surface.blit(image, canvas.rect(node.area))
 
 

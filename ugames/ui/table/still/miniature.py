@@ -37,4 +37,5 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
 def canvas_for(theme: Theme, width: int = DRAWN[0]) -> Canvas:
     """A canvas for miniatures in the tones of a theme, so many pixels wide or as many as a board needs."""
     width = max(width, DRAWN[0])
-    return Canvas(Theme(width, width * DRAWN[1] // DRAWN[0], 1.0, theme.light, theme.contrast))
+    high = width * DRAWN[1] // DRAWN[0]
+    return Canvas(Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game))

@@ -60,6 +60,8 @@ class TurnScreen:
     def __init__(self, app: App, session: Session, board: Board, calls: Calls) -> None:
         self.app = app
         self.session = session
+        self.subject = session.game.id
+        """The game whose hue its panels have."""
         self.board = board
         self.eyes = OnePerson(session)
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}

@@ -1,0 +1,127 @@
+"""From the set-up to a new table: the sheet goes, the box is put into the middle of the cloth, its lid comes off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ugames.games import title_of
+from ugames.screens import rows
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.tween import UNBOX, ease_in_out, pace
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+
+PUT = 0.46
+"""The part of the time after which the box lies in the middle."""
+HIGH, RISE = 0.46, 0.3
+"""How high it is there, by the height of the window, and how far its lid goes up, by its own."""
+CARDS, LAST = 0.36, 0.86
+"""The height of the cards in it, by that of the box; and the part of the time after which all of it fades away."""
+OPAQUE = 255
+
+
+def middle_of(theme: Theme) -> Area:
+    """Where the box is opened."""
+    high = theme.height * HIGH
+    return around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
+
+
+def expect(app: App, game: str) -> None:
+    """Draw the box ahead as large as it will be there: that takes longer than a frame."""
+    wish = app.canvas.unseen(f"{game}/box.svg", middle_of(app.canvas.theme))
+    if wish and pace(app.settings.speed, app.settings.reduced_motion).flies:
+        app.canvas.ahead.want(wish)
+
+
+def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> None:
+    """Open the box that lies there instead of the page on top, and go on; at once, where nothing travels."""
+    if lid and pace(app.settings.speed, app.settings.reduced_motion).flies and app.canvas.ear is None:
+        app.replace(Unboxing(game, lid, then))
+    else:
+        app.pop()
+        then()
+
+
+class Unboxing:
+    """The screen of that moment."""
+
+    sheet = True
+    """Its sizes are those of the page before it."""
+
+    def __init__(self, game: str, lid: Area, then: Callable[[], None]) -> None:
+        self.subject = game
+        self.cloth = furniture.Cloth(game)
+        self._start = lid
+        self._then = then
+        self._since: float | None = None
+        self._part = 0.0
+        self._picture: pygame.Surface | None = None
+
+    def enter(self, app: App) -> None:
+        """Begin."""
+        self.app = app
+
+    def leave(self) -> None:
+        """Nothing has to be given back."""
+
+    def refit(self) -> None:
+        """The window has changed meanwhile: go on without it."""
+        self._part = 1.0
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Nothing can be done."""
+        return False
+
+    def command(self, name: str) -> bool:
+        """Nothing can be done."""
+        return False
+
+    def activate(self, node: Node) -> None:
+        """There is nothing to press."""
+
+    def nodes(self) -> Sequence[Node]:
+        """Nothing can be pointed at."""
+        return ()
+
+    def update(self, now: float) -> bool:
+        """Go on in time; then the table is laid."""
+        if self._part >= 1:
+            self.app.pop()
+            self._then()
+            return True
+        if self._since is None:
+            self._since = now
+        self._part = (now - self._since) / pace(self.app.settings.speed, False).wait(UNBOX)
+        self.app.alarm.soon()
+        return True
+
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """The cloth, the cards in the box, and its lid."""
+        theme, start = canvas.theme, self._start
+        self.cloth.draw(canvas)
+        middle = middle_of(theme)
+        way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (LAST - PUT)))
+        box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
+        region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
+        bare = canvas.surface.subsurface(region).copy() if self._part > LAST else None
+        if self._picture is None:
+            self._picture = furniture.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
+        if off:
+            canvas.shadow(box, "table", 18)
+            canvas.fill(box, "panel_sunk", 18)
+            canvas.outline(box, "panel_edge", 18, 3)
+            rows.fan(canvas, (self.subject,) * 3, box.cx, box.cy, box.h * CARDS)
+            box = box._replace(y=box.y - ease_in_out(off) * box.h * RISE)
+        place = canvas.rect(box)
+        lid = pygame.transform.smoothscale(self._picture, place.size)
+        lid.set_alpha(round(OPAQUE * (1 - off)))
+        canvas.surface.blit(lid, place)
+        if bare:
+            bare.set_alpha(min(OPAQUE, round(OPAQUE * (self._part - LAST) / (1 - LAST))))
+            canvas.surface.blit(bare, region)
+        return [canvas.surface.get_rect()]
