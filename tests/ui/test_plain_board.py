@@ -536,6 +536,19 @@ def test_a_seat_of_which_nothing_was_to_be_said_had_an_empty_label(seen: Seen) -
     assert [node.key for node in board.nodes(seen, AREA) if node.key.startswith("counts-")] == ["counts-1"]
 
 
+def test_the_focus_stopped_at_an_empty_strip_as_broad_as_a_plate(seen: Seen) -> None:
+    """The ring of the keyboard is around the words below a plate."""
+    board = a_board([Row("hand", seen.view.hand, Play)], counts=lambda seen, seat: "6 cards")
+    for _, area, notes in painted(board, seen):
+        drawn = [line.area for line in notes.lines if line.text == "6 cards"]
+        found = [node.area for node in board.nodes(seen, area) if node.key.startswith("counts-")]
+        assert len(drawn) == len(found) == 3
+        for line, ring in zip(drawn, found, strict=True):
+            assert ring.x <= line.x
+            assert line.right <= ring.right
+            assert ring.w < 2 * line.w
+
+
 def test_equal_cards_that_differ_by_their_place_opened_a_menu(seen: Seen) -> None:
     """A newcomer put a barrel in place of the second 5 of two: a click on it asked which, as on the first."""
     puts = Play(Card(1)), Play(Card(2)), Play(Card(3))  # an action for each place

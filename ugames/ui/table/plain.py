@@ -309,7 +309,8 @@ class PlainBoard:
         if self.counts:
             for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
                 if said := self.counts(seen, seat):
-                    found.append(Node(f"counts-{seat}", "place", name, line, value=said))
+                    words_there = around(line.cx, line.cy, _said_width(said, line.w), TYPE * LABEL)
+                    found.append(Node(f"counts-{seat}", "place", name, words_there, value=said))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
@@ -509,7 +510,12 @@ def _width(row: Row, height: float, step: float) -> float:
 def _captioned(row: Row, place: Area) -> Area:
     """Where the caption of a row stands; that of an empty one says what will lie there."""
     y = _for_cards(row, place).cy - _height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
-    return around(place.cx, y, min(place.w, TYPED * len(row.caption) + BESIDE), TYPE * LABEL)
+    return around(place.cx, y, _said_width(row.caption, place.w), TYPE * LABEL)
+
+
+def _said_width(words: str, room: float) -> float:
+    """How broad words are with their plate."""
+    return min(room, TYPED * len(words) + BESIDE)
 
 
 def _for_cards(row: Row, place: Area) -> Area:
