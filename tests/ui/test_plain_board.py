@@ -21,9 +21,10 @@ from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_th
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import LIFT, LOW, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.cards.face import HALF_SEEN, INK, READ, Face, Faces, too_small
 from ugames.ui.table.cards.legible import sign_height, unreadable
@@ -330,6 +331,23 @@ def test_the_edge_of_a_pile_that_can_be_clicked_covered_the_caption_above_it(see
     (words,) = (line.area for line in notes.lines if line.text == "9 cards")
     (pile,) = (spot_area(spot) for spot in board.layout(seen, area) if spot.zone == "stock")
     assert words.cy + PLATE * TYPE + REACH <= pile.y
+
+
+def test_a_card_that_is_pointed_at_rose_into_the_caption_of_its_row(seen: Seen) -> None:
+    """It rises as far as there is room, and a card of a row without a caption as far as ever."""
+    rows = [Row("open", [Card(1)] * 3, Play, caption="Open"), Row("hand", seen.view.hand, Play)]
+    board = a_board(rows)
+    for window in WINDOWS:
+        for scale in SCALES:
+            area = table_area(Theme(*window, scale / 100))
+            (caption,) = board.labels(seen, area)
+            heights = {spot.zone: spot.height for spot in board.layout(seen, area)}
+            for node in (node for node in board.nodes(seen, area) if node.role == "card"):
+                if node.zone == "open":
+                    assert raised(node).y - RING * heights["open"] >= caption.bottom - 0.01, (window, scale)
+                    assert node.lift > LOW, (window, scale)
+                else:
+                    assert node.lift == LIFT
 
 
 def test_a_card_had_room_for_one_use_only(seen: Seen) -> None:

@@ -16,7 +16,7 @@ from ugames.core.words import label_of, say
 from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, RING, Area, around
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -59,6 +59,8 @@ CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
 LABEL = 1.32
 """The height of a caption with its plate, by that of its type."""
+CLEAR = CAPTION - TYPE * (0.7 + LABEL / 2)
+"""What is free between a caption and the cards below it."""
 TYPED, BESIDE, LETTERS = 12.0, 24.0, 4
 """How broad a caption is for each letter, and beside them; and by how many letters one with a number gets broader, so
 that nothing moves when "9 cards" become "10 cards"."""
@@ -305,7 +307,7 @@ class PlainBoard:
                 role = "card" if actions else "place"
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
-                                  zone=row.zone, quick=quick))  # fmt: skip
+                                  zone=row.zone, quick=quick, lift=_lift(row, spot)))  # fmt: skip
         if self.counts:
             for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
                 if said := self.counts(seen, seat):
@@ -516,6 +518,11 @@ def _captioned(row: Row, place: Area) -> Area:
 def _said_width(words: str, room: float) -> float:
     """How broad words are with their plate."""
     return min(room, TYPED * len(words) + BESIDE)
+
+
+def _lift(row: Row, spot: Spot) -> float:
+    """By how much of its height a card rises: with the ring around it, it stays below the caption of its row."""
+    return min(LIFT, CLEAR / spot.height - RING) if row.caption and row.under is None else LIFT
 
 
 def _for_cards(row: Row, place: Area) -> Area:
