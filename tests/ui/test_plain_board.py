@@ -21,7 +21,7 @@ from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_th
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
-from ugames.ui.draw.geometry import LIFT, LOW, RING, Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.tooltip import raised
@@ -276,10 +276,24 @@ def test_a_sign_of_three_letters_that_stands_alone_was_low(seen: Seen) -> None:
     assert three.w >= two.w
 
 
-def _inked(picture: pygame.Surface) -> pygame.Rect:
-    """What is written in red."""
-    first, *more = pygame.mask.from_threshold(picture, (166, 38, 28), (90, 90, 90)).get_bounding_rects()
+def _inked(picture: pygame.Surface, ink: tuple[int, int, int] = (166, 38, 28)) -> pygame.Rect:
+    """What is written in red, or in another ink."""
+    first, *more = pygame.mask.from_threshold(picture, ink, (90, 90, 90)).get_bounding_rects()
     return first.unionall(more)
+
+
+@pytest.mark.parametrize("pixels", [26, 60, 100, 143, 300])
+def test_a_broad_sign_of_three_letters_was_lower_than_those_beside_it(pixels: int, seen: Seen) -> None:
+    """In a newcomer's game "moo" was lower than "sta" and "fan": it alone was squeezed into the room of all."""
+    signs, blue = ("o", "oo", "ooo") * 3, (20, 20, 240)
+    board = a_board([], short=lambda card: signs[card.height - 1], tone=lambda card: blue)
+    faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
+    corner = pygame.Rect(0, 0, round(pixels * 0.25), round(pixels * 0.22)) if pixels > 30 else None
+    pictures = [faces.image(Card(height), "", pixels) for height in (1, 2, 3)]
+    inked = [_inked(picture.subsurface(corner) if corner else picture, blue) for picture in pictures]
+    assert max(each.h for each in inked) - min(each.h for each in inked) <= 1, inked
+    assert inked[0].w < inked[1].w <= inked[2].w <= pixels * CARD_RATIO
+    assert corner is None or inked[2].right < corner.right
 
 
 def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
