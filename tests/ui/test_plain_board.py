@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise, product
+from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -41,6 +41,7 @@ from ugames.ui.table.plain import (
     PlainBoard,
     Row,
     _have_cards,
+    _in_each,
     _width,
     _widths,
     tableau,
@@ -134,6 +135,24 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
             area = table_area(Theme(*window, scale / 100))
             spots = [spot for spot in board.layout(seen, area) if board.whose(spot.zone) is not None]
             assert not list(smaller_than_others(spots)), (window, scale)
+
+
+def test_a_row_of_piles_broke_in_the_middle_of_one(seen: Seen) -> None:
+    """Its two lines were cut by the number of cards, and the end of a pile lay where the next one begins."""
+    piles = [[[Card(height) for height in range(1, 1 + size)] for size in (6, 1, 7, 3)]] * 3
+    others, own = tableau("tower", piles, 0, meant=Play)
+    board, several = a_board([*others, Row("deck", [None], caption="Deck"), *own]), 0
+    for window in WINDOWS:
+        area = table_area(Theme(*window))
+        lying = [spots for row, spots in board._laid(seen, area) if row in others]
+        for spots in lying:
+            ends = [0, *accumulate(size + 1 for size in (6, 1, 7, 3))]
+            assert all(len({spot.y for spot in spots[one:end]}) == 1 for one, end in pairwise(ends)), window
+            several += len({spot.y for spot in spots}) > 1
+    assert several, "some row has several lines"
+    uneven = Row("row", [Card(1)] * 20, together=(6, 2, 8, 4))
+    assert [_in_each(uneven, lines) for lines in (1, 2, 3)] == [(20, (20,)), (12, (8, 12)), (8, (8, 8, 4))]
+    assert _in_each(Row("row", [Card(1)] * 7), 2) == (4, (4, 4))
 
 
 def test_words_and_signs_lay_half_below_the_next_card(seen: Seen) -> None:

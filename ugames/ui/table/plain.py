@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from itertools import groupby, product
+from itertools import accumulate, groupby, pairwise, product
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
 
@@ -114,6 +114,9 @@ class Row(NamedTuple):
     of: Seat | None = None
     """The seat to which they belong where they lie under no plate; a number in the name may be that of a pile."""
 
+    together: tuple[int, ...] = ()
+    """How many cards belong together, pile after pile: where they lie in several lines, a pile is in one of them."""
+
     captioned: bool = False
     """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
@@ -160,14 +163,18 @@ def tableau(
     """The rows of a game in which each seat has several piles before it: those of the others, and one's own.
 
     A pile lies in a row with all its cards, and behind it a free place, by which a click asks for `back` of the pile's
-    number. Those of the others lie under their plates; one's own, which a spectator has not, belongs at the bottom.
+    number; where a row has several lines, they break between piles. Those of the others lie under their plates; one's
+    own, which a spectator has not, belongs at the bottom.
     """
     placed = [[(number, card) for number, pile in enumerate(each) for card in (*pile, BLANK)] for each in piles]
 
     def turned(place: int) -> Any:
         return back(placed[viewer][place][0]) if back else None
 
-    rows = [Row(f"{zone}-{seat}", tuple(card for _, card in there)) for seat, there in enumerate(placed)]
+    rows = [
+        Row(f"{zone}-{seat}", tuple(card for _, card in there), together=tuple(len(pile) + 1 for pile in piles[seat]))
+        for seat, there in enumerate(placed)
+    ]
     others = tuple(row._replace(under=seat) for seat, row in enumerate(rows) if seat != viewer)
     if viewer < 0:
         return others, ()
@@ -559,7 +566,7 @@ def _lines(row: Row, place: Area) -> int:
 
 def _seen_of_each(row: Row, place: Area, lines: int) -> float:
     """How broad the part of each card is on which its sign stands, where a row lies in so many lines."""
-    height, count = _line_height(row, place, lines), ceil(row.size / lines)
+    height, count = _line_height(row, place, lines), _in_each(row, lines)[0]
     places = furniture.fan(place, count, height)
     apart = places[1][0] - places[0][0] if count > 1 else place.w
     return min(apart, height * CARD_RATIO * (1 - _covered(places, height)))
@@ -591,7 +598,7 @@ def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
 def _seen_width(row: Row, place: Area) -> float:
     """A card that is clicked had better be whole; of others an edge is enough."""
     lines = _lines(row, place)
-    width, count = CARD_RATIO * _line_height(row, place, lines), ceil(row.size / lines)
+    width, count = CARD_RATIO * _line_height(row, place, lines), _in_each(row, lines)[0]
     if count < 2:
         return width
     step = (place.w - width) / (count - 1)
@@ -600,13 +607,35 @@ def _seen_width(row: Row, place: Area) -> float:
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
     lines, height, room = _lines(row, place), _card_height(row, place), _for_cards(row, place)
-    beside = ceil(row.size / lines)
     strips = room.centred(room.w, _height(row, place)).rows(lines, BETWEEN)
+    ends = [0, *accumulate(_in_each(row, lines)[1])]
     return [
         spot
-        for number, strip in enumerate(strips)
-        for spot in _in_a_line(row, row.cards[number * beside : (number + 1) * beside], strip, height)
+        for strip, (first, end) in zip(strips, pairwise(ends), strict=False)
+        for spot in _in_a_line(row, row.cards[first:end], strip, height)
     ]
+
+
+def _in_each(row: Row, lines: int) -> tuple[int, tuple[int, ...]]:
+    """For how many cards the lines of a row have room, and how many lie in each."""
+    if sum(row.together) == row.size:
+        return _piled(row.together, lines)
+    most = ceil(row.size / lines)
+    return most, (most,) * lines
+
+
+@cache
+def _piled(piles: tuple[int, ...], lines: int) -> tuple[int, tuple[int, ...]]:
+    """The same for piles that lie in one line each, with the longest line as short as can be."""
+    for most in range(max(piles, default=0), sum(piles) + 1):
+        found = [0]
+        for pile in piles:
+            if found[-1] + pile > most:
+                found.append(0)
+            found[-1] += pile
+        if len(found) <= lines:
+            return most, tuple(found)
+    raise ValueError(piles)  # one line has room for all
 
 
 def _in_a_line(row: Row, cards: Sequence[Hashable | None], strip: Area, height: float) -> list[Spot]:
