@@ -94,8 +94,14 @@ def test_previews_come_true(game: str) -> None:
 
 @by_game
 def test_the_table_says_what_is_promised(game: str, thorough: bool) -> None:
-    """The sentence made from the facts, and no figure beside it, at every fifth moment; a new game may be short."""
-    looked = looked_at(book(game), game, load(game, "board").board, thorough)
+    """The sentence made from the facts, and no figure beside it, at every fifth moment.
+
+    A new game may be short, and what it promises may come at none of these: then at all.
+    """
+    kind = load(game, "board").board
+    looked = looked_at(book(game), game, kind, thorough)
+    if not looked:
+        looked = looked_at(book(game), game, kind, thorough=True)
     assert looked > (MOMENTS if game in SHIPPED else 0), "no node that can be pointed at told a promise"
 
 

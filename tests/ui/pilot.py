@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -210,7 +211,9 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     pygame.font.init()
     pygame.event.clear()
     quiet = {"effects": 0, "music": 0, "ambience": 0, "coach": "off"}
-    app = new_app(replace(Settings(), **{**quiet, **settings}), size)
+    with warnings.catch_warnings():  # a package of somebody's own has no settings of pytest that leave this out
+        warnings.filterwarnings("ignore", "Please use Window.get_surface", DeprecationWarning)
+        app = new_app(replace(Settings(), **{**quiet, **settings}), size)
     app.push(Title())
     try:
         yield Pilot(app)

@@ -104,6 +104,17 @@ def test_a_package_could_not_show_how_strong_its_bots_are(
     bots.rungs.cache_clear()
 
 
+def test_that_one_bot_was_not_measured_was_said_four_times(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all levels are one bot, that is said of the first."""
+    assert offered(packages, PEAKS + BIDS) == []
+    unknown = text("bots.not_measured")
+    assert [bots.wins("peaks", level) for level in LEVELS] == [unknown, "", "", ""]
+    mind: Any = mind_of("bids")
+    assert [bots.wins("bids", level) for level in LEVELS] == [unknown] * 4
+    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
+    assert [bots.wins("bids", level) for level in LEVELS] == [unknown] * 3 + [""]
+
+
 def test_characters_had_levels_in_a_game_in_which_all_play_alike(
     tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -134,6 +134,34 @@ def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:
     assert pilot.app.top is result
 
 
+@pytest.mark.parametrize("has_showpiece", [False, True])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
+def test_the_button_on_the_picture_of_a_table_covered_ones_hand(
+    size: tuple[int, int], has_showpiece: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is below the picture, and inside a showpiece; both can be clicked, and cover nothing else."""
+    if not has_showpiece:
+        monkeypatch.setattr("ugames.screens.after.podium.climax_of", lambda game: None)
+    with an_app(tmp_path, size, speed="off") as pilot:
+        result = show_result(pilot, finished())
+        podium, canvas = result.podium, pilot.app.canvas
+        room = result._room(canvas.theme)
+        told = podium.panels(room)[1]
+        picture = podium._picture_area(told)
+        table, *rest = podium.nodes(room, Mock(), Mock())
+        with patch.object(controls, "button") as button, noting(canvas) as notes:
+            podium.draw(canvas, room, "")
+        strip = button.call_args.args[1].area
+        assert strip.meets(picture) == has_showpiece
+        assert table.area.meets(picture)
+        assert table.area.y <= strip.y
+        assert strip.bottom <= table.area.bottom + 0.01
+        why = [line.area for line in notes.lines if line.text in podium.why]
+        assert why
+        assert not any(strip.meets(each) for each in (*why, *(node.area for node in rest)))
+        assert all(told.y <= each.y and each.bottom <= told.bottom for each in (picture, strip))
+
+
 def test_a_turning_point_opens_the_replay_there(pilot: Pilot) -> None:
     result = show_result(pilot, finished())
     turn = result.podium.turns[-1]

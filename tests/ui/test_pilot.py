@@ -5,6 +5,7 @@ After each frame in which nothing moves, the cards lie where the layout of the v
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -231,6 +232,15 @@ def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path:
         played.play()
         assert {entry.seat for entry in played.session.record.match.journal.entries} == {0, 1, 2}
         assert_kept(played)
+
+
+def test_the_tests_of_a_package_printed_warnings_of_pygame(tmp_path: Path) -> None:
+    """They know nothing of the settings by which ours leave one out."""
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always", DeprecationWarning)
+        with an_app(tmp_path, speed="off"):
+            pass
+    assert [str(each.message) for each in told if "Window" in str(each.message)] == []
 
 
 def assert_kept(played: Game) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise, product
+from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -21,9 +21,10 @@ from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_th
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.games import load_game
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing
+from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.cards.face import HALF_SEEN, INK, READ, Face, Faces, too_small
 from ugames.ui.table.cards.legible import sign_height, unreadable
@@ -40,6 +41,7 @@ from ugames.ui.table.plain import (
     PlainBoard,
     Row,
     _have_cards,
+    _in_each,
     _width,
     _widths,
     tableau,
@@ -133,6 +135,24 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
             area = table_area(Theme(*window, scale / 100))
             spots = [spot for spot in board.layout(seen, area) if board.whose(spot.zone) is not None]
             assert not list(smaller_than_others(spots)), (window, scale)
+
+
+def test_a_row_of_piles_broke_in_the_middle_of_one(seen: Seen) -> None:
+    """Its two lines were cut by the number of cards, and the end of a pile lay where the next one begins."""
+    piles = [[[Card(height) for height in range(1, 1 + size)] for size in (6, 1, 7, 3)]] * 3
+    others, own = tableau("tower", piles, 0, meant=Play)
+    board, several = a_board([*others, Row("deck", [None], caption="Deck"), *own]), 0
+    for window in WINDOWS:
+        area = table_area(Theme(*window))
+        lying = [spots for row, spots in board._laid(seen, area) if row in others]
+        for spots in lying:
+            ends = [0, *accumulate(size + 1 for size in (6, 1, 7, 3))]
+            assert all(len({spot.y for spot in spots[one:end]}) == 1 for one, end in pairwise(ends)), window
+            several += len({spot.y for spot in spots}) > 1
+    assert several, "some row has several lines"
+    uneven = Row("row", [Card(1)] * 20, together=(6, 2, 8, 4))
+    assert [_in_each(uneven, lines) for lines in (1, 2, 3)] == [(20, (20,)), (12, (8, 12)), (8, (8, 8, 4))]
+    assert _in_each(Row("row", [Card(1)] * 7), 2) == (4, (4, 4))
 
 
 def test_words_and_signs_lay_half_below_the_next_card(seen: Seen) -> None:
@@ -275,10 +295,24 @@ def test_a_sign_of_three_letters_that_stands_alone_was_low(seen: Seen) -> None:
     assert three.w >= two.w
 
 
-def _inked(picture: pygame.Surface) -> pygame.Rect:
-    """What is written in red."""
-    first, *more = pygame.mask.from_threshold(picture, (166, 38, 28), (90, 90, 90)).get_bounding_rects()
+def _inked(picture: pygame.Surface, ink: tuple[int, int, int] = (166, 38, 28)) -> pygame.Rect:
+    """What is written in red, or in another ink."""
+    first, *more = pygame.mask.from_threshold(picture, ink, (90, 90, 90)).get_bounding_rects()
     return first.unionall(more)
+
+
+@pytest.mark.parametrize("pixels", [26, 60, 100, 143, 300])
+def test_a_broad_sign_of_three_letters_was_lower_than_those_beside_it(pixels: int, seen: Seen) -> None:
+    """In a newcomer's game "moo" was lower than "sta" and "fan": it alone was squeezed into the room of all."""
+    signs, blue = ("o", "oo", "ooo") * 3, (20, 20, 240)
+    board = a_board([], short=lambda card: signs[card.height - 1], tone=lambda card: blue)
+    faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
+    corner = pygame.Rect(0, 0, round(pixels * 0.25), round(pixels * 0.22)) if pixels > 30 else None
+    pictures = [faces.image(Card(height), "", pixels) for height in (1, 2, 3)]
+    inked = [_inked(picture.subsurface(corner) if corner else picture, blue) for picture in pictures]
+    assert max(each.h for each in inked) - min(each.h for each in inked) <= 1, inked
+    assert inked[0].w < inked[1].w <= inked[2].w <= pixels * CARD_RATIO
+    assert corner is None or inked[2].right < corner.right
 
 
 def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
@@ -330,6 +364,23 @@ def test_the_edge_of_a_pile_that_can_be_clicked_covered_the_caption_above_it(see
     (words,) = (line.area for line in notes.lines if line.text == "9 cards")
     (pile,) = (spot_area(spot) for spot in board.layout(seen, area) if spot.zone == "stock")
     assert words.cy + PLATE * TYPE + REACH <= pile.y
+
+
+def test_a_card_that_is_pointed_at_rose_into_the_caption_of_its_row(seen: Seen) -> None:
+    """It rises as far as there is room, and a card of a row without a caption as far as ever."""
+    rows = [Row("open", [Card(1)] * 3, Play, caption="Open"), Row("hand", seen.view.hand, Play)]
+    board = a_board(rows)
+    for window in WINDOWS:
+        for scale in SCALES:
+            area = table_area(Theme(*window, scale / 100))
+            (caption,) = board.labels(seen, area)
+            heights = {spot.zone: spot.height for spot in board.layout(seen, area)}
+            for node in (node for node in board.nodes(seen, area) if node.role == "card"):
+                if node.zone == "open":
+                    assert raised(node).y - RING * heights["open"] >= caption.bottom - 0.01, (window, scale)
+                    assert node.lift > LOW, (window, scale)
+                else:
+                    assert node.lift == LIFT
 
 
 def test_a_card_had_room_for_one_use_only(seen: Seen) -> None:
@@ -534,6 +585,19 @@ def test_a_seat_of_which_nothing_was_to_be_said_had_an_empty_label(seen: Seen) -
         board.paint(canvas, seen, table_area(canvas.theme))
     assert labels == ["has left"]
     assert [node.key for node in board.nodes(seen, AREA) if node.key.startswith("counts-")] == ["counts-1"]
+
+
+def test_the_focus_stopped_at_an_empty_strip_as_broad_as_a_plate(seen: Seen) -> None:
+    """The ring of the keyboard is around the words below a plate."""
+    board = a_board([Row("hand", seen.view.hand, Play)], counts=lambda seen, seat: "6 cards")
+    for _, area, notes in painted(board, seen):
+        drawn = [line.area for line in notes.lines if line.text == "6 cards"]
+        found = [node.area for node in board.nodes(seen, area) if node.key.startswith("counts-")]
+        assert len(drawn) == len(found) == 3
+        for line, ring in zip(drawn, found, strict=True):
+            assert ring.x <= line.x
+            assert line.right <= ring.right
+            assert ring.w < 2 * line.w
 
 
 def test_equal_cards_that_differ_by_their_place_opened_a_menu(seen: Seen) -> None:

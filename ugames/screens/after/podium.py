@@ -49,6 +49,8 @@ BORDER = 6.0
 """What is the edge of the podium, which does not change while it rises."""
 FACE = 64.0
 """The face of whoever has made what the picture shows."""
+LOOK, ITS_GAP = 44.0, 8.0
+"""The height of the button with the picture, and what is free beside it."""
 
 
 def snapshot(canvas: Canvas) -> pygame.Surface | None:
@@ -139,7 +141,7 @@ class Podium:
         """The places of the podium and of what is told beside it, or below it in a high window."""
         if room.h > room.w:
             lines = len(self.turns) + bool(self.session.ending.goals)
-            told = (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + 8)) + 40
+            told = (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + 8)) + 40 + self._below
             height = min(max(room.h * 0.42, room.h - told - GAP), room.w * 0.86)
             below = room.below(height + GAP)
             return room.top(height), below._replace(h=min(below.h, told))
@@ -157,9 +159,15 @@ class Podium:
     def _said(self, told: Area) -> float:
         return SAID * self._larger(told)
 
+    @property
+    def _below(self) -> float:
+        """The height of the button below the picture of a table, whose cards it would cover; none in a showpiece."""
+        return 0.0 if self.showpiece else ITS_GAP + LOOK
+
     def _shown(self, told: Area) -> list[Turn]:
         """The turning points: the last ones, where all would leave no room for the picture."""
-        room = told.inset(18, 16).h - self._said(told) - LEAST - self._row(told) * bool(self.session.ending.goals)
+        goals = self._row(told) * bool(self.session.ending.goals)
+        room = told.inset(18, 16).h - self._said(told) - LEAST - self._below - goals
         return self.turns[-max(1, int(room // self._row(told))) :]
 
     def _lines(self, told: Area) -> int:
@@ -180,13 +188,15 @@ class Podium:
         """Where the picture of the table is: above what is told."""
         inner = told.inset(18, 16)
         wide, tall = self._picture.get_size() if self._picture and not self.showpiece else PICTURE
-        high = min(inner.w * tall / wide, inner.h - self._said(told) - self._row(told) * self._lines(told))
+        room = inner.h - self._said(told) - self._row(told) * self._lines(told) - self._below
+        high = min(inner.w * tall / wide, room)
         return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
 
     def nodes(self, room: Area, look: Callable[[int], None], goals: Callable[[], None]) -> list[Node]:
         """The picture, which opens the table as it ended, a button for each turning point, and one for new goals."""
         _, told = self.panels(room)
         picture = self._picture_area(told)
+        picture = picture._replace(h=picture.h + self._below)
         why = "" if self.session.path else text("result.not_saved")
         hint = text("result.about_table")
         nodes = [Node("table", "picture", text("result.table"), picture, "", hint, why, press=partial(look, -1))]
@@ -246,8 +256,9 @@ class Podium:
         canvas.panel(told, alpha=1.0)
         self._draw_picture(canvas, self._picture_area(told), pointed == "table")
         inner, picture = told.inset(18, 16), self._picture_area(told)
-        free = inner.bottom - self._row(told) * self._lines(told) - picture.bottom
-        lines = inner._replace(y=picture.bottom + 8, h=max(self._said(told), free) - 12)
+        above = picture.bottom + self._below
+        free = inner.bottom - self._row(told) * self._lines(told) - above
+        lines = inner._replace(y=above + 8, h=max(self._said(told), free) - 12)
         said = f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
         size = LETTERS * self._larger(told)
         while (
@@ -270,8 +281,8 @@ class Podium:
             whose, face = self.order[0], min(FACE, area.h * 0.22)
             canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + 10, area.y + 10, face, face))
         label = text("result.table")
-        high = 44.0
-        strip = Area(area.cx - min(area.w - 16, 260.0) / 2, area.bottom - high - 8, min(area.w - 16, 260.0), high)
+        y = area.bottom + (ITS_GAP if self._below else -ITS_GAP - LOOK)
+        strip = Area(area.cx - min(area.w - 16, 260.0) / 2, y, min(area.w - 16, 260.0), LOOK)
         node = Node("", "button", label, strip, press=lambda: None)
         controls.button(canvas, node, pointed)
 

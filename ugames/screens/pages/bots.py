@@ -59,10 +59,13 @@ def measured(game: str, level: str) -> list[ladder.Rung]:
 
 
 def wins(game: str, level: str) -> str:
-    """How strong a bot is, as one says it: at the smallest table at which that was measured."""
+    """How strong a bot is, as one says it: at the smallest table at which that was measured.
+
+    Of a level that plays as a weaker one does, that nothing was measured is said of the other alone.
+    """
     found = measured(game, level)
     if not found:
-        return text("bots.not_measured")
+        return text("bots.not_measured") if alike(game, level)[0] == level else ""
     least = found[-1]
     of_ten = round(10 * least.won.mean)
     matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")

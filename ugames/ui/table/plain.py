@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from itertools import groupby, product
+from itertools import accumulate, groupby, pairwise, product
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
 
@@ -16,7 +16,7 @@ from ugames.core.words import label_of, say
 from ugames.games import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, RING, Area, around
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -59,6 +59,8 @@ CAPTION, TYPE = 44.0, 20.0
 """The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
 LABEL = 1.32
 """The height of a caption with its plate, by that of its type."""
+CLEAR = CAPTION - TYPE * (0.7 + LABEL / 2)
+"""What is free between a caption and the cards below it."""
 TYPED, BESIDE, LETTERS = 12.0, 24.0, 4
 """How broad a caption is for each letter, and beside them; and by how many letters one with a number gets broader, so
 that nothing moves when "9 cards" become "10 cards"."""
@@ -112,6 +114,9 @@ class Row(NamedTuple):
     of: Seat | None = None
     """The seat to which they belong where they lie under no plate; a number in the name may be that of a pile."""
 
+    together: tuple[int, ...] = ()
+    """How many cards belong together, pile after pile: where they lie in several lines, a pile is in one of them."""
+
     captioned: bool = False
     """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
 
@@ -158,14 +163,18 @@ def tableau(
     """The rows of a game in which each seat has several piles before it: those of the others, and one's own.
 
     A pile lies in a row with all its cards, and behind it a free place, by which a click asks for `back` of the pile's
-    number. Those of the others lie under their plates; one's own, which a spectator has not, belongs at the bottom.
+    number; where a row has several lines, they break between piles. Those of the others lie under their plates; one's
+    own, which a spectator has not, belongs at the bottom.
     """
     placed = [[(number, card) for number, pile in enumerate(each) for card in (*pile, BLANK)] for each in piles]
 
     def turned(place: int) -> Any:
         return back(placed[viewer][place][0]) if back else None
 
-    rows = [Row(f"{zone}-{seat}", tuple(card for _, card in there)) for seat, there in enumerate(placed)]
+    rows = [
+        Row(f"{zone}-{seat}", tuple(card for _, card in there), together=tuple(len(pile) + 1 for pile in piles[seat]))
+        for seat, there in enumerate(placed)
+    ]
     others = tuple(row._replace(under=seat) for seat, row in enumerate(rows) if seat != viewer)
     if viewer < 0:
         return others, ()
@@ -305,11 +314,12 @@ class PlainBoard:
                 role = "card" if actions else "place"
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
-                                  zone=row.zone, quick=quick))  # fmt: skip
+                                  zone=row.zone, quick=quick, lift=_lift(row, spot)))  # fmt: skip
         if self.counts:
             for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
                 if said := self.counts(seen, seat):
-                    found.append(Node(f"counts-{seat}", "place", name, line, value=said))
+                    words_there = around(line.cx, line.cy, _said_width(said, line.w), TYPE * LABEL)
+                    found.append(Node(f"counts-{seat}", "place", name, words_there, value=said))
         rest = self._without_card(seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
@@ -509,7 +519,17 @@ def _width(row: Row, height: float, step: float) -> float:
 def _captioned(row: Row, place: Area) -> Area:
     """Where the caption of a row stands; that of an empty one says what will lie there."""
     y = _for_cards(row, place).cy - _height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
-    return around(place.cx, y, min(place.w, TYPED * len(row.caption) + BESIDE), TYPE * LABEL)
+    return around(place.cx, y, _said_width(row.caption, place.w), TYPE * LABEL)
+
+
+def _said_width(words: str, room: float) -> float:
+    """How broad words are with their plate."""
+    return min(room, TYPED * len(words) + BESIDE)
+
+
+def _lift(row: Row, spot: Spot) -> float:
+    """By how much of its height a card rises: with the ring around it, it stays below the caption of its row."""
+    return min(LIFT, CLEAR / spot.height - RING) if row.caption and row.under is None else LIFT
 
 
 def _for_cards(row: Row, place: Area) -> Area:
@@ -546,7 +566,7 @@ def _lines(row: Row, place: Area) -> int:
 
 def _seen_of_each(row: Row, place: Area, lines: int) -> float:
     """How broad the part of each card is on which its sign stands, where a row lies in so many lines."""
-    height, count = _line_height(row, place, lines), ceil(row.size / lines)
+    height, count = _line_height(row, place, lines), _in_each(row, lines)[0]
     places = furniture.fan(place, count, height)
     apart = places[1][0] - places[0][0] if count > 1 else place.w
     return min(apart, height * CARD_RATIO * (1 - _covered(places, height)))
@@ -578,7 +598,7 @@ def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
 def _seen_width(row: Row, place: Area) -> float:
     """A card that is clicked had better be whole; of others an edge is enough."""
     lines = _lines(row, place)
-    width, count = CARD_RATIO * _line_height(row, place, lines), ceil(row.size / lines)
+    width, count = CARD_RATIO * _line_height(row, place, lines), _in_each(row, lines)[0]
     if count < 2:
         return width
     step = (place.w - width) / (count - 1)
@@ -587,13 +607,35 @@ def _seen_width(row: Row, place: Area) -> float:
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
     lines, height, room = _lines(row, place), _card_height(row, place), _for_cards(row, place)
-    beside = ceil(row.size / lines)
     strips = room.centred(room.w, _height(row, place)).rows(lines, BETWEEN)
+    ends = [0, *accumulate(_in_each(row, lines)[1])]
     return [
         spot
-        for number, strip in enumerate(strips)
-        for spot in _in_a_line(row, row.cards[number * beside : (number + 1) * beside], strip, height)
+        for strip, (first, end) in zip(strips, pairwise(ends), strict=False)
+        for spot in _in_a_line(row, row.cards[first:end], strip, height)
     ]
+
+
+def _in_each(row: Row, lines: int) -> tuple[int, tuple[int, ...]]:
+    """For how many cards the lines of a row have room, and how many lie in each."""
+    if sum(row.together) == row.size:
+        return _piled(row.together, lines)
+    most = ceil(row.size / lines)
+    return most, (most,) * lines
+
+
+@cache
+def _piled(piles: tuple[int, ...], lines: int) -> tuple[int, tuple[int, ...]]:
+    """The same for piles that lie in one line each, with the longest line as short as can be."""
+    for most in range(max(piles, default=0), sum(piles) + 1):
+        found = [0]
+        for pile in piles:
+            if found[-1] + pile > most:
+                found.append(0)
+            found[-1] += pile
+        if len(found) <= lines:
+            return most, tuple(found)
+    raise ValueError(piles)  # one line has room for all
 
 
 def _in_a_line(row: Row, cards: Sequence[Hashable | None], strip: Area, height: float) -> list[Spot]:

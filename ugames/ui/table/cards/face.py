@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import inf
 from typing import NamedTuple
 
 import pygame
@@ -52,7 +53,7 @@ READ = 9
 ALONE, ALONE_EDGE = 150, 0.08
 """Height of the type of a value that stands alone, and what is free on both sides of it, by the width that is seen."""
 NARROWER = 1.45
-"""By how much narrower the letters of such a value may become where it is too wide: then it stays as high."""
+"""By how much narrower the letters of a value may become where it is too wide: then it stays as high."""
 NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
@@ -230,7 +231,7 @@ class Faces:
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
             size = self.value_size(face, scale) * scale
-            value = self.words(face.value, "display", size, face.ink, VALUE_ROOM * scale)
+            value = self.words(face.value, "display", size, face.ink, VALUE_ROOM * scale, _narrower(face, 1.0))
             corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
@@ -288,14 +289,18 @@ class Faces:
             words = self.words(line, "display", size, face.ink, width)
             image.blit(words, words.get_rect(center=(int(part / 2), round(y + number * step))))
 
-    def value_size(self, face: Face, scale: float) -> float:
-        """The height of the sign in the corners that fits all cards, as far as others are known."""
+    def value_size(self, face: Face, scale: float, narrower: float = NARROWER, alone: float = 0.0) -> float:
+        """The height of the sign, in the corners or `alone` on that part of a card: the same on all cards.
+
+        The broadest sign that is known decides; its letters may be so much narrower, with 1 they keep their form.
+        """
+        size, room = (ALONE, alone_room(scale, alone)) if alone else (face.value_size, VALUE_ROOM * scale)
 
         def find() -> float:
-            widest = max((self._wide(value, "display", face.value_size * scale) for value, _ in face.even), default=1)
-            return face.value_size * min(1.0, VALUE_ROOM * scale / max(1.0, widest))
+            widest = max((self._wide(value, "display", size * scale) for value in _values(face)), default=1)
+            return size * min(1.0, narrower * room / max(1.0, widest))
 
-        return self._once(("value", face.value_size, face.even, scale), find)
+        return self._once(("value", size, face.even, scale, narrower, alone), find)
 
     def middle_size(self, face: Face, scale: float) -> float:
         """The height of the words in the middle."""
@@ -379,12 +384,13 @@ def too_small(faces: Faces, face: Face, scale: float, covered: float = 0.0) -> b
     if faces.middle_size(face, scale) * scale < READ:
         return True
     hidden = W * (1 - covered) < FLAG.x + VALUE_ROOM
-    return covered > HALF_SEEN and (hidden or faces.value_size(face, scale) * scale < READ)
+    return covered > HALF_SEEN and (hidden or faces.value_size(face, scale, 1.0) * scale < READ)
 
 
 def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
     """The value, as large as the part allows that is not covered."""
-    value = faces.words(face.value, "display", ALONE * scale, face.ink, alone_room(scale, part), NARROWER)
+    size, narrower = faces.value_size(face, scale, alone=part) * scale, _narrower(face, NARROWER)
+    value = faces.words(face.value, "display", size, face.ink, alone_room(scale, part), narrower)
     image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
 
 
@@ -400,6 +406,16 @@ def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> Non
 def alone_room(scale: float, part: float) -> float:
     """How broad a value that stands alone may be, on a card of which that part is not covered."""
     return W * part * (1 - 2 * ALONE_EDGE) * scale
+
+
+def _values(face: Face) -> tuple[str, ...]:
+    """The different signs in the corners of all cards beside which it lies."""
+    return tuple(dict.fromkeys(value for value, _ in face.even))
+
+
+def _narrower(face: Face, alone: float) -> float:
+    """How much narrower its sign may become before it gets lower: so far that it stays as high as all others."""
+    return inf if face.value in _values(face) else alone
 
 
 def _middles(face: Face) -> tuple[str, ...]:

@@ -109,8 +109,10 @@ def sign_height(faces: Faces, face: Face, spot: Spot, part: float, theme: Theme)
         return inf
     if too_small(faces, face, scale, spot.covered):
         room = alone_room(scale, 1 - spot.covered) if part > (1 - spot.covered) * (1 - ALONE_EDGE) else 0.0
-        return _squeezed(faces, face.value, ALONE * scale, room)
-    index = _squeezed(faces, face.value, faces.value_size(face, scale) * scale, VALUE_ROOM * scale)
+        high = faces.value_size(face, scale, alone=1 - spot.covered) * scale
+        return min(high, _squeezed(faces, face.value, ALONE * scale, room))
+    index = _squeezed(faces, face.value, face.value_size * scale, VALUE_ROOM * scale)
+    index = min(index, faces.value_size(face, scale) * scale)
     if part * W < FLAG.x + VALUE_ROOM:
         index = 0.0
     return max(index, faces.middle_size(face, scale) * scale if face.middle and spot.covered <= HALF_SEEN else 0.0)
