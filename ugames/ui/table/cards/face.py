@@ -98,7 +98,11 @@ class Face(NamedTuple):
 
 
 class Faces:
-    """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them."""
+    """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them.
+
+    `face_of` says what stands on a card, `back_of` which back a kind has. Cards that stand `alone` bear their names,
+    though some games write them beside the cards of a table.
+    """
 
     def __init__(
         self,
@@ -111,14 +115,14 @@ class Faces:
         self.face_of = face_of
         self.back_of = back_of
         self.alone = alone
-        self._canvas = canvas
-        self._game = game
+        self.canvas = canvas
+        self.game = game
         self._even: dict[Hashable, float] = {}
         """The sizes that have been found for all cards of a game."""
 
     def key(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> Hashable:
         """The name under which the canvas keeps it."""
-        return "body", self._game, self.alone, card, kind if card is None else "", pixels, covered
+        return "body", self.game, self.alone, card, kind if card is None else "", pixels, covered
 
     def image(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> pygame.Surface:
         """The face, or the back of a kind of card, so many pixels high, without anything around it.
@@ -126,7 +130,7 @@ class Faces:
         Where its upper right corner is covered, the signs that stand there otherwise stand below the index.
         """
         key = self.key(card, kind, pixels, covered)
-        return self._canvas.store.get(key, lambda: self._made(card, kind, pixels, covered))
+        return self.canvas.store.get(key, lambda: self._made(card, kind, pixels, covered))
 
     def drawing(self, card: Hashable | None, kind: str, pixels: int) -> Drawing:
         """The drawing to render for it."""
@@ -135,7 +139,7 @@ class Faces:
 
     def words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
         """A line in that height; squeezed if it is too wide."""
-        words = self._canvas.type.lettered(text, self._units(pixels), ink, family)
+        words = self.canvas.type.lettered(text, self._units(pixels), ink, family)
         if words.get_width() > width:
             size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
             words = pygame.transform.smoothscale(words, size)
@@ -147,7 +151,7 @@ class Faces:
         return self._drawn(self.drawing(None, kind, pixels))
 
     def _drawn(self, drawing: Drawing) -> pygame.Surface:
-        image = self._canvas.ahead.take(drawing)
+        image = self.canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
@@ -163,7 +167,7 @@ class Faces:
             self._column(image, face, scale)
         elif face.pips:
             name, count = face.pips
-            if self._canvas.theme.contrast:  # they stay clear on a veil
+            if self.canvas.theme.contrast:  # they stay clear on a veil
                 round_rect(
                     image,
                     LOST,
@@ -242,7 +246,7 @@ class Faces:
         image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
         y = round(EFFECT_TOP * scale)
         for line in lines:
-            words = self._canvas.type.lettered(line, self._units(size), face.ink, "text")
+            words = self.canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
             y += self._step("text", size)
 
@@ -252,7 +256,7 @@ class Faces:
         centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
         height = NAME_SIZE * scale
         least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
-        small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
+        small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
             side = round(min(SIGN_SIZE, room) * scale)
             sign = self._drawn(Drawing(face.sign, (side, side)))
@@ -307,7 +311,7 @@ class Faces:
 
     def _once(self, key: Hashable, find: Callable[[], float]) -> float:
         """A size, or yes or no, that is the same for all cards of a game."""
-        key = key, self._canvas.theme.unit
+        key = key, self.canvas.theme.unit
         if key not in self._even:
             self._even[key] = find()
         return self._even[key]
@@ -330,7 +334,7 @@ class Faces:
         for size in EFFECT_SIZES:
             lines = self.broken(text, "text", size * scale, round(196 * scale))
             if len(lines) * self._step("text", size * scale) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
-                return size * scale, lines if min(scale, scale / self._canvas.theme.unit) >= READABLE else []
+                return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else []
         return EFFECT_SIZES[-1] * scale, []
 
     def broken(self, text: str, family: str, pixels: float, width: float) -> list[str]:
@@ -346,14 +350,14 @@ class Faces:
         return lines
 
     def _wide(self, text: str, family: str, pixels: float) -> float:
-        return self._canvas.type.width(text, self._units(pixels), family) * self._canvas.theme.unit
+        return self.canvas.type.width(text, self._units(pixels), family) * self.canvas.theme.unit
 
     def _step(self, family: str, pixels: float) -> int:
         """How far lines are apart, in pixels."""
-        return round(self._canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
+        return round(self.canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
 
     def _units(self, pixels: float) -> float:
-        return max(5.0, pixels) / self._canvas.theme.unit
+        return max(5.0, pixels) / self.canvas.theme.unit
 
 
 def too_small(faces: Faces, face: Face, scale: float, covered: float = 0.0) -> bool:

@@ -38,6 +38,7 @@ from ugames.ui.table.board import (
     Wait,
     Walk,
 )
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.awaited import Awaited
@@ -65,7 +66,7 @@ class Playback:
         """The glimpse that is on the screen."""
         self.points = Points(app, board.game.id, lambda: self.pace)
         self.stage = Stage()
-        self.cards = CardPainter(app.canvas, board.face, board.back, board.game.id)
+        self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
         self.note = ""
