@@ -233,7 +233,9 @@ class Podium:
         """The podium, as far as it has risen, and what a bot says of the end."""
         steps, _ = self.panels(room)
         heard = {seat: self._told(seat) for seat in self.order}
-        faces, stage = draw_stage(canvas, steps, self.standing, heard, cheerful(self.session), self.arrival)
+        faces, stage = draw_stage(
+            canvas, self.session.game.id, steps, self.standing, heard, cheerful(self.session), self.arrival
+        )
         if self.speaker in faces and self.arrival.over:
             word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1 and not self.lost)
             above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)

@@ -14,7 +14,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 Groups = Sequence[Sequence[Hashable]]
-ABOVE, BELOW, BESIDE = 0.07, 0.19, 0.09
+ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
 """What stays free of the picture: above, below, where a button lies, and on both sides."""
 STEP, GAP = 0.3, 0.16
 """How much of a card shows below the next of its group, by its width; what lies between groups, by their height."""
