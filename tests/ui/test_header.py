@@ -115,17 +115,23 @@ def test_a_goal_of_two_lines_pushed_the_name_to_the_edge_of_the_window(
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_whoever_looks_on_sees_the_face_of_who_has_to_act(window: tuple[int, int], tmp_path: Path) -> None:
-    """Beside the question, and only there: somebody's own table says "you"."""
+def test_whose_turn_it_is_was_not_seen_first(window: tuple[int, int], tmp_path: Path) -> None:
+    """The face of who has to act stands beside the question; one's own on a golden plate, unless one looks back."""
     for scale in SCALES:
         with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
             parts = any_table(pilot.app, "ugo", 2).parts
             seen = parts.session.glimpse(PUBLIC)
+            (actor,) = seen.to_act
+            face = avatar(actor, parts.board.names[actor])
             for viewer, peeking, shown in (
-                (PUBLIC, None, {avatar(seen.to_act[0], parts.board.names[seen.to_act[0]])}),
-                (0, None, set()),
+                (PUBLIC, None, {face}),
+                (actor, None, {face}),
+                (1 - actor, None, {face}),
                 (PUBLIC, 0, set()),
             ):
+                with patch.object(Header, "_draw_plate") as plate:
+                    drawn(parts.header, viewer, seen, peeking)
+                assert plate.called == (viewer == actor)
                 with patch.object(Canvas, "show", autospec=True) as show:
                     drawn(parts.header, viewer, seen, peeking)
                 faces = {call.args[1]: call.args[2] for call in show.call_args_list if "avatar" in call.args[1]}

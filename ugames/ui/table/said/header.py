@@ -15,6 +15,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import mix
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
@@ -26,17 +27,25 @@ EDGE = 12.0
 """From the edges of the window to the first button and to the last."""
 NOW = 230.0
 """The width of the button that leads back to the present."""
-LARGE, LEAST, SMALL = 27.0, 20.0, 18.0
-"""The size of a question in one line, its least, also in two lines, and the size of all other words."""
+LARGE, LEAST, SMALL = 31.0, 20.0, 18.0
+"""The largest type of a question, its least, and the size of all other words."""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 520.0
 """The most width for the goal beside the question."""
 OFF_NAME = 18.0
 """The space between the name of the game and a goal of several lines."""
-FACE, FACES = 58.0, 3
-"""The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
-LEADING = 1.24
+FACE, FACES, BESIDE = 62.0, 3, 14.0
+"""The size of the face of whoever has to act, the most of them, since where more act at once no face says anything, and
+the space beside each.
+"""
+LEAST_ROOM = 7.0
+"""The least room for words beside faces, by their size."""
+LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
+"""The distance of lines by their type, the least one for which a question is larger, and what is free above and below.
+"""
+PLATE, ROUND, GLOW = 5.0, 16.0, 0.2
+"""From the edges of the header to the plate behind a question to whoever looks, how round that is, and how golden."""
 INSET = 0.19
 """From the edges of a button to its picture, as a part of its side."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
@@ -212,12 +221,14 @@ class Header:
             goal = text("table.practice_goal", goal=goal)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
-        if peeking is None and not telling:
-            room = self._draw_faces(canvas, viewer, seen, room)
-        lines = self._lines(canvas, ask, room.w, tone, last, soft)
+        if peeking is None:
+            room = self._draw_faces(canvas, viewer, seen, room, mine=not telling and tone == "highlight")
+        small = SMALL * form.larger
         # an earlier moment that is looked at leaves less room, and asks for nothing
-        with_goal = not form.broad and (peeking is None or canvas.width(goal, SMALL) <= room.w)
-        self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")] if with_goal else lines)
+        with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
+        below = [Line(goal, small, "accent")] if with_goal else []
+        lines = self._lines(canvas, Line(ask, LARGE * form.larger, tone, "bold"), room, Line(last, small, soft), below)
+        self._draw_lines(canvas, room, [*lines, *below])
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal; the room that is left beside them.
@@ -236,34 +247,57 @@ class Header:
         self._draw_lines(canvas, room.left(column), lines)
         return room.beside(column + 36)
 
-    def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area) -> Area:
-        """For those who look on together: the faces of all who have to act; the room that is left beside them."""
-        if viewer != PUBLIC or self.board.game.tick_hz or not 0 < len(seen.to_act) <= FACES:
+    def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area, mine: bool) -> Area:
+        """The faces of all who have to act, on a golden plate where that is whoever looks: whose turn it is has to be
+        seen first. The room that is left beside them.
+        """
+        if self.board.game.tick_hz or not 0 < len(seen.to_act) <= FACES:
             return room
-        size = min(FACE, room.h - 12)
-        for seat in seen.to_act:
-            canvas.show(avatar(seat, self.board.names[seat]), Area(room.x, room.cy - size / 2, size, size))
-            room = room.beside(size + 12)
+        if mine and viewer != PUBLIC:
+            self._draw_plate(canvas, room.inset(-PLATE, PLATE))
+            room = room.left(room.w - 2 * PLATE)
+        seats = seen.to_act if viewer == PUBLIC or viewer not in seen.to_act else (viewer,)
+        size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
+        if room.w - len(seats) * (size + BESIDE) < LEAST_ROOM * size:
+            return room
+        for seat in seats:
+            face = Area(room.x, room.cy - size / 2, size, size)
+            canvas.show(avatar(seat, self.board.names[seat]), face)
+            if mine:
+                canvas.outline(face.inset(-2), "accent", size / 2 + 2, 3)
+            room = room.beside(size + BESIDE)
         return room
 
-    def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
-        """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""
-        size = LARGE
-        while size > LEAST and canvas.width(ask, size, "bold") > width:
-            size -= 1
-        asked = canvas.wrapped(ask, size, width, "bold")
+    def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
+        """The ground of a question that is asked here and now."""
+        theme = canvas.theme
+        sunk = theme.tone("panel_sunk")
+        canvas.fill(plate, sunk if theme.contrast else mix(sunk, theme.tone("primary"), GLOW), ROUND)
+        canvas.outline(plate, "accent", ROUND, 3)
+
+    def _lines(self, canvas: Canvas, ask: Line, room: Area, last: Line, below: Sequence[Line]) -> list[Line]:
+        """The question, as large as it fits in one line or in two, and the last sentence of the log, cut only where it
+        has no room.
+        """
+        others = sum(line.size for line in below) + (last.size if last.words else 0.0)
+        size, least = ask.size, LEAST * ask.size / LARGE
+        while True:
+            asked = canvas.wrapped(ask.words, size, room.w, "bold")
+            if size <= least or (len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * AIR):
+                break
+            size = max(least, size - 1)
         if len(asked) > 1:
-            size = LEAST
-            asked = canvas.wrapped(ask, size, lettering.even_width(canvas, ask, size, width, "bold"), "bold")
-        told = canvas.wrapped(last, SMALL, width) if last else ()
+            even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
+            asked = canvas.wrapped(ask.words, size, even, "bold")
+        told = canvas.wrapped(last.words, last.size, room.w) if last.words else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
         told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
-        return [*(Line(line, size, tone, "bold") for line in asked), *(Line(line, SMALL, soft) for line in told)]
+        return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
         """Lines below each other, in the middle of that height."""
         high = sum(line.size for line in lines)
-        step = min(LEADING, (room.h - 4) / high)
+        step = min(LEADING, max(CLOSE, (room.h - 2 * AIR) / high), (room.h - 4) / high)
         y = room.cy - high * step / 2
         for line in lines:
             canvas.text(
