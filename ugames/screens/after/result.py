@@ -336,7 +336,7 @@ class Result:
         tally, won = self.tallies[self.page], [self.names[seat] for seat in winners]
         of_seats = {*tally.names} <= {*self.names}  # a table with a row for each team knows best who has won
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
-        draw_tally(canvas, tally, table, self._counted, said)
+        draw_tally(canvas, tally, table, self._counted, said, face_of=partial(furniture.face_of, self.names))
         rows, marks = self.course.curves()
         draw_curves(
             canvas, curves, self.names, rows, marks, text("result.rounds") if len(self.course.rounds) > 1 else ""

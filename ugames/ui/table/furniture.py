@@ -318,6 +318,11 @@ def avatar(seat: Seat, name: str) -> str:
     return PORTRAITS.get(name, f"common/avatar-{seat % AVATARS + 1}.svg")
 
 
+def face_of(names: Sequence[str], name: str) -> str:
+    """The drawing of whoever has that name among all at a table; none for a team, which has several."""
+    return avatar(names.index(name), name) if name in names else ""
+
+
 def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:
     """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
     area, strong = spot_area(spot).inset(2), canvas.theme.contrast

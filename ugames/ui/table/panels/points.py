@@ -18,7 +18,8 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Tally
+from ugames.ui.table.board import Burst, Tally
+from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
@@ -44,12 +45,19 @@ class Points:
         """Words on the table, which it covers only where it would cover cards otherwise."""
         self.cards: Callable[[], Sequence[Area]] = tuple
         """The cards, which it covers only where there is no room beside them: they are what is counted."""
+        self.steps: Callable[[], Sequence[Area]] = tuple
+        """The numbers of a track on which points are counted."""
         self.buttons: Callable[[], Sequence[Node]] = tuple
         """The buttons of the header."""
         self.free: Callable[[], Area] = lambda: whole(app.canvas.theme)
         """The part of the window that no open log takes."""
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
+        self.face_of: Callable[[str], str] = lambda name: ""
+        """The face of whoever has a name."""
+        self.signs: Sequence[str] = ()
+        """The signs of the game, one of which flies up where a person or a bot is crowned."""
+        self.burst: Flash | None = None
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
@@ -61,7 +69,7 @@ class Points:
         """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
         self._fade()
         self.tally, self.folded = tally, False
-        self._since = -1.0 if counted else self._now
+        self._since = self._now - self.pace().wait(COUNT) if counted else self._now
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.game, "round")
@@ -74,15 +82,34 @@ class Points:
     def update(self, now: float) -> None:
         """Go on counting."""
         self._now = now
-        if self.tally and now - self._since < 2 * COUNT * self.pace().factor:
+        if self.tally is None:
+            self.burst = None
+        elif now - self._since < (COUNT + CROWNS + SECONDS) * self.pace().factor + 0.1:
             self.app.redraw()
+            if self.burst is None and self._part(COUNT, CROWNS * LANDS) >= 1 and not self.folded:
+                self._burst_forth(self.tally)
 
     @property
     def counted(self) -> float:
         """The part that has been counted."""
+        return self._part(0.0, COUNT)
+
+    def _part(self, begins: float, lasts: float) -> float:
+        """The part that has passed of something that begins after so many seconds, and lasts so long."""
         pace = self.pace()
-        seconds = pace.wait(COUNT) if pace.flies else 0.0
-        return min(1.0, (self._now - self._since) / seconds) if seconds else 1.0
+        passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
+        return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
+
+    def _burst_forth(self, tally: Tally) -> None:
+        """Where the first of those who are ahead is crowned, signs of the game fly up."""
+        self.app.speaker.play("place")
+        if self._placed is None or not self.signs or not self.pace().flies:
+            return
+        box, form = self._placed[2], self._placed[3]
+        first = next((i for i, name in enumerate(tally.names) if name in tally.ahead), 0)
+        x, y = box.x + form.size * 2, box.y + form.top + form.step * (first + 0.5)
+        sign = self.signs[len(tally.title) % len(self.signs)]
+        self.burst = Flash(Burst(x, y, sign, size=form.size * REACH), self._now, self.pace())
 
     @property
     def said(self) -> str:
@@ -202,7 +229,7 @@ class Points:
         canvas = self.app.canvas
         more, least = roomy(canvas.theme), least_type(canvas)
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
-        return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
+        return LARGE * more, *(size for size in (MIDDLE * more, GOOD, LEAST) if size > good), good, least
 
     def _found(self, tally: Tally) -> tuple[Area, Draft]:
         """The largest form with a place off all plates and cards, or at least off all plates; else over least of them.
@@ -217,11 +244,13 @@ class Points:
         counted = (*plates, *cards)
         part = SMALL * canvas.theme.width * canvas.theme.height
         told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
+        track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in self.steps())))
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
         ways = (large, False), (dense, True), ([least], False)
         tries: list[tuple[Sequence[Area], Area, Sequence[float], bool]] = [
             (told, rooms[0], larger, False),
+            *((never, rooms[0], [size for size in large if size >= MIDDLE], False) for never in (told, track)),
             *((never, rooms[0], sizes, tight) for never in (told, counted) for sizes, tight in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
         ]
@@ -249,7 +278,10 @@ class Points:
         else:
             canvas.fill(below_header(canvas.theme).left(self.free().right), "shadow", 0, DIM)
             form = self._placed[3]
-            draw_tally(canvas, self.tally, box, self.counted, alone=True, own=self.own(), form=form)
+            faces, crowned = self.face_of, self._part(COUNT, CROWNS)
+            draw_tally(canvas, self.tally, box, self.counted, None, True, self.own(), form, faces, crowned)
+            if self.burst:
+                self.burst.draw(canvas, self._now)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
         canvas.fill(see, "button_hover" if key == FOLD else "button", 12)
@@ -260,17 +292,21 @@ class Points:
             controls.button(canvas, self._going_on(on), key == ON)
 
 
+CROWNS, LANDS, REACH = 0.36, 0.7, 5.0
+"""Seconds in which whoever is ahead is crowned, once all is counted, the part of them after which the crown has landed,
+and how far signs fly from there, by the type.
+"""
 FOLD, ON = "points-fold", "points-on"
 """The button that folds a table of points, and the one that puts it away."""
-LARGE = 27.0
+LARGE = 30.0
 """The type of names where there is so much room."""
-GOOD, LEAST = 24.5, 22.0
-"""Type that is good to read, and the least that keeps cards free."""
-MORE = 1.07
+MIDDLE, GOOD, LEAST = 27.0, 24.5, 22.0
+"""Type between that and is good to read, and the least that keeps cards free."""
+MORE = 1.06
 """By how much even the least type is larger than at 100 %, where all is to be larger."""
 GROWS = 1.13
 """How much more the first of them grows than the other where all is larger."""
-DENSE = 1.5, 1.4, 1.3, 1.2, 1.1
+DENSE = 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """How much larger than the least type that of rows close together can be, where all is larger."""
 GRADES = 1.75, 1.6, 1.45, 1.3, 1.15
 """How much larger than that it is in free room, where all is larger."""
