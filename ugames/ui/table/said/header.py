@@ -15,11 +15,10 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import mix
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
-from ugames.ui.table.furniture import avatar
+from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import BETWEEN, BUTTON, GAP, header_form
 
@@ -44,8 +43,8 @@ LEAST_ROOM = 7.0
 LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
 """The distance of lines by their type, the least one for which a question is larger, and what is free above and below.
 """
-PLATE, ROUND, GLOW = 5.0, 16.0, 0.2
-"""From the edges of the header to the plate behind a question to whoever looks, how round that is, and how golden."""
+PLATE, ROUND = 5.0, 16.0
+"""From the edges of the header to the plate behind a question to whoever looks, and how round that is."""
 INSET = 0.19
 """From the edges of a button to its picture, as a part of its side."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
@@ -270,9 +269,7 @@ class Header:
 
     def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
         """The ground of a question that is asked here and now."""
-        theme = canvas.theme
-        sunk = theme.tone("panel_sunk")
-        canvas.fill(plate, sunk if theme.contrast else mix(sunk, theme.tone("primary"), GLOW), ROUND)
+        canvas.fill(plate, lit(canvas.theme, "panel_sunk"), ROUND)
         canvas.outline(plate, "accent", ROUND, 3)
 
     def _lines(self, canvas: Canvas, ask: Line, room: Area, last: Line, below: Sequence[Line]) -> list[Line]:
