@@ -43,8 +43,10 @@ LEAST_ROOM = 7.0
 LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
 """The distance of lines by their type, the least one for which a question is larger, and what is free above and below.
 """
-PLATE, ROUND = 5.0, 16.0
-"""From the edges of the header to the plate behind a question to whoever looks, and how round that is."""
+PLATE, ROUND, LEAST_PLATE = 5.0, 16.0, 460.0
+"""From the edges of the header to the plate behind a question to whoever looks, how round that is, and how broad at
+least.
+"""
 INSET = 0.19
 """From the edges of a button to its picture, as a part of its side."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
@@ -220,13 +222,24 @@ class Header:
             goal = text("table.practice_goal", goal=goal)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
-        if peeking is None:
-            room = self._draw_faces(canvas, viewer, seen, room, mine=not telling and tone == "highlight")
+        mine = not telling and tone == "highlight" and not self.board.game.tick_hz
+        faces = self._faces(canvas, viewer, seen, room, mine) if peeking is None else {}
+        whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
+        room = room.left(room.w - 2 * PLATE * mine)
         small = SMALL * form.larger
         # an earlier moment that is looked at leaves less room, and asks for nothing
         with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
         below = [Line(goal, small, "accent")] if with_goal else []
         lines = self._lines(canvas, Line(ask, LARGE * form.larger, tone, "bold"), room, Line(last, small, soft), below)
+        if mine:
+            longest = max(canvas.width(line.words, line.size, line.family) for line in (*lines, *below))
+            self._draw_plate(
+                canvas, whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE)).inset(-PLATE, PLATE)
+            )
+        for seat, face in faces.items():
+            canvas.show(avatar(seat, self.board.names[seat]), face)
+            if mine:
+                canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, [*lines, *below])
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
@@ -246,26 +259,19 @@ class Header:
         self._draw_lines(canvas, room.left(column), lines)
         return room.beside(column + 36)
 
-    def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area, mine: bool) -> Area:
-        """The faces of all who have to act, on a golden plate where that is whoever looks: whose turn it is has to be
-        seen first. The room that is left beside them.
+    def _faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area, mine: bool) -> dict[Seat, Area]:
+        """The places of the faces of all who have to act, since whose turn it is has to be seen first; or of whoever
+        looks alone, where all choose at once.
         """
-        if self.board.game.tick_hz or not 0 < len(seen.to_act) <= FACES:
-            return room
-        if mine and viewer != PUBLIC:
-            self._draw_plate(canvas, room.inset(-PLATE, PLATE))
-            room = room.left(room.w - 2 * PLATE)
-        seats = seen.to_act if viewer == PUBLIC or viewer not in seen.to_act else (viewer,)
+        seats = (viewer,) if mine else seen.to_act
+        if self.board.game.tick_hz or not 0 < len(seats) <= FACES:
+            return {}
         size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
         if room.w - len(seats) * (size + BESIDE) < LEAST_ROOM * size:
-            return room
-        for seat in seats:
-            face = Area(room.x, room.cy - size / 2, size, size)
-            canvas.show(avatar(seat, self.board.names[seat]), face)
-            if mine:
-                canvas.outline(face.inset(-2), "accent", size / 2 + 2, 3)
-            room = room.beside(size + BESIDE)
-        return room
+            return {}
+        return {
+            seat: Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i, seat in enumerate(seats)
+        }
 
     def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
         """The ground of a question that is asked here and now."""
@@ -277,10 +283,10 @@ class Header:
         has no room.
         """
         others = sum(line.size for line in below) + (last.size if last.words else 0.0)
-        size, least = ask.size, LEAST * ask.size / LARGE
+        size, least, air = ask.size, LEAST * ask.size / LARGE, AIR * header_form(canvas.theme).larger ** 2
         while True:
             asked = canvas.wrapped(ask.words, size, room.w, "bold")
-            if size <= least or (len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * AIR):
+            if size <= least or (len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * air):
                 break
             size = max(least, size - 1)
         if len(asked) > 1:
@@ -294,7 +300,8 @@ class Header:
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
         """Lines below each other, in the middle of that height."""
         high = sum(line.size for line in lines)
-        step = min(LEADING, max(CLOSE, (room.h - 2 * AIR) / high), (room.h - 4) / high)
+        air = AIR * header_form(canvas.theme).larger ** 2
+        step = min(LEADING, max(CLOSE, (room.h - 2 * air) / high), (room.h - 4) / high)
         y = room.cy - high * step / 2
         for line in lines:
             canvas.text(
