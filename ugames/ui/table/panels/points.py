@@ -19,6 +19,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Tally
+from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
@@ -57,7 +58,7 @@ class Points:
         """The face of whoever has a name."""
         self.signs: Sequence[str] = ()
         """The signs of the game, one of which flies up where a person or a bot is crowned."""
-        self.burst: Flash | None = None
+        self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
@@ -83,33 +84,32 @@ class Points:
         """Go on counting."""
         self._now = now
         if self.tally is None:
-            self.burst = None
-        elif now - self._since < (COUNT + CROWNS + SECONDS) * self.pace().factor + 0.1:
+            self.bursts = ()
+        elif now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.pace().factor + 0.1:
             self.app.redraw()
-            if self.burst is None and self._part(COUNT, CROWNS * LANDS) >= 1 and not self.folded:
+            if not self.bursts and self._part((CROWNS[0], CROWNS[1] * LANDS)) >= 1 and not self.folded:
                 self._burst_forth(self.tally)
 
     @property
     def counted(self) -> float:
         """The part that has been counted."""
-        return self._part(0.0, COUNT)
+        return self._part((0.0, COUNT))
 
-    def _part(self, begins: float, lasts: float) -> float:
+    def _part(self, times: tuple[float, float]) -> float:
         """The part that has passed of something that begins after so many seconds, and lasts so long."""
-        pace = self.pace()
+        pace, (begins, lasts) = self.pace(), times
         passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
         return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
 
     def _burst_forth(self, tally: Tally) -> None:
-        """Where the first of those who are ahead is crowned, signs of the game fly up."""
+        """As the crown lands, signs of the game fly up from behind both upper corners."""
         self.app.speaker.play("place")
         if self._placed is None or not self.signs or not self.pace().flies:
             return
-        box, form = self._placed[2], self._placed[3]
-        first = next((i for i, name in enumerate(tally.names) if name in tally.ahead), 0)
-        x, y = box.x + form.size * 2, box.y + form.top + form.step * (first + 0.5)
-        sign = self.signs[len(tally.title) % len(self.signs)]
-        self.burst = Flash(Burst(x, y, sign, size=form.size * REACH), self._now, self.pace())
+        box, sign = self._placed[2], self.signs[len(tally.title) % len(self.signs)]
+        corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
+        bursts = (Burst(x, box.y + box.h * INSIDE, sign, size=box.h * REACH) for x in corners)
+        self.bursts = [Flash(burst, self._now, self.pace()) for burst in bursts]
 
     @property
     def said(self) -> str:
@@ -278,10 +278,11 @@ class Points:
         else:
             canvas.fill(below_header(canvas.theme).left(self.free().right), "shadow", 0, DIM)
             form = self._placed[3]
-            faces, crowned = self.face_of, self._part(COUNT, CROWNS)
+            with kept(canvas, (box,)):
+                for burst in self.bursts:
+                    burst.draw(canvas, self._now)
+            faces, crowned = self.face_of, self._part(CROWNS)
             draw_tally(canvas, self.tally, box, self.counted, None, True, self.own(), form, faces, crowned)
-            if self.burst:
-                self.burst.draw(canvas, self._now)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
         canvas.fill(see, "button_hover" if key == FOLD else "button", 12)
@@ -292,10 +293,12 @@ class Points:
             controls.button(canvas, self._going_on(on), key == ON)
 
 
-CROWNS, LANDS, REACH = 0.36, 0.7, 5.0
-"""Seconds in which whoever is ahead is crowned, once all is counted, the part of them after which the crown has landed,
-and how far signs fly from there, by the type.
+CROWNS, LANDS = (COUNT + 0.25, 0.36), 0.7
+"""When whoever is ahead begins to be crowned, once all is counted and has been faded in, and for how long that takes;
+the part of this after which the crown has landed.
 """
+REACH, INSIDE = 0.75, 0.12
+"""How far signs fly, by the height of the table of points, and from how far within its corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The button that folds a table of points, and the one that puts it away."""
 LARGE = 30.0
