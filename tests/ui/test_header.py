@@ -140,6 +140,23 @@ def test_whose_turn_it_is_was_not_seen_first(window: tuple[int, int], tmp_path: 
                     assert parts.header.words_room(viewer, seen).holds(area.cx, area.cy)
 
 
+def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path) -> None:
+    """What is told has the face of whom it is about; where that is nobody, the sentence begins at the same place."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        parts = any_table(pilot.app, "ugo", 2).parts
+        seen, begins = parts.session.glimpse(PUBLIC), set[float]()
+        for told_of in (0, 1, PUBLIC):
+            with patch.object(Canvas, "show", autospec=True) as show:
+                parts.header.draw(pilot.app.canvas, 0, seen, None, "Somebody does this.", told_of=told_of)
+            with noting(pilot.app.canvas) as notes:
+                parts.header.draw(pilot.app.canvas, 0, seen, None, "Somebody does this.", told_of=told_of)
+            (line,) = [line for line in notes.lines if line.text == "Somebody does this."]
+            begins.add(line.area.x)
+            faces = {call.args[1] for call in show.call_args_list if "avatar" in call.args[1]}
+            assert faces == ({avatar(told_of, parts.board.names[told_of])} if told_of != PUBLIC else set())
+        assert len(begins) == 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
     """The hand lies open on the table: the log tells how many cards it has, and what the deal tells fits three rows."""

@@ -196,7 +196,14 @@ class Header:
         return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
 
     def draw(
-        self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
+        self,
+        canvas: Canvas,
+        viewer: Seat,
+        seen: Seen,
+        peeking: int | None,
+        telling: str = "",
+        note: str = "",
+        told_of: Seat = PUBLIC,
     ) -> None:
         """The bar. While an earlier moment is looked at, or events are told, it says so, and asks nothing."""
         theme, form = canvas.theme, header_form(canvas.theme)
@@ -223,7 +230,8 @@ class Header:
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
         mine = not telling and tone == "highlight" and not self.board.game.tick_hz
-        faces = self._faces(canvas, viewer, seen, room, mine) if peeking is None else {}
+        seats = (viewer,) if mine else (told_of,) if telling else seen.to_act if len(seen.to_act) <= FACES else ()
+        faces = self._faces(canvas, seats, room) if peeking is None else {}
         whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
         room = room.left(room.w - 2 * PLATE * mine)
         small = SMALL * form.larger
@@ -237,7 +245,8 @@ class Header:
                 canvas, whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE)).inset(-PLATE, PLATE)
             )
         for seat, face in faces.items():
-            canvas.show(avatar(seat, self.board.names[seat]), face)
+            if seat != PUBLIC:
+                canvas.show(avatar(seat, self.board.names[seat]), face)
             if mine:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, [*lines, *below])
@@ -259,19 +268,17 @@ class Header:
         self._draw_lines(canvas, room.left(column), lines)
         return room.beside(column + 36)
 
-    def _faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area, mine: bool) -> dict[Seat, Area]:
-        """The places of the faces of all who have to act, since whose turn it is has to be seen first; or of whoever
-        looks alone, where all choose at once.
+    def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
+        """The places of the faces of all who have to act, since whose turn it is has to be seen first, or of whom
+        something is told. Where there is nobody, one stays empty, so that no sentence moves.
         """
-        seats = (viewer,) if mine else seen.to_act
-        if self.board.game.tick_hz or not 0 < len(seats) <= FACES:
+        if self.board.game.tick_hz:
             return {}
         size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
-        if room.w - len(seats) * (size + BESIDE) < LEAST_ROOM * size:
+        if room.w - max(1, len(seats)) * (size + BESIDE) < LEAST_ROOM * size:
             return {}
-        return {
-            seat: Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i, seat in enumerate(seats)
-        }
+        places = (Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i in range(FACES))
+        return dict(zip(seats or (PUBLIC,), places, strict=False))
 
     def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
         """The ground of a question that is asked here and now."""

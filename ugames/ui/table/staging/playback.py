@@ -249,7 +249,7 @@ class Playback:
         if not self._hushed:
             said = sentence(self.board, event, self.shown)
             joined = f"{self._told} {said}" if self._told and self._now - self._told_at < TOGETHER else said
-            self._told = joined if len(joined) <= AT_A_GLANCE else said
+            self._told, script.told_of = joined if len(joined) <= AT_A_GLANCE else said, event.seat
             self._told_at = self._now
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
