@@ -230,7 +230,8 @@ class Header:
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
         mine = not telling and tone == "highlight" and not self.board.game.tick_hz
-        seats = (viewer,) if mine else (told_of,) if telling else seen.to_act if len(seen.to_act) <= FACES else ()
+        others = seen.outcome.winners if seen.outcome is not None else seen.to_act
+        seats = (viewer,) if mine else (told_of,) if telling else others if len(others) <= FACES else ()
         faces = self._faces(canvas, seats, room) if peeking is None else {}
         whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
         room = room.left(room.w - 2 * PLATE * mine)
@@ -269,8 +270,8 @@ class Header:
         return room.beside(column + 36)
 
     def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
-        """The places of the faces of all who have to act, since whose turn it is has to be seen first, or of whom
-        something is told. Where there is nobody, one stays empty, so that no sentence moves.
+        """The places of the faces of all who have to act, since whose turn it is has to be seen first, of whom there
+        is something to tell, or of who has won. Where there is nobody, one stays empty, so that no sentence moves.
         """
         if self.board.game.tick_hz:
             return {}
