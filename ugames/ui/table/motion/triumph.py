@@ -40,7 +40,9 @@ DARK, LIGHT = 46.0, 128.0
 BRIGHT, FAINT = 0.34, (0.13, 0.4)
 """How golden the rays are if a person has won, and how pale otherwise on a dark ground and on a light one."""
 FACE, WIDE, ABREAST = 0.42, 0.62, 3
-"""The size of a face by the height of the window, what all take of its width, and the most of them."""
+"""The size of a face by the height of the window, by its width, and the most of them."""
+ALL, APART = 0.92, 1.1
+"""What several faces take of the width, and how far they are apart, by their size."""
 HALO = 0.66, 0.36
 """How far the light behind a face reaches, by its size, and a paler one, by the way to the farthest corner."""
 RING = 0.055
@@ -100,10 +102,10 @@ class Triumph:
     def faces(self, theme: Theme) -> list[Area]:
         """Where the faces are."""
         ribbon, count = _ribbon_height(theme), len(self.winners)
-        size = min(theme.height * FACE, theme.width * WIDE / count)
+        size = min(theme.height * FACE, theme.width * WIDE, theme.width * ALL / (count * APART))
         high = size * (1 + CROWN * (1 - SUNK) * 5 / 6 + BELOW) + ribbon
         y = (theme.height - high) / 2 + size * (0.5 + CROWN * (1 - SUNK) * 5 / 6)
-        return [around(theme.width / 2 + (i - (count - 1) / 2) * size * 1.1, y, size, size) for i in range(count)]
+        return [around(theme.width / 2 + (i - (count - 1) / 2) * size * APART, y, size, size) for i in range(count)]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it as it is now."""
@@ -138,7 +140,9 @@ class Triumph:
             for tip in tips:
                 pygame.draw.aaline(canvas.surface, tone, (x, y), tip)
         halo = theme.px(middle.h * HALO[0] * overshoot(self._part(SPRINGS)))
-        pygame.draw.aacircle(canvas.surface, mix(tone, theme.tone("primary"), 0.3), (x, y), halo)
+        for face in self.faces(theme):
+            at = theme.px(face.cx), theme.px(face.cy)
+            pygame.draw.aacircle(canvas.surface, mix(tone, theme.tone("primary"), 0.3), at, halo)
 
     def _draw_rings(self, canvas: Canvas, middle: Area) -> None:
         """Rings that open from where the face has landed, ever thinner."""
