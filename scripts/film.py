@@ -57,7 +57,7 @@ RACED = 3.0
 READ = 1.5
 """Seconds after which a player has read points, or words that wait for a click."""
 LONGEST = 40.0
-RESULT = 3.0
+RESULT = 6.0
 """Seconds of the page with the result."""
 COLUMNS, ROWS, WIDTH = 5, 6, 480
 """Pictures in a row of a sheet and its rows, and how broad each is."""

@@ -32,6 +32,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Put, Together, board_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
 from ugames.ui.table.motion.awaited import PATIENCE
@@ -242,7 +243,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
     """A card needs its face, with or without marks; a pile that is kept as one drawing needs no face."""
     canvas = Canvas(Theme(1920, 1080))
     board = board_of(load_game("ugo"), ["A", "B"])
-    cards, card = CardPainter(canvas, board.face, board.back, "ugo"), Card(Colour.blue, 4)
+    cards, card = CardPainter(Faces(canvas, board.face, board.back, "ugo")), Card(Colour.blue, 4)
     assert cards.unseen(card, 200) is not None
     cards.image(card, 200, mark="winner")
     assert cards.unseen(card, 200) is None

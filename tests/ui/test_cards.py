@@ -41,7 +41,7 @@ def faces(canvas: Canvas, **cards: Face) -> Faces:
 
 def painter(canvas: Canvas) -> CardPainter:
     """Paints a game of one card."""
-    return CardPainter(canvas, lambda card: PLAIN, lambda kind: "ugo/back.svg", "ugo")
+    return CardPainter(Faces(canvas, lambda card: PLAIN, lambda kind: "ugo/back.svg", "ugo"))
 
 
 def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = None) -> bool:
@@ -107,7 +107,7 @@ def test_pips_stand_in_the_upper_right_corner(canvas: Canvas) -> None:
 def test_signs_of_a_covered_corner_stand_below_the_index(signs: dict[str, Any], canvas: Canvas) -> None:
     """On cards that lie still and on those that fly, and nowhere else than there."""
     face = PLAIN._replace(value="7", **signs)
-    cards = CardPainter(canvas, lambda card: face if card == "signed" else PLAIN._replace(value="7"), str, "ugo")
+    cards = CardPainter(Faces(canvas, lambda card: face if card == "signed" else PLAIN._replace(value="7"), str, "ugo"))
     corner, place = pygame.Rect(100, 0, 120, 96), column(face)
     plain, signed = cards.faces.image("plain", "", 320), cards.faces.image("signed", "", 320, True)
     assert place.right <= CORNER.right
@@ -311,7 +311,7 @@ def test_numbers_of_cards_that_cannot_be_played_were_faint_in_strong_contrast(li
     for mark in ("", "dim"):
         canvas = Canvas(Theme(1280, 720, light=light, contrast=True))
         canvas.surface = pygame.Surface((400, 500))
-        cards = CardPainter(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo")
+        cards = CardPainter(Faces(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo"))
         height = 320 / canvas.theme.unit
         spot = Spot("a", 200 / canvas.theme.unit, 250 / canvas.theme.unit, height, "hand", mark=mark, covered=covered)
         cards.draw(Sprite(spot))
@@ -326,7 +326,7 @@ def test_farmers_of_red_cards_stood_in_a_patch_of_bright_sky_on_their_veil() -> 
     """In strong contrast they have a light plate, dimmed or not."""
     face = Face("ugo/cards/red-4.svg", "4", pips=("ugo/farmer.svg", 2))
     canvas = Canvas(Theme(1280, 720, light=True, contrast=True))
-    card = CardPainter(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo").faces.image("a", "", 320)
+    card = CardPainter(Faces(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo")).faces.image("a", "", 320)
     _, pips = signs(face, False)
     assert card.get_at((pips.x + 3, pips.centery))[:3] == card.get_at((pips.centerx, pips.y + 2))[:3] == LOST
 

@@ -16,6 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.turns.screen import TurnScreen
@@ -202,4 +203,4 @@ def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], 
         assert not any(slider.area.meets(area) for area in buttons)
         sprite = Sprite(Spot(None, 100, 100, -9, "deck"))
         sprite.aloft = 1.0
-        CardPainter(pilot.app.canvas, screen.board.face, screen.board.back, game).draw(sprite, aloft=1.0)
+        CardPainter(Faces(pilot.app.canvas, screen.board.face, screen.board.back, game)).draw(sprite, aloft=1.0)

@@ -49,6 +49,7 @@ from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import RAYS, rays
+from ugames.ui.table.motion.triumph import SECONDS
 from ugames.ui.table.panels.chart import crossings, draw_grid
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -626,12 +627,48 @@ def test_the_end_of_a_match_was_a_picture_that_stood_there(pilot: Pilot) -> None
         assert not arrival.landed()
 
 
+def test_whoever_had_won_never_filled_the_window(tmp_path: Path) -> None:
+    """First there is nothing but the winner, crowned, and the points that run up; a click goes on to the page, and
+    presses nothing there. Without motion, and when one comes back, the page is there at once.
+    """
+    with an_app(tmp_path, speed="normal") as pilot:
+        result = show_result(pilot, finished())
+        moment, theme = result.triumph, pilot.app.canvas.theme
+        (face,) = moment.faces(theme)
+        assert face.h > 0.35 * theme.height
+        (node,) = result.nodes()
+        assert moment.title in node.label
+        pilot.frame(60)
+        assert not moment.over
+        with noting(pilot.app.canvas) as notes:
+            result.draw(pilot.app.canvas, True)
+        assert moment.title in [line.text for line in notes.lines]
+        pilot.click_at((theme.px(theme.width / 2), theme.px(theme.height - 60)))
+        pilot.frame(2)
+        assert moment.over
+        assert pilot.app.top is result, "a button was pressed that nobody had seen"
+        assert not result.podium.arrival.over
+        pilot.frame(300)
+        result.enter(pilot.app)
+        assert moment.over
+        result.session.close()
+    with an_app(tmp_path, speed="normal", reduced_motion=True) as pilot:
+        result = show_result(pilot, finished())
+        assert result.triumph.over
+        result.session.close()
+    with an_app(tmp_path, speed="normal") as pilot:
+        result = show_result(pilot, finished())
+        pilot.frame(round(SECONDS * 60) + 2)
+        assert result.triumph.over
+
+
 def test_a_podium_that_rises_ends_as_the_one_that_stands(tmp_path: Path) -> None:
     """Only its own part of the screen is drawn meanwhile, and nothing of what falls stays on it. Its shadow, drawn in
     each frame, grew black where the look is light.
     """
     with an_app(tmp_path, speed="normal", theme="light") as pilot:
         result = show_result(pilot, finished())
+        pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
         pilot.frame(20)
         assert not result.podium.arrival.over
         low = pilot.app.window.surface.copy()
@@ -657,7 +694,7 @@ def test_what_fell_was_seen_at_the_edges_only(pilot: Pilot) -> None:
     assert told in kept
     assert not any(free.meets(area) for area in kept)
     faces, _ = draw_stage(
-        pilot.app.canvas, steps, result.podium.standing, dict.fromkeys(range(9), ""), True, result.podium.arrival
+        pilot.app.canvas, "ugo", steps, result.podium.standing, dict.fromkeys(range(9), ""), True, result.podium.arrival
     )
     for face in faces.values():
         assert any(area.holds(face.cx, face.bottom - face.w / 2) for area in kept)

@@ -115,23 +115,46 @@ def test_a_goal_of_two_lines_pushed_the_name_to_the_edge_of_the_window(
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_whoever_looks_on_sees_the_face_of_who_has_to_act(window: tuple[int, int], tmp_path: Path) -> None:
-    """Beside the question, and only there: somebody's own table says "you"."""
+def test_whose_turn_it_is_was_not_seen_first(window: tuple[int, int], tmp_path: Path) -> None:
+    """The face of who has to act stands beside the question; one's own on a golden plate, unless one looks back."""
     for scale in SCALES:
         with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
             parts = any_table(pilot.app, "ugo", 2).parts
             seen = parts.session.glimpse(PUBLIC)
+            (actor,) = seen.to_act
+            face = avatar(actor, parts.board.names[actor])
             for viewer, peeking, shown in (
-                (PUBLIC, None, {avatar(seen.to_act[0], parts.board.names[seen.to_act[0]])}),
-                (0, None, set()),
+                (PUBLIC, None, {face}),
+                (actor, None, {face}),
+                (1 - actor, None, {face}),
                 (PUBLIC, 0, set()),
             ):
+                with patch.object(Header, "_draw_plate") as plate:
+                    drawn(parts.header, viewer, seen, peeking)
+                assert plate.called == (viewer == actor)
                 with patch.object(Canvas, "show", autospec=True) as show:
                     drawn(parts.header, viewer, seen, peeking)
                 faces = {call.args[1]: call.args[2] for call in show.call_args_list if "avatar" in call.args[1]}
                 assert faces.keys() == shown
                 for area in faces.values():
                     assert parts.header.words_room(viewer, seen).holds(area.cx, area.cy)
+
+
+def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path) -> None:
+    """What is told has the face of whom it is about; where that is nobody, the sentence begins at the same place."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        parts = any_table(pilot.app, "ugo", 2).parts
+        seen, begins = parts.session.glimpse(PUBLIC), set[float]()
+        for told_of in (0, 1, PUBLIC):
+            with patch.object(Canvas, "show", autospec=True) as show:
+                parts.header.draw(pilot.app.canvas, 0, seen, None, "Somebody does this.", told_of=told_of)
+            with noting(pilot.app.canvas) as notes:
+                parts.header.draw(pilot.app.canvas, 0, seen, None, "Somebody does this.", told_of=told_of)
+            (line,) = [line for line in notes.lines if line.text == "Somebody does this."]
+            begins.add(line.area.x)
+            faces = {call.args[1] for call in show.call_args_list if "avatar" in call.args[1]}
+            assert faces == ({avatar(told_of, parts.board.names[told_of])} if told_of != PUBLIC else set())
+        assert len(begins) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

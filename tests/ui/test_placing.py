@@ -197,7 +197,7 @@ def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
             parts.playback.look_at(seen)
             occupied = parts.occupied
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
-            tooltip.firm, tooltip.more = tuple(occupied.compared()), "Z: read all"
+            tooltip.firm, tooltip.more = tuple(occupied.compared()), "read all"
             cards = closed(parts.board, seen, parts.playback.area)
             for node in parts.board.nodes(seen, parts.playback.area):
                 if node.hint and node.tip:
@@ -293,12 +293,12 @@ def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path)
         parts = any_table(pilot.app, "ugo", 4).parts
         cards = [node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.rises]
         tooltip.keep, tooltip.never = tuple(parts.occupied.everything()), tuple(parts.occupied.barred())
-        tooltip.firm, tooltip.more = tuple(parts.occupied.compared()), "Z: read all"
+        tooltip.firm, tooltip.more = tuple(parts.occupied.compared()), "read all"
         said = "Loses, since blue 8 is ahead.\n" + "The winner lays all of these cards, and has more points. " * 3
         for node in cards:
             tooltip.shown = node.key, said
             _, width, size = tooltip.place(canvas, told_of(node))
-            assert tooltip.more not in tooltip._parts(canvas, said, width, size)[1], node.key
+            assert not tooltip._told(canvas, said, width, size).cut, node.key
         tooltip.shown = None
         assert len(cards) == 10
 
@@ -393,7 +393,7 @@ def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_
             nodes = parts.board.nodes(seen, parts.playback.area)
             stand = [node.area for node in nodes if node.key == "led" or node.key.startswith("stack-")]
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
-            tooltip.more, covered, asked = "Z: read all", 0, 0
+            tooltip.more, covered, asked = "read all", 0, 0
             for node in (node for node in nodes if node.card is not None and node.actions):
                 tooltip.firm, tooltip.signs = tuple(occupied.compared()), tuple(occupied.signs(node))
                 tooltip.shown = node.key, node.hint
@@ -435,7 +435,7 @@ def test_the_key_for_all_of_a_hint_was_not_seen_to_be_one(tmp_path: Path) -> Non
     """ "Z: read all" stood there like any sentence: the key has a cap, and no colon behind it."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         tooltip, node = pilot.app.tooltip, Node("a", "button", "A", Area(100, 300, 80, 40))
-        tooltip.key, tooltip.more, tooltip.never = "Z", "Z: read all", (Area(0, 0, 9, 9),)
+        tooltip.key, tooltip.more, tooltip.never = "Z", "read all", (Area(0, 0, 9, 9),)
         for said, key in (("Many words. " * 60, "Z"), ("A few words.", "")):
             tooltip.shown = "a", said
             with noting(pilot.app.canvas) as notes:

@@ -333,14 +333,15 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
     long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
     with an_app(tmp_path) as pilot:
         tip, canvas = Tooltip(), pilot.app.canvas
-        tip.shown, tip.more = ("card", long), "Z: read all"
+        tip.shown, tip.more = ("card", long), "read all"
         _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
-        head, rest = tip._parts(canvas, long, width, size)
+        head, rest, bold, cut = tip._told(canvas, long, width, size)
+        assert bold
+        assert cut
         assert head == "If this wins: +5."
         lines = canvas.wrapped(rest, size, width)
-        assert 2 < len(lines) <= MOST - 1
-        assert lines[-1] == "Z: read all"
-        assert lines[-2].endswith("yours."), "a sentence was cut in its middle"
+        assert 1 < len(lines) <= MOST - 2
+        assert lines[-1].endswith("yours."), "a sentence was cut in its middle"
         written: Any = canvas.paragraph
         paragraphs: list[tuple[str, str]] = []
 
@@ -352,4 +353,5 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
         tip.draw(canvas, [node("card", 800)], (800, 500))
         assert paragraphs[0] == (head, "bold")
         tip.more = ""
-        assert tip._parts(canvas, long, width, size) == (head, long.split("\n")[1]), "there is no closer look on a page"
+        told = tip._told(canvas, long, width, size)
+        assert (told.rest, told.cut) == (long.split("\n")[1], False), "there is no closer look on a page"

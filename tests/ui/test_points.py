@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -17,9 +18,11 @@ from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
 from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
+from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, whole_words
 from ugames.ui.table.panels.tally import buttons_of, draw_tally, fitted, form_in
 from ugames.ui.table.places import below_header, log_area
@@ -184,6 +187,27 @@ def test_the_winner_was_seen_no_sooner_than_the_others(monkeypatch: pytest.Monke
     draw_tally(canvas, tally, box, 1.0, alone=True, own=NAMES[0], form=form)
     (row,) = golden
     assert box.y + form.top + form.step < row.cy < box.y + form.top + 2 * form.step
+
+
+def test_the_winner_of_a_round_was_a_row_like_any_other(tmp_path: Path) -> None:
+    """Each row has a face; once all is counted, gold runs along the winner's, a crown falls, and signs fly up there."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        parts = any_table(pilot.app, "ugo", 3).parts
+        pilot.frame(300)
+        points, names = parts.playback.points, tuple(parts.board.names)
+        points.show(Tally("Round 1", names, (("Sets", (11, 15, 9)),), (11, 15, 9)), counted=True)
+        with patch.object(Canvas, "show", autospec=True) as show:
+            points.draw(pilot.app.canvas)
+        assert {avatar(seat, name) for seat, name in enumerate(names)} <= {call.args[1] for call in show.call_args_list}
+        gold = list[float]()
+        with patch.object(Canvas, "fill", autospec=True) as fill:
+            for _ in range(45):
+                pilot.frame()
+                rows = [call.args[1].w for call in fill.call_args_list if call.args[2:] == ("primary", 10)]
+                gold += rows[-1:]
+        assert sorted(gold) == gold
+        assert gold[0] < 0.5 * gold[-1]
+        assert points.bursts
 
 
 def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:

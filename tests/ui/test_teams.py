@@ -88,7 +88,7 @@ def test_a_table_of_points_with_a_row_for_each_team_had_no_crown(teams: Pilot, m
     result = ended(teams, WON)
     crowned: list[object] = []
     tally = Tally("The end", ("Ada and Kenji", "Odile and Nara"), (), (3, 2))
-    monkeypatch.setattr("ugames.screens.after.result.draw_tally", lambda *given: crowned.append(given[4]))
+    monkeypatch.setattr("ugames.screens.after.result.draw_tally", lambda *given, **_: crowned.append(given[4]))
     result._draw_points(teams.app.canvas, (0, 2))
     monkeypatch.setattr(result, "tallies", [tally])
     result._draw_points(teams.app.canvas, (0, 2))

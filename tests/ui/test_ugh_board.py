@@ -1080,12 +1080,12 @@ def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
             seen = position_seen(state, 0)
             screen.playback.look_at(seen)
             (deck_node,) = [node for node in screen.board.nodes(seen, screen.playback.area) if node.key == "deck"]
-            hint.shown, hint.more = (deck_node.key, deck_node.hint), "Z: read all"
+            hint.shown, hint.more = (deck_node.key, deck_node.hint), "read all"
             hint.keep, hint.never = tuple(occupied.everything()), tuple(occupied.barred())
             hint.firm = tuple(occupied.compared())
             _, width, size = hint.place(canvas, deck_node.area)
-            read = "\n".join(hint._parts(canvas, deck_node.hint, width, size))
-            assert read == deck_node.hint
+            read = hint._told(canvas, deck_node.hint, width, size)
+            assert "\n".join((read.head, read.rest)) == deck_node.hint
             told = deck_node.hint.split("\n")[1]
             assert told.startswith("An Ugh! would end your turn")
             assert told.endswith(

@@ -44,7 +44,7 @@ TEXTS = {
     "table.ours": "The printed card is not known to us: what stands on this one is our guess.",
     "table.ours_copies": "This face is printed; the number of its copies is ours, not the publisher's.",
     "table.ours_points": "This face is printed; its points are ours, not the publisher's.",
-    "table.whole_hint": "{key}: read all",
+    "table.whole_hint": "read all",
     "table.hint_price": "{label}: makes this a practice game",
     "table.practice": "{name} \u2013 practice",
     "table.practice_goal": "Practice game. {goal}",

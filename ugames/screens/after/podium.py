@@ -34,8 +34,8 @@ from ugames.ui.table.still.miniature import canvas_for, miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
 GAP = 20.0
-ROW, ROW_PART = 50.0, 0.078
-"""The least height of a turning point, and its height by that of the panel."""
+ROW, ROW_PART, BETWEEN = 50.0, 0.078, 8.0
+"""The least height of a turning point, its height by that of the panel, and the space between two of them."""
 SAID, LEAST = 84.0, 150.0
 """The height of the sentence about the end, and the least height of the picture of the table."""
 LETTERS, LARGEST = 27.0, 1.45
@@ -141,7 +141,9 @@ class Podium:
         """The places of the podium and of what is told beside it, or below it in a high window."""
         if room.h > room.w:
             lines = len(self.turns) + bool(self.session.ending.goals)
-            told = (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + 8)) + 40 + self._below
+            told = (
+                (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + BETWEEN)) + 40 + self._below
+            )
             height = min(max(room.h * 0.42, room.h - told - GAP), room.w * 0.86)
             below = room.below(height + GAP)
             return room.top(height), below._replace(h=min(below.h, told))
@@ -154,7 +156,7 @@ class Podium:
 
     def _row(self, told: Area) -> float:
         """From one turning point to the next."""
-        return ROW * self._larger(told) + 8
+        return ROW * self._larger(told) + BETWEEN
 
     def _said(self, told: Area) -> float:
         return SAID * self._larger(told)
@@ -173,6 +175,11 @@ class Podium:
     def _lines(self, told: Area) -> int:
         """The buttons below what is told: a turning point each, and the new goals."""
         return len(self._shown(told)) + bool(self.session.ending.goals)
+
+    def _line_areas(self, told: Area) -> list[Area]:
+        """The places of these buttons."""
+        inner, row, count = told.inset(18, 16), self._row(told), self._lines(told)
+        return [Area(inner.x, inner.bottom - row * (count - i) + BETWEEN, inner.w, row - BETWEEN) for i in range(count)]
 
     def _new_goals(self) -> str:
         """How many goals were reached for the first time; by whom, if several people play."""
@@ -200,20 +207,15 @@ class Podium:
         why = "" if self.session.path else text("result.not_saved")
         hint = text("result.about_table")
         nodes = [Node("table", "picture", text("result.table"), picture, "", hint, why, press=partial(look, -1))]
-        inner, turns = told.inset(18, 16), self._shown(told)
-        y = inner.bottom - self._row(told) * self._lines(told) + 8
+        turns, lines = self._shown(told), self._line_areas(told)
         for i, turn in enumerate(turns):
             place = self.place_of(turn.moment)
             said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
-            area = Area(inner.x, y + i * self._row(told), inner.w, self._row(told) - 8)
             hint = text("result.about_turn")
-            nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=partial(look, turn.moment)))
+            nodes.append(Node(f"turn-{i}", "button", said, lines[i], "", hint, why, press=partial(look, turn.moment)))
         if self.session.ending.goals:
-            area, hint = (
-                Area(inner.x, y + len(turns) * self._row(told), inner.w, self._row(told) - 8),
-                text("result.about_goals"),
-            )
-            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=goals))
+            hint = text("result.about_goals")
+            nodes.append(Node("goals", "button", self._new_goals(), lines[-1], "", hint, press=goals))
         return nodes
 
     # --- drawing
@@ -243,7 +245,9 @@ class Podium:
         """The podium, as far as it has risen, and what a bot says of the end."""
         steps, _ = self.panels(room)
         heard = {seat: self._told(seat) for seat in self.order}
-        faces, stage = draw_stage(canvas, steps, self.standing, heard, cheerful(self.session), self.arrival)
+        faces, stage = draw_stage(
+            canvas, self.session.game.id, steps, self.standing, heard, cheerful(self.session), self.arrival
+        )
         if self.speaker in faces and self.arrival.over:
             word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1 and not self.lost)
             above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 
 import pygame
 
 from ugames.core.game import Seat, options
+from ugames.core.words import sentences
 from ugames.games import game_class
 from ugames.screens import rows
 from ugames.screens.after.course import Course
-from ugames.screens.after.headline import cheerful, draw_headline
+from ugames.screens.after.headline import cheerful, draw_headline, said_of
 from ugames.screens.after.podium import Podium, show_goals
 from ugames.screens.after.proof import show_proof
 from ugames.screens.after.reviewing import MatchReview
@@ -23,7 +25,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import COUNT, pace
+from ugames.ui.draw.tween import COUNT, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP
@@ -33,8 +35,10 @@ from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.motion.flashes import Celebration
+from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
 from ugames.ui.table.panels.chart import draw_curves
 from ugames.ui.table.panels.tally import draw_tally, roomy_height, tally_height
+from ugames.ui.table.places import whole
 
 TOP, FOOT = 10.0, 110.0
 """Below the heading, and for the buttons at the foot."""
@@ -76,6 +80,7 @@ class Result:
         """What is shown: 0 is the podium, 1 are the points, 2 is the review."""
         self.podium = Podium(session, self.course, picture)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
+        self.triumph = _triumph(session, self.board.signs, self.names)
         self._party: Celebration | None = None
         self._still = pygame.Surface((1, 1))
         """The screen without what falls."""
@@ -95,13 +100,14 @@ class Result:
             app.speaker.theme(self.session.game.id, "victory")
         self.sounded = True
         if self._party is None:
+            self.triumph.passed = 0.0
             self._party = Celebration(self.board.signs if cheerful(self.session) else (), self._pace)
         app.redraw()
 
     def _prepare(self, app: App) -> None:
         self.app = app
         self._pace = pace(app.settings.speed, app.settings.reduced_motion)
-        self.podium.arrival.pace = self._pace
+        self.podium.arrival.pace = self.triumph.pace = self._pace
 
     def is_of(self, session: Session) -> bool:
         """Whether it tells the end of this match, from which nothing was taken back since."""
@@ -111,7 +117,10 @@ class Result:
         """Make the pictures of its first frame, as many as a frame has time for; whether all are there."""
         self._prepare(app)
         canvas = app.canvas
-        return rehearse(canvas, theme_of(app.window, app.settings, self), partial(self._draw_still, canvas))
+        theme = theme_of(app.window, app.settings, self)
+        self.triumph.passed = MIDST
+        moment = self.triumph.over or rehearse(canvas, theme, partial(self.triumph.draw, canvas))
+        return moment and rehearse(canvas, theme, partial(self._draw_still, canvas))
 
     def leave(self) -> None:
         """Nothing has to be given back."""
@@ -120,8 +129,12 @@ class Result:
         """Everything is laid out when it is drawn."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key ends the animation and still has its usual effect."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._party:
+        """A click or key ends the animation and still has its usual effect, but for one in the winner's moment."""
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        if pressed and not self.triumph.over:
+            self._go_on()
+            return True
+        if pressed and self._party:
             self._party.stop()
             self._since = -COUNT - self.podium.arrival.seconds
         return False
@@ -145,6 +158,13 @@ class Result:
         self._now = now
         if self._since is None:
             self._since = now
+        if not self.triumph.over:
+            self.triumph.passed = now - self._since
+            if self.triumph.landed():
+                self.app.speaker.play("place")
+            if self.triumph.over:
+                self._go_on()
+            return True
         rising = self.podium.go_on(self.app, now - self._since)
         if self._drawn < 1 and self.tab == 1:
             self.app.redraw()
@@ -155,6 +175,12 @@ class Result:
                 self.app.alarm.soon()
         return rising or (self._party is not None and not self._party.over(now))
 
+    def _go_on(self) -> None:
+        """The winner has been seen: fade into the page."""
+        self.triumph.passed, self.podium.arrival.passed, self._since = inf, 0.0, None
+        self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
+        self.app.redraw()
+
     @property
     def _counted(self) -> float:
         """The part of the table of points that has been counted."""
@@ -164,6 +190,9 @@ class Result:
     def nodes(self) -> Sequence[Node]:
         """The button to play again, where the pointer already is, the ways out, the tabs, and what is on this one."""
         theme = self.app.canvas.theme
+        if not self.triumph.over:
+            said = sentences((self.triumph.title, self.podium.why))
+            return [Node("over", "text", said, whole(theme), text("table.click"), press=self._go_on)]
         entries = (
             ("games", text("result.games"), self.app.home, "result.about_games"),
             ("save", text("result.save"), self._save, "result.about_save"),
@@ -191,7 +220,8 @@ class Result:
         tabs = [(text("result.podium"), ""), (text("result.points"), "")]
         tabs += [(text("review.tab"), text("review.about_tab"))] if self.verdict else []
         back = back_area(theme)
-        row = Area(theme.width - back.x - self._tabs, back.y, self._tabs, back.h)
+        wide = _tabs(self, theme)
+        row = Area(theme.width - back.x - wide, back.y, wide, back.h)
         for i, area in enumerate(row.columns(len(tabs), TAB_GAP)):
             (label, hint), press = tabs[i], partial(self._open, i)
             nodes.append(Node(f"tab-{i}", "tab", label, area, hint=hint, press=press, chosen=i == self.tab))
@@ -210,12 +240,6 @@ class Result:
                 why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
                 nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
         return nodes
-
-    @property
-    def _tabs(self) -> float:
-        """The width of all tabs."""
-        count = 3 if self.verdict else 2
-        return min(count * TAB, self.app.canvas.theme.width * 0.36)
 
     def _open(self, tab: int) -> None:
         self.tab = tab
@@ -243,6 +267,9 @@ class Result:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The falling signs over everything else, which is drawn only when it has changed."""
+        if not self.triumph.over:
+            self.triumph.draw(canvas)
+            return [canvas.surface.get_rect()]
         if sheets := canvas.borrow(self):
             self._still, *_ = sheets
             everything = True
@@ -288,7 +315,7 @@ class Result:
         furniture.Cloth(self.subject).draw(canvas)
         rows.flank(canvas, self._room(theme).x, theme.height / 2, (self.subject,))
         assert outcome is not None
-        self._head = draw_headline(canvas, self.session, outcome.winners, self._tabs)
+        self._head = draw_headline(canvas, self.session, outcome.winners, _tabs(self, theme))
         self._drawn = self._counted
         pointed = self.app.pointed()
         if self.tab == 2 and self.verdict:
@@ -313,11 +340,32 @@ class Result:
         tally, won = self.tallies[self.page], [self.names[seat] for seat in winners]
         of_seats = {*tally.names} <= {*self.names}  # a table with a row for each team knows best who has won
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
-        draw_tally(canvas, tally, table, self._counted, said)
+        draw_tally(canvas, tally, table, self._counted, said, face_of=partial(furniture.face_of, self.names))
         counted, marks = self.course.curves()
         draw_curves(
             canvas, curves, self.names, counted, marks, text("result.rounds") if len(self.course.rounds) > 1 else ""
         )
+
+
+def _tabs(result: Result, theme: Theme) -> float:
+    """The width of all tabs."""
+    return min((3 if result.verdict else 2) * TAB, theme.width * 0.36)
+
+
+def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
+    """The moment of whoever has won: not before a page is opened once more."""
+    assert session.outcome is not None
+    winners, scores = session.outcome.winners, session.outcome.scores
+    title = said_of(session, names, winners)
+    points = {scores[seat] for seat in winners}
+    return Triumph(
+        session.game.id,
+        [Winner(seat, names[seat]) for seat in winners],
+        title,
+        points.pop() if len(points) == 1 else None,
+        signs if cheerful(session) else (),
+        Pace(),
+    )
 
 
 def _plain(session: Session, names: Sequence[str]) -> Tally:

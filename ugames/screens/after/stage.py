@@ -13,29 +13,33 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, Theme, mix
+from ugames.ui.draw.tween import ease_out
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
+from ugames.ui.table.motion.triumph import ground_of
 
-STEPS = (0.46, 0.34, 0.24)
+STEPS = (0.44, 0.33, 0.25)
 """The heights of the steps for the first three places, as fractions of the height of the podium."""
 NUMERALS = (110.0, 84.0, 60.0)
 """The largest numerals on them."""
-FACES = (230.0, 184.0, 150.0)
+FACES = (310.0, 236.0, 190.0)
 """The largest faces of those who stand on them."""
+WIDE = 0.94
+"""The most of the width of a step that the winner's face takes."""
 WANTED, LOWEST = 96.0, 58.0
 """For a face of the winner as high as that, steps become lower, but the third no lower than that."""
 CROWNED = 44.0
 """The height of the crown, and the room above it."""
-CROWN = 62.0
+CROWN = 110.0
 """The largest width of the crown."""
 FALLS = 2.0
 """How far above its place the crown begins to fall, by its height."""
-NAME, WRITTEN = 25.0, 82.0
+NAME, WRITTEN = 27.0, 86.0
 """The size of the name on a step, and the height of that and the points."""
 CLEAR = 6.0
 """How far the name is moved down from the edge of the step, where there is room."""
-POINTS = (42.0, 36.0, 31.0)
+POINTS = (46.0, 40.0, 34.0)
 """The sizes of the points on the first three steps."""
 DEEP = 20.0
 """How far one looks onto the upper side of a step."""
@@ -69,7 +73,7 @@ def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, .
     first = STEPS[0] * high
     lower = min(1.0, max((high - CROWNED - WANTED) / first, LOWEST / (STEPS[2] * high)))
     steps = tuple(step * high * lower for step in STEPS)
-    winner = min(wide * 0.8, FACES[0], high - steps[0] - CROWNED)
+    winner = min(wide * WIDE, FACES[0], high - steps[0] - CROWNED)
     return steps, tuple(winner * face / FACES[0] for face in FACES)
 
 
@@ -119,6 +123,7 @@ def kept(panel: Area, standing: Sequence[Standing]) -> list[Area]:
 
 def draw_stage(
     canvas: Canvas,
+    game: str,
     panel: Area,
     standing: Sequence[Standing],
     told: Mapping[Seat, str],
@@ -128,7 +133,7 @@ def draw_stage(
     """Steps, as far as they have risen, and lines. The places of the faces, with the crown, where there is room for
     them; and that of the stage.
     """
-    canvas.panel(panel, "panel_sunk", alpha=1.0)
+    canvas.panel(panel, "panel_sunk" if canvas.theme.light else ground_of(canvas.theme, game), alpha=1.0)
     stage, ranked, places, others, columns, room = staged(panel, standing)
     best = places[min(ranked, key=standing.index).seat]
     steps, tall = heights(best.h, best.w)
@@ -144,7 +149,8 @@ def draw_stage(
         with canvas.told_as(told[each.seat], high_up):
             low = (1 - arrival.risen(each.place)) * (column.h - high_up.h + tall[0] + CROWNED)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
-            if stood := draw_step(canvas, each, column._replace(y=column.y + low), arrival.crowned):
+            part = arrival.risen(each.place)
+            if stood := draw_step(canvas, each, column._replace(y=column.y + low), arrival.crowned, part):
                 faces[each.seat] = stood._replace(y=stood.y - low)
     canvas.surface.set_clip(clip)
     rows = -(-len(others) // columns)
@@ -163,9 +169,9 @@ def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
     return gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55)
 
 
-def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0) -> Area | None:
-    """One step with who stands on it, and the crown as far as it has fallen; the place of the face, with the crown, if
-    there is room for one.
+def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0, counted: float = 1.0) -> Area | None:
+    """One step with who stands on it, the points and the crown as far as they have been counted and it has fallen; the
+    place of the face, with the crown, if there is room for one.
     """
     on = who.step
     steps, faces = heights(column.h, column.w)
@@ -182,7 +188,13 @@ def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0)
         canvas, who.name, step.cx, front.y + under + name * 0.6, name, "text", column.w - 12, "bold", "centre"
     )
     canvas.text(
-        str(who.points), step.cx, front.y + under + name * 1.2 + points * 0.6, points, tone, "centre", "display"
+        str(round(who.points * counted)),
+        step.cx,
+        front.y + under + name * 1.2 + points * 0.6,
+        points,
+        tone,
+        "centre",
+        "display",
     )
     left = front.h - WRITTEN - 4 - under
     size = min(NUMERALS[on], left * 0.8)
@@ -193,6 +205,10 @@ def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0)
     if face <= 20:
         return None
     box = Area(step.cx - face / 2, step.y - face + deep * 0.3, face, face)
+    if who.place == 1 and 0 < crowned < 1:
+        px, part = canvas.theme.px, ease_out(crowned)
+        radius, stroke = face * (0.5 + 0.3 * part), max(1, px(face * 0.08 * (1 - part)))
+        pygame.draw.aacircle(canvas.surface, metal, (px(box.cx), px(box.cy)), px(radius), stroke)
     canvas.show(furniture.avatar(who.seat, who.name), box)
     if who.place != 1:
         return box

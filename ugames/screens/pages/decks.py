@@ -23,6 +23,7 @@ from ugames.ui.kit.forms.page import title as draw_title
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 
 FOOT, GAP = 84.0, 14.0
@@ -129,7 +130,7 @@ class Decks:
         self.own = deck != shipped_deck(game)
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
-        self.cards = CardPainter(self.app.canvas, self.board.face, self.board.back, game, alone=True)
+        self.cards = CardPainter(Faces(self.app.canvas, self.board.face, self.board.back, game, alone=True))
         self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.app.redraw()
         if why:

@@ -257,7 +257,7 @@ class Canvas:
         self.surface.blit(image, (left, top))
 
     def panel(
-        self, area: Area, tone: str = "panel", edge: str | None = "panel_edge", alpha: float | None = None
+        self, area: Area, tone: str | Colour = "panel", edge: str | None = "panel_edge", alpha: float | None = None
     ) -> None:
         """A plate with round corners and its shadow."""
         self.shadow(area, "panel", self.theme.radius["panel"], outside=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import product
 from math import inf
+from typing import NamedTuple
 
 import pygame
 
@@ -37,13 +38,25 @@ NEARBY = 220.0
 """Units from a thing on a table within which its hint is still seen to belong to it."""
 STEPS = 8
 """Along each side of the room near a thing, the number of places that are tried for its hint."""
-CAP, SIGN, COLONS = 1.14, 0.86, " :\uff1a\xa0\u202f"
-"""The height of a key and its type, by the size of the words beside it, and what stands between both in plain words."""
+CAP, SIGN = 1.14, 0.86
+"""The height of a key and its type, by the size of the words beside it."""
 COVERS = 400.0
 """How many units nearer a hint that covers other things would have to be."""
 PAD = 18.0, 12.0
 NEAR = 12.0
 """Units by which a pointer trembles while it rests."""
+
+
+class Told(NamedTuple):
+    """What a hint says in lines of one width."""
+
+    head: str
+    """What stands first."""
+    rest: str
+    bold: bool
+    """Whether the head stands in bold, since more follows."""
+    cut: bool
+    """Whether a last line names the key that shows all of it."""
 
 
 class Tooltip:
@@ -73,7 +86,7 @@ class Tooltip:
         self.over: tuple[Area, ...] = ()
         """What is told there for a moment: where a hint would have to cover it, there is none."""
         self.key, self.more = "", ""
-        """The key that shows the rest of a long hint, and how that is read; empty where there is no other way."""
+        """The key that shows all of a long hint, and what it does; empty where there is no other way."""
         self._acted: tuple[str, float, float] | None = None
         """The key of the node on which the player has acted, and where the pointer has rested since."""
         self._read: tuple[str, str] | None = None
@@ -160,27 +173,24 @@ class Tooltip:
         canvas.panel(box, "panel_sunk", alpha=1.0)  # words may lie below it
         if node and self._points(tail.of(box, told_of(node)), told_of(node)):
             tail.draw(canvas, box, told_of(node), "panel_sunk")
-        head, rest = self._parts(canvas, text, width, size)
+        told = self._told(canvas, text, width, size)
         room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
-        room = room.below(self._say(canvas, head, room, size, tone, "bold" if rest else "text"))
-        if rest:
-            self._say(canvas, rest, room, size, tone)
+        room = room.below(canvas.paragraph(told.head, room, size, tone, family="bold" if told.bold else "text"))
+        if told.rest:
+            room = room.below(canvas.paragraph(told.rest, room, size, tone))
+        if told.cut:
+            self._draw_key(canvas, room.top(size * LEADING * SPACING), size, tone)
         return [canvas.rect(box.inset(-20))]
 
-    def _say(self, canvas: Canvas, said: str, room: Area, size: float, tone: str, family: str = "text") -> float:
-        """A part of the hint, with a key as it is on a keyboard before what it does; how high it became."""
-        if not (self.key and said.endswith(self.more) and self.more.startswith(self.key)):
-            return canvas.paragraph(said, room, size, tone, family=family)
-        before, does = said.removesuffix(self.more).rstrip("\n"), self.more.removeprefix(self.key).lstrip(COLONS)
-        high = canvas.paragraph(before, room, size, tone, family=family) if before else 0.0
-        line, letter = room.below(high).top(size * LEADING * SPACING), max(size * SIGN, canvas.theme.least)
+    def _draw_key(self, canvas: Canvas, line: Area, size: float, tone: str) -> None:
+        """The key that shows all of it, as it is on a keyboard, and what it does."""
+        letter = max(size * SIGN, canvas.theme.least)
         wide = max(size * CAP, canvas.width(self.key, letter) + size * 0.7)
         cap = Area(line.x, line.cy - size * CAP / 2, wide, size * CAP)
         canvas.fill(cap, "button", size / 4)
         canvas.outline(cap, "panel_edge", size / 4, 2)
         canvas.text(self.key, cap.cx, cap.cy, letter, "button_text", "centre")
-        canvas.text(does, cap.right + size / 2, cap.cy, size, tone)
-        return high + line.h
+        canvas.text(self.more, cap.right + size / 2, cap.cy, size, tone)
 
     def _points(self, found: tuple[tuple[float, float], ...] | None, about: Area) -> bool:
         """Whether a tail points at the thing: where another card lies between, it would point at that."""
@@ -191,21 +201,21 @@ class Tooltip:
         between = placing.hull((Area(x, y, 1, 1), Area(*aim, 1, 1)))
         return not any(each.meets(between) for each in self.firm if not each.holds(about.cx, about.cy))
 
-    def _parts(self, canvas: Canvas, text: str, width: float, size: float) -> tuple[str, str]:
-        """What stands first, in bold, and the rest; where there is another way to read that, only its beginning."""
+    def _told(self, canvas: Canvas, text: str, width: float, size: float) -> Told:
+        """What stands first and the rest; where there is another way to read all of it, only its beginning."""
         head, _, rest = text.partition("\n")
         if rest and len(canvas.wrapped(head, size, width, "bold")) > HEADLINES and ". " in head:
             first, _, other = head.partition(". ")
             head, rest = f"{first}.", f"{other}\n{rest}"
-        most = self._most(canvas, width, size)
-        if self.more and not rest and len(lines := canvas.wrapped(head, size, width)) > most:
+        bold, most = bool(rest), self._most(canvas, width, size)
+        lines = canvas.wrapped(head, size, width, "bold" if bold else "text")
+        if self.more and not rest and len(lines) > most:
             said = _whole_sentences(canvas, head, size, width, most - 1)
-            head = "\n".join((said or "\n".join(lines[: most - 1]), self.more))
-        left = most - len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
+            return Told(said or "\n".join(lines[: most - 1]), "", bold=False, cut=True)
+        left = most - len(lines)
         if self.more and rest and len(canvas.wrapped(rest, size, width)) > max(1, left):
-            said = _whole_sentences(canvas, rest, size, width, left - 1)
-            rest = f"{said}\n{self.more}" if said else self.more
-        return head, rest
+            return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
+        return Told(head, rest, bold, cut=False)
 
     def _most(self, canvas: Canvas, width: float, size: float) -> int:
         """The lines for which there is room in the part of the window that a hint may take."""
@@ -312,13 +322,13 @@ class Tooltip:
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
-                head, rest = self._parts(canvas, text, width, size)
-                lines = len(canvas.wrapped(head, size, width, "bold" if rest else "text"))
-                lines += len(canvas.wrapped(rest, size, width)) if rest else 0
+                told = self._told(canvas, text, width, size)
+                lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
+                lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
                 form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
-                if self.more and width in SLIM and (rest or head).endswith(self.more):
+                if told.cut and width in SLIM:
                     continue  # a wider one says more
-                (cut if self.more and rest.endswith(self.more) else whole).append(form)
+                (cut if told.cut and told.bold else whole).append(form)
         return whole, cut
 
 

@@ -16,7 +16,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
-from ugames.ui.draw.theme import Colour, colour, mix
+from ugames.ui.draw.theme import Colour, Theme, colour, mix
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
 
@@ -233,7 +233,7 @@ def plate(
     Whoever leads has a crown beside the score; `size` is the height of the name, `largest` that of the face at most.
     """
     theme = canvas.theme
-    canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    canvas.panel(area, lit(theme, "panel") if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     crown = CROWN + OFF_CROWN if leads and score else 0.0
@@ -255,6 +255,15 @@ def plate(
     if note:
         low = area.y + area.h * 0.71  # letters that go below the line keep off the edge
         lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
+
+
+GLOW = 0.2
+"""How golden the ground is of whoever has to act."""
+
+
+def lit(theme: Theme, tone: str) -> Colour:
+    """A tone in the light of whose turn it is: the same for a plate on the table and for a question in the header."""
+    return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), GLOW)
 
 
 SMALL_FACE = 24.0
@@ -295,7 +304,8 @@ def slim_plate(
 
     On a narrow one that is high enough the name stands above face and score.
     """
-    canvas.panel(area, "panel_raised" if turn else "panel", "accent" if turn else "panel_edge")
+    theme = canvas.theme
+    canvas.panel(area, lit(theme, "panel") if turn else "panel", "accent" if turn else "panel_edge")
     ink = "highlight" if you else "text"
     if area.h >= TWO_LINES[1] and area.w < TWO_LINES[0]:
         line = area.top(NAME_LINE)._replace(y=area.y + 3)
@@ -339,6 +349,11 @@ def _crown(canvas: Canvas, score: Area, size: float) -> Area:
 def avatar(seat: Seat, name: str) -> str:
     """The drawing of whoever sits there: a character's own face, or that of the seat."""
     return PORTRAITS.get(name, f"common/avatar-{seat % AVATARS + 1}.svg")
+
+
+def face_of(names: Sequence[str], name: str) -> str:
+    """The drawing of whoever has that name among all at a table; none for a team, which has several."""
+    return avatar(names.index(name), name) if name in names else ""
 
 
 def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -20,6 +21,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen, Unfolds
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
@@ -32,6 +34,7 @@ from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
+from ugames.ui.table.panels.points import Points
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
@@ -96,11 +99,7 @@ class TableParts:
         self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
-        points = self.playback.points
-        points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards
-        points.labels, points.free = occupied.counted, lambda: self.log_panel.free
-        points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
-        points.buttons = lambda: self.header.nodes(eyes.viewer, self.playback.shown)
+        _introduce(self.playback.points, self)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
@@ -347,7 +346,8 @@ class TableParts:
     def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
         """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
-        self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note)
+        whose = self.playback.script.told_of
+        self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note, whose)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
@@ -356,6 +356,16 @@ class TableParts:
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas)
         above(canvas)
+
+
+def _introduce(points: Points, parts: TableParts) -> None:
+    """Tell a table of points who sits there, and what it must not cover."""
+    board, eyes, occupied = parts.board, parts.eyes, parts.occupied
+    points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards
+    points.labels, points.steps, points.free = occupied.counted, occupied.steps, lambda: parts.log_panel.free
+    points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
+    points.face_of, points.signs = partial(furniture.face_of, board.names), board.signs
+    points.buttons = lambda: parts.header.nodes(eyes.viewer, parts.playback.shown)
 
 
 def _darkened(parts: TableParts) -> list[Node]:

@@ -17,6 +17,10 @@ BROAD, NARROW = 1800.0, 1400.0
 """From the first width on, goal and question stand side by side; below the other one, buttons stand in two rows."""
 LOW, HIGH = 72.0, 102.0
 """The least height of a header whose words stand side by side, and of one that has them below each other."""
+TALL, AIRY, MOST_BUTTON = 1.25, 1.15, 1.2
+"""From where on a window is high, by its width, how much more than its words a header grows there, since a question has
+two lines, and the most by which its buttons grow.
+"""
 LOG, LEAST_LOG, LOG_WIDTH = 0.27, 280.0, 380.0
 """The part of the screen that the log has, and its least and its greatest width."""
 LOG_OVER = 560.0
@@ -33,13 +37,18 @@ class HeaderForm(NamedTuple):
     """Of buttons."""
     broad: bool
     """Whether goal and question stand side by side."""
+    larger: float
+    """How much larger its words are than usual: in a high window there is room for that."""
 
 
 def header_form(theme: Theme) -> HeaderForm:
     """The header of a window: as low as its words and buttons allow."""
     broad, rows = theme.width >= BROAD, 2 if theme.width < NARROW else 1
-    button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
-    return HeaderForm(max(LOW if broad else HIGH, rows * button + (rows - 1) * BETWEEN + 8), button, rows, broad)
+    larger = roomy(theme) if theme.height > TALL * theme.width else 1.0
+    button = max(BUTTON * min(larger, MOST_BUTTON) if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
+    high = LOW if broad else HIGH if larger == 1 else HIGH * larger * AIRY
+    height = max(high, rows * button + (rows - 1) * BETWEEN + 8)
+    return HeaderForm(height, button, rows, broad, larger)
 
 
 def roomy(theme: Theme, larger: float = 1.0) -> float:

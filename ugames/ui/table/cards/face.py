@@ -105,7 +105,11 @@ class Face(NamedTuple):
 
 
 class Faces:
-    """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them."""
+    """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them.
+
+    `face_of` says what stands on a card, `back_of` which back a kind has. Cards that stand `alone` bear their names,
+    though some games write them beside the cards of a table.
+    """
 
     def __init__(
         self,
@@ -118,14 +122,14 @@ class Faces:
         self.face_of = face_of
         self.back_of = back_of
         self.alone = alone
-        self._canvas = canvas
-        self._game = game
+        self.canvas = canvas
+        self.game = game
         self._even: dict[Hashable, float] = {}
         """The sizes that have been found for all cards of a game."""
 
     def key(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> Hashable:
         """The name under which the canvas keeps it."""
-        return "body", self._game, self.alone, card, kind if card is None else "", pixels, covered
+        return "body", self.game, self.alone, card, kind if card is None else "", pixels, covered
 
     def image(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> pygame.Surface:
         """The face, or the back of a kind of card, so many pixels high, without anything around it.
@@ -133,7 +137,7 @@ class Faces:
         Where its upper right corner is covered, the signs that stand there otherwise stand below the index.
         """
         key = self.key(card, kind, pixels, covered)
-        return self._canvas.store.get(key, lambda: self._made(card, kind, pixels, covered))
+        return self.canvas.store.get(key, lambda: self._made(card, kind, pixels, covered))
 
     def drawing(self, card: Hashable | None, kind: str, pixels: int) -> Drawing:
         """The drawing to render for it."""
@@ -144,7 +148,7 @@ class Faces:
         self, text: str, family: str, pixels: float, ink: Colour, width: float, narrower: float = 1.0
     ) -> pygame.Surface:
         """A line in that height; one that is too wide is squeezed: its letters get narrower, up to that, then lower."""
-        words = self._canvas.type.lettered(text, self._units(pixels), ink, family)
+        words = self.canvas.type.lettered(text, self._units(pixels), ink, family)
         if words.get_width() > width:
             part = min(1.0, narrower * width / words.get_width())
             size = max(1, round(width)), max(1, round(words.get_height() * part))
@@ -158,7 +162,7 @@ class Faces:
 
     def drawn(self, drawing: Drawing) -> pygame.Surface:
         """A drawing in its size, made ahead if there was time."""
-        image = self._canvas.ahead.take(drawing)
+        image = self.canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
@@ -174,7 +178,7 @@ class Faces:
             self._column(image, face, scale)
         elif face.pips:
             name, count = face.pips
-            if self._canvas.theme.contrast:  # they stay clear on a veil
+            if self.canvas.theme.contrast:  # they stay clear on a veil
                 round_rect(
                     image,
                     LOST,
@@ -253,7 +257,7 @@ class Faces:
         image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
         y = round(EFFECT_TOP * scale)
         for line in lines:
-            words = self._canvas.type.lettered(line, self._units(size), face.ink, "text")
+            words = self.canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
             y += self._step("text", size)
 
@@ -263,7 +267,7 @@ class Faces:
         centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
         height = NAME_SIZE * scale
         least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
-        small = min(least, least / self._canvas.theme.unit) < SMALLEST_NAME
+        small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
             if face.takes and not covered:
                 _takes(self, image, face, scale)
@@ -325,7 +329,7 @@ class Faces:
 
     def _once(self, key: Hashable, find: Callable[[], float]) -> float:
         """A size, or yes or no, that is the same for all cards of a game."""
-        key = key, self._canvas.theme.unit
+        key = key, self.canvas.theme.unit
         if key not in self._even:
             self._even[key] = find()
         return self._even[key]
@@ -348,7 +352,7 @@ class Faces:
         for size in EFFECT_SIZES:
             lines = self.broken(text, "text", size * scale, round(196 * scale))
             if len(lines) * self._step("text", size * scale) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
-                return size * scale, lines if min(scale, scale / self._canvas.theme.unit) >= READABLE else []
+                return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else []
         return EFFECT_SIZES[-1] * scale, []
 
     def broken(self, text: str, family: str, pixels: float, width: float) -> list[str]:
@@ -364,14 +368,14 @@ class Faces:
         return lines
 
     def _wide(self, text: str, family: str, pixels: float) -> float:
-        return self._canvas.type.width(text, self._units(pixels), family) * self._canvas.theme.unit
+        return self.canvas.type.width(text, self._units(pixels), family) * self.canvas.theme.unit
 
     def _step(self, family: str, pixels: float) -> int:
         """How far lines are apart, in pixels."""
-        return round(self._canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
+        return round(self.canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
 
     def _units(self, pixels: float) -> float:
-        return max(5.0, pixels) / self._canvas.theme.unit
+        return max(5.0, pixels) / self.canvas.theme.unit
 
 
 def too_small(faces: Faces, face: Face, scale: float, covered: float = 0.0) -> bool:

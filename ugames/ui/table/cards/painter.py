@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 import pygame
 
 from ugames.ui.draw.ahead import Wish
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.table.cards.face import PLATE_ROUND, Face, Faces, H, signs
+from ugames.ui.table.cards.face import PLATE_ROUND, Faces, H, signs
 from ugames.ui.table.cards.flights import Flights
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Change
@@ -23,25 +22,14 @@ RISE = 0.05
 
 
 class CardPainter:
-    """Draws sprites; `face_of` says what stands on a game's cards, `back_of` which back a kind has.
+    """Draws sprites, with these faces and backs."""
 
-    Cards that stand `alone` bear their names, though some games write them beside the cards of a table.
-    """
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        face_of: Callable[[Hashable], Face],
-        back_of: Callable[[str], str],
-        game: str,
-        alone: bool = False,
-    ) -> None:
-        self.canvas = canvas
-        self.faces = Faces(canvas, face_of, back_of, game, alone)
-        self.piles = Piles(canvas, game)
-        self.marks = Marks(canvas, self.faces.words, game)
-        self.game = game
-        self._flights = Flights(canvas)
+    def __init__(self, faces: Faces) -> None:
+        self.canvas = faces.canvas
+        self.faces = faces
+        self.piles = Piles(faces.canvas, faces.game)
+        self.marks = Marks(faces.canvas, faces.words, faces.game)
+        self._flights = Flights(faces.canvas)
 
     def image(
         self,
@@ -76,7 +64,7 @@ class CardPainter:
 
     def key(self, card: Hashable | None, pile: Pile, kind: str = "", covered: float = 0.0) -> tuple[Hashable, ...]:
         """The name under which the canvas keeps a card or pile as a whole."""
-        return "card", self.game, self.faces.alone, card, kind, *pile, covered
+        return "card", self.faces.game, self.faces.alone, card, kind, *pile, covered
 
     def draw(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None

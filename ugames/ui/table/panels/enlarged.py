@@ -124,7 +124,7 @@ class Enlarged:
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""
-        tooltip.more = text("table.whole_hint", key=tooltip.key) if zoom else ""
+        tooltip.more = text("table.whole_hint") if zoom else ""
 
     def draw(self, canvas: Canvas) -> None:
         """The thing over a darkened table, or the lens."""

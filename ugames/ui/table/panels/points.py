@@ -18,7 +18,9 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Tally
+from ugames.ui.table.board import Burst, Tally
+from ugames.ui.table.motion.effects import kept
+from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
@@ -44,12 +46,19 @@ class Points:
         """Words on the table, which it covers only where it would cover cards otherwise."""
         self.cards: Callable[[], Sequence[Area]] = tuple
         """The cards, which it covers only where there is no room beside them: they are what is counted."""
+        self.steps: Callable[[], Sequence[Area]] = tuple
+        """The numbers of a track on which points are counted."""
         self.buttons: Callable[[], Sequence[Node]] = tuple
         """The buttons of the header."""
         self.free: Callable[[], Area] = lambda: whole(app.canvas.theme)
         """The part of the window that no open log takes."""
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
+        self.face_of: Callable[[str], str] = lambda name: ""
+        """The face of whoever has a name."""
+        self.signs: Sequence[str] = ()
+        """The signs of the game, one of which flies up where a person or a bot is crowned."""
+        self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
@@ -61,7 +70,7 @@ class Points:
         """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
         self._fade()
         self.tally, self.folded = tally, False
-        self._since = -1.0 if counted else self._now
+        self._since = self._now - self.pace().wait(COUNT) if counted else self._now
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.game, "round")
@@ -74,15 +83,33 @@ class Points:
     def update(self, now: float) -> None:
         """Go on counting."""
         self._now = now
-        if self.tally and now - self._since < 2 * COUNT * self.pace().factor:
+        if self.tally is None:
+            self.bursts = ()
+        elif now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.pace().factor + 0.1:
             self.app.redraw()
+            if not self.bursts and self._part((CROWNS[0], CROWNS[1] * LANDS)) >= 1 and not self.folded:
+                self._burst_forth(self.tally)
 
     @property
     def counted(self) -> float:
         """The part that has been counted."""
-        pace = self.pace()
-        seconds = pace.wait(COUNT) if pace.flies else 0.0
-        return min(1.0, (self._now - self._since) / seconds) if seconds else 1.0
+        return self._part((0.0, COUNT))
+
+    def _part(self, times: tuple[float, float]) -> float:
+        """The part that has passed of something that begins after so many seconds, and lasts so long."""
+        pace, (begins, lasts) = self.pace(), times
+        passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
+        return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
+
+    def _burst_forth(self, tally: Tally) -> None:
+        """As the crown lands, signs of the game fly up from behind both upper corners."""
+        self.app.speaker.play("place")
+        if self._placed is None or not self.signs or not self.pace().flies:
+            return
+        box, sign = self._placed[2], self.signs[len(tally.title) % len(self.signs)]
+        corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
+        bursts = (Burst(x, box.y + box.h * INSIDE, sign, size=box.h * REACH) for x in corners)
+        self.bursts = [Flash(burst, self._now, self.pace()) for burst in bursts]
 
     @property
     def said(self) -> str:
@@ -202,7 +229,7 @@ class Points:
         canvas = self.app.canvas
         more, least = roomy(canvas.theme), least_type(canvas)
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
-        return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
+        return LARGE * more, *(size for size in (MIDDLE * more, GOOD, LEAST) if size > good), good, least
 
     def _found(self, tally: Tally) -> tuple[Area, Draft]:
         """The largest form with a place off all plates and cards, or at least off plates and the words between them, or
@@ -218,11 +245,13 @@ class Points:
         counted = (*plates, *cards)
         part = SMALL * canvas.theme.width * canvas.theme.height
         told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
+        track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in self.steps())))
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
         ways = (large, False), (dense, True), ([least], False)
         tries: list[tuple[Sequence[Area], Area, Sequence[float], bool]] = [
             (told, rooms[0], larger, False),
+            *((never, rooms[0], [size for size in large if size >= MIDDLE], False) for never in (told, track)),
             *((told, rooms[0], sizes, tight) for sizes, tight in ways),
             ((*plates, *self.labels()), rooms[0], [good, least], False),
             *((counted, rooms[0], sizes, tight) for sizes, tight in ways),
@@ -252,7 +281,11 @@ class Points:
         else:
             canvas.fill(below_header(canvas.theme).left(self.free().right), "shadow", 0, DIM)
             form = self._placed[3]
-            draw_tally(canvas, self.tally, box, self.counted, alone=True, own=self.own(), form=form)
+            with kept(canvas, (box,)):
+                for burst in self.bursts:
+                    burst.draw(canvas, self._now)
+            faces, crowned = self.face_of, self._part(CROWNS)
+            draw_tally(canvas, self.tally, box, self.counted, None, True, self.own(), form, faces, crowned)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
         canvas.fill(see, "button_hover" if key == FOLD else "button", 12)
@@ -263,17 +296,23 @@ class Points:
             controls.button(canvas, self._going_on(on), key == ON)
 
 
+CROWNS, LANDS = (COUNT + 0.25, 0.36), 0.7
+"""When whoever is ahead begins to be crowned, once all is counted and has been faded in, and for how long that takes;
+the part of this after which the crown has landed.
+"""
+REACH, INSIDE = 0.75, 0.12
+"""How far signs fly, by the height of the table of points, and from how far within its corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The button that folds a table of points, and the one that puts it away."""
-LARGE = 27.0
+LARGE = 30.0
 """The type of names where there is so much room."""
-GOOD, LEAST = 24.5, 22.0
-"""Type that is good to read, and the least that keeps cards free."""
-MORE = 1.07
+MIDDLE, GOOD, LEAST = 27.0, 24.5, 22.0
+"""Type between that and is good to read, and the least that keeps cards free."""
+MORE = 1.06
 """By how much even the least type is larger than at 100 %, where all is to be larger."""
 GROWS = 1.13
 """How much more the first of them grows than the other where all is larger."""
-DENSE = 1.5, 1.4, 1.3, 1.2, 1.1
+DENSE = 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """How much larger than the least type that of rows close together can be, where all is larger."""
 GRADES = 1.75, 1.6, 1.45, 1.3, 1.15
 """How much larger than that it is in free room, where all is larger."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import NamedTuple
 
 from ugames.core.words import in_a_row
@@ -11,6 +11,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import LEAST
+from ugames.ui.draw.tween import ease_out, overshoot
 from ugames.ui.table.board import Tally
 from ugames.ui.table.places import TOUCH
 
@@ -20,8 +21,12 @@ HEAD, TITLE, TOTAL, NOTE = 0.86, 1.4, 1.2, 0.82
 """The type of the reasons, of the title, of the totals, and of the row below, by that of names."""
 STEP, ROOMY, TIGHT = 1.62, 3.2, 1.36
 """The least distance between rows by their type, the greatest where there is room, and the one of a tight table."""
-PAD, GUTTER, APART = 0.8, 1.5, 0.8
-"""The space at the edges, the place of the crown, and the least space between columns."""
+PAD, GUTTER, PLACED, APART = 0.8, 1.7, 0.9, 0.8
+"""The space at the edges, the place of a face, that of the rank beside it, and the least space between columns."""
+FACE, CROWN, WORN = 1.3, 0.86, 0.42
+"""The size of a face, the width of the crown on it, and how much of that is above the face, by the type."""
+FALLS = 2.2
+"""From how far above its place the crown falls, by its height."""
 MARGIN = 6.0
 """Above and below the buttons beside the title."""
 ONE_LINE, NARROW = 6.5, 2.5
@@ -34,6 +39,8 @@ BUTTON, BUTTON_TYPE, BESIDE, HIGH = 46.0, 0.9, 20.0, 1.5
 """The height of the buttons beside the title, their type, the space beside its words, and their height by the type."""
 OWN = 5.0
 """The width of the bar beside the row of whoever looks."""
+GILDED = 0.3
+"""The part of its way from which on gold lies below a whole row's words."""
 SPREAD = 3.4
 """The most space between columns, by the type."""
 
@@ -100,7 +107,7 @@ def form_in(
         heads.append(lines)
         columns.append(size * APART + max(wide, *(canvas.width(line, head, "bold") for line in lines)))
     names = max(canvas.width(name, size, "bold") for name in tally.names)
-    pad, gutter = size * PAD, size * GUTTER
+    pad, gutter = size * PAD, size * gutter_of(tally)
     name = gutter + min(names, max(most * LONGEST, most - 2 * pad - gutter - sum(columns))) + 2
     width = 2 * pad + name + sum(columns) + size * 0.4
     title, side = size * TITLE * (1.1 if tight else 1.3), button_side(canvas, size) if alone else 0.0
@@ -150,6 +157,11 @@ def grown(canvas: Canvas, size: float) -> float:
     return size * canvas.theme.least / LEAST
 
 
+def gutter_of(tally: Tally) -> float:
+    """What stands before each name, by the type: a face, and the place of whoever has one."""
+    return GUTTER + PLACED * bool(tally.places)
+
+
 def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Draft:
     """The form in the largest type that fits a box, with reasons in one line where that costs little."""
     usual, narrow = (_largest(canvas, tally, box, alone, one_line) for one_line in (ONE_LINE, NARROW))
@@ -192,10 +204,13 @@ def draw_tally(
     alone: bool = False,
     own: str = "",
     form: Draft | None = None,
+    face_of: Callable[[str], str] = lambda name: "",
+    crowned: float = 1.0,
 ) -> None:
     """A table of points in a box, column after column, as far as it has been counted.
 
-    `alone` over a table, with room for its buttons; `own` is whoever looks.
+    `alone` over a table, with room for its buttons; `own` is whoever looks. Names have the faces of `face_of`, and once
+    all is counted, whoever is ahead is crowned, as far as that has gone.
     """
     form = form or fitted(canvas, tally, box, alone)
     canvas.panel(box, alpha=1.0)
@@ -213,11 +228,18 @@ def draw_tally(
         told = in_a_row(f"{head} {number}" for head, number in zip(heads, figures_of(tally, place), strict=True))
         with canvas.told_as(text("table.said_row", row=player, values=told), row):
             won = player in ahead and counted >= 1
-            _draw_row(canvas, form, row, player, won=won, mine=player == own, last=place == len(tally.names) - 1)
-            if tally.places and counted >= 1 and not won:  # where winners have the crown
-                left = row.x + size * (PAD * 0.5 + 0.7)
-                canvas.text(str(tally.places[place]), left, row.cy, size, "text_soft", "centre", "display")
-            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, won, tally.stood)
+            gold = crowned if won else 0.0
+            _draw_row(canvas, form, row, gold=gold, mine=player == own, last=place == len(tally.names) - 1)
+            left = row.x + size * PAD * 0.5
+            if tally.places and counted >= 1:
+                rank = str(tally.places[place])
+                tone = "primary_text" if gold > GILDED else "text_soft"
+                canvas.text(rank, left + size * 0.5, row.cy, size, tone, "centre", "display")
+            left += size * PLACED * bool(tally.places)
+            _draw_face(canvas, face_of(player), size, left, row, gold)
+            _draw_name(canvas, player, size, left + size * GUTTER, form.name - size * gutter_of(tally), row, gold)
+            gilded = row.x + row.w * ease_out(gold)
+            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, gilded, tally.stood)
     if tally.note:
         note, line = _note(canvas, size)
         lines = canvas.wrapped(tally.note, note, box.w - 2 * pad)
@@ -260,24 +282,40 @@ def _draw_heads(canvas: Canvas, form: Draft, rights: Sequence[float], bottom: fl
             canvas.text(line, right, bottom - size * 1.16 * (k + 0.5), size, tone, "right", "bold")
 
 
-def _draw_row(canvas: Canvas, form: Draft, row: Area, player: str, won: bool, mine: bool, last: bool) -> None:
-    """The ground of a row and its name: the winner's is golden and has the crown, one's own has a bar."""
-    size, left = form.size, row.x + form.size * PAD * 0.5
+def _draw_row(canvas: Canvas, form: Draft, row: Area, gold: float, mine: bool, last: bool) -> None:
+    """The ground of a row: the winner's becomes golden from the left, one's own has a bar."""
     band = row.inset(0, 1.5)
-    if won:
-        canvas.fill(band, "primary", 10)
-        crown = Area(left + size * 0.2, row.cy - size / 2, size, size)
-        canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("primary_text"))
-    elif mine:
+    if mine and gold < 1:
         canvas.fill(band, "panel_raised", 10)
         canvas.outline(band, "panel_edge", 10, 2)
-    elif not last:
+    elif not last and not gold:
         canvas.fill(Area(row.x, row.bottom - 1, row.w, 2), "panel_edge", 0, 0.45)
+    if gold:
+        canvas.fill(band.left(max(20.0, band.w * ease_out(gold))), "primary", 10)
     if mine:
-        canvas.fill(Area(band.x, band.y + band.h * 0.14, OWN, band.h * 0.72), "primary_text" if won else "text", 2.5)
-    room = form.name - size * GUTTER
-    tone = "primary_text" if won else "text"
-    lettering.fitting(canvas, player, left + size * GUTTER, row.cy, size, tone, room, "bold")
+        tone = "primary_text" if gold else "text"
+        canvas.fill(Area(band.x, band.y + band.h * 0.14, OWN, band.h * 0.72), tone, 2.5)
+
+
+def _draw_face(canvas: Canvas, face: str, size: float, left: float, row: Area, gold: float) -> None:
+    """A face, on which a crown falls; where a row has no face, the crown stands in its place."""
+    middle = left + size * GUTTER / 2
+    if not face:
+        if gold:
+            crown = Area(middle - size / 2, row.cy - size / 2, size, size)
+            canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("primary_text"))
+        return
+    wide = size * CROWN
+    high, side = wide * 80 / 96, size * FACE
+    place = Area(middle - side / 2, row.cy - side / 2 + high * WORN / 2 * bool(gold), side, side)
+    canvas.show(face, place)
+    if gold:
+        fallen = (1 - overshoot(gold, 1.0)) * high * FALLS
+        canvas.show("common/crown.svg", Area(middle - wide / 2, place.y - high * WORN - fallen, wide, high))
+
+
+def _draw_name(canvas: Canvas, player: str, size: float, left: float, room: float, row: Area, gold: float) -> None:
+    lettering.fitting(canvas, player, left, row.cy, size, "primary_text" if gold > GILDED else "text", room, "bold")
 
 
 def _draw_figures(
@@ -287,10 +325,12 @@ def _draw_figures(
     rights: Sequence[float],
     values: Sequence[int],
     counted: float,
-    won: bool,
+    gilded: float,
     stood: int,
 ) -> None:
-    """The figures of a row, as far as they have been counted, each of them under the end of the others."""
+    """The figures of a row, as far as they have been counted, each of them under the end of the others; those up to
+    `gilded` lie on gold.
+    """
     for i, (value, right) in enumerate(zip(values, rights, strict=True)):
         done = min(1.0, max(0.0, counted * len(values) - i))
         if not done:
@@ -299,4 +339,4 @@ def _draw_figures(
         tone = "bad" if value < 0 else "highlight" if total else "text" if value else "text_soft"
         size = form.size * TOTAL if total else form.size
         shown = _figure(round(value * done), total or i < stood)
-        canvas.text(shown, right, row.cy, size, "primary_text" if won else tone, "right", "display")
+        canvas.text(shown, right, row.cy, size, "primary_text" if right <= gilded else tone, "right", "display")

@@ -18,7 +18,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.places import header_form
+from ugames.ui.table.places import below_header, header_form
 
 CAPTION_SECONDS = 1.3
 RISE = 46.0
@@ -33,6 +33,8 @@ LEAST = 0.6
 """The smallest part of its size in which a caption is written in a place of its own."""
 BROADEST = 820.0
 """Of a caption with reasons."""
+NEARBY = 90.0
+"""How far from a plate words about it may stand."""
 PARTS = 1.0, 0.88, 0.76, 0.66
 """Of its size, tried one after the other until it has a place."""
 MEASURED = 64
@@ -109,10 +111,12 @@ class Captions:
     def _at_seat(
         self, caption: Caption, about: Area, room: Area, area: Area, keep: Sequence[Area], never: Sequence[Area]
     ) -> Caption:
-        """The place of a caption beside a plate, in smaller type where it would cover something else."""
+        """The place of a caption beside a plate, in smaller type where it would cover something else, or else a little
+        farther away, where it covers nothing.
+        """
         sides = ("above", "below") if about.cy > area.cy else ("below", "above")
         kept, rise = (self._header(), self._header(), *keep), RISE if self._rises(caption) else 0.0
-        found: list[Caption] = []
+        found, near = list[Caption](), None
         for part in PARTS:
             smaller = caption._replace(size=caption.size * part, about=about)
             width, height = self._size(smaller)
@@ -120,7 +124,10 @@ class Captions:
             found.append(smaller._replace(x=box.cx, y=box.bottom - height / 2))
             if not any(box.meets(each) for each in (about, *kept, *never)):
                 return found[-1]
-        return found[0]
+            free = placing.nearest(width, height + rise, about, below_header(self.app.canvas.theme), (*keep, *never))
+            if free and placing.apart(free, about) < NEARBY:
+                near = near or smaller._replace(x=free.cx, y=free.bottom - height / 2)
+        return near or found[0]
 
     def _within(self, caption: Caption, room: Area, seats: Sequence[Area]) -> Caption | None:
         """The place of a caption in a room of its own, in smaller type where it would not fit; None if it has none."""

@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
-from ugames.ui.table.furniture import avatar
+from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import BETWEEN, BUTTON, GAP, header_form
 
@@ -26,17 +26,27 @@ EDGE = 12.0
 """From the edges of the window to the first button and to the last."""
 NOW = 230.0
 """The width of the button that leads back to the present."""
-LARGE, LEAST, SMALL = 27.0, 20.0, 18.0
-"""The size of a question in one line, its least, also in two lines, and the size of all other words."""
+LARGE, LEAST, SMALL = 31.0, 20.0, 18.0
+"""The largest type of a question, its least, and the size of all other words."""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 520.0
 """The most width for the goal beside the question."""
 OFF_NAME = 18.0
 """The space between the name of the game and a goal of several lines."""
-FACE, FACES = 58.0, 3
-"""The size of the face of whoever has to act, and the most of them: where more act at once, no face says anything."""
-LEADING = 1.24
+FACE, FACES, BESIDE = 62.0, 3, 14.0
+"""The size of the face of whoever has to act, the most of them, since where more act at once no face says anything, and
+the space beside each.
+"""
+LEAST_ROOM = 7.0
+"""The least room for words beside faces, by their size."""
+LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
+"""The distance of lines by their type, the least one for which a question is larger, and what is free above and below.
+"""
+PLATE, ROUND, LEAST_PLATE = 5.0, 16.0, 460.0
+"""From the edges of the header to the plate behind a question to whoever looks, how round that is, and how broad at
+least.
+"""
 INSET = 0.19
 """From the edges of a button to its picture, as a part of its side."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
@@ -186,7 +196,14 @@ class Header:
         return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
 
     def draw(
-        self, canvas: Canvas, viewer: Seat, seen: Seen, peeking: int | None, telling: str = "", note: str = ""
+        self,
+        canvas: Canvas,
+        viewer: Seat,
+        seen: Seen,
+        peeking: int | None,
+        telling: str = "",
+        note: str = "",
+        told_of: Seat = PUBLIC,
     ) -> None:
         """The bar. While an earlier moment is looked at, or events are told, it says so, and asks nothing."""
         theme, form = canvas.theme, header_form(canvas.theme)
@@ -212,12 +229,28 @@ class Header:
             goal = text("table.practice_goal", goal=goal)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
-        if peeking is None and not telling:
-            room = self._draw_faces(canvas, viewer, seen, room)
-        lines = self._lines(canvas, ask, room.w, tone, last, soft)
+        mine = not telling and tone == "highlight" and not self.board.game.tick_hz
+        others = seen.outcome.winners if seen.outcome is not None else seen.to_act
+        seats = (viewer,) if mine else (told_of,) if telling else others if len(others) <= FACES else ()
+        faces = self._faces(canvas, seats, room) if peeking is None else {}
+        whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
+        room = room.left(room.w - 2 * PLATE * mine)
+        small = SMALL * form.larger
         # an earlier moment that is looked at leaves less room, and asks for nothing
-        with_goal = not form.broad and (peeking is None or canvas.width(goal, SMALL) <= room.w)
-        self._draw_lines(canvas, room, [*lines, Line(goal, SMALL, "accent")] if with_goal else lines)
+        with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
+        below = [Line(goal, small, "accent")] if with_goal else []
+        lines = self._lines(canvas, Line(ask, LARGE * form.larger, tone, "bold"), room, Line(last, small, soft), below)
+        if mine:
+            longest = max(canvas.width(line.words, line.size, line.family) for line in (*lines, *below))
+            self._draw_plate(
+                canvas, whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE)).inset(-PLATE, PLATE)
+            )
+        for seat, face in faces.items():
+            if seat != PUBLIC:
+                canvas.show(avatar(seat, self.board.names[seat]), face)
+            if mine:
+                canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
+        self._draw_lines(canvas, room, [*lines, *below])
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal; the room that is left beside them.
@@ -236,34 +269,47 @@ class Header:
         self._draw_lines(canvas, room.left(column), lines)
         return room.beside(column + 36)
 
-    def _draw_faces(self, canvas: Canvas, viewer: Seat, seen: Seen, room: Area) -> Area:
-        """For those who look on together: the faces of all who have to act; the room that is left beside them."""
-        if viewer != PUBLIC or self.board.game.tick_hz or not 0 < len(seen.to_act) <= FACES:
-            return room
-        size = min(FACE, room.h - 12)
-        for seat in seen.to_act:
-            canvas.show(avatar(seat, self.board.names[seat]), Area(room.x, room.cy - size / 2, size, size))
-            room = room.beside(size + 12)
-        return room
+    def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
+        """The places of the faces of all who have to act, since whose turn it is has to be seen first, of whom there
+        is something to tell, or of who has won. Where there is nobody, one stays empty, so that no sentence moves.
+        """
+        if self.board.game.tick_hz:
+            return {}
+        size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
+        if room.w - max(1, len(seats)) * (size + BESIDE) < LEAST_ROOM * size:
+            return {}
+        places = (Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i in range(FACES))
+        return dict(zip(seats or (PUBLIC,), places, strict=False))
 
-    def _lines(self, canvas: Canvas, ask: str, width: float, tone: str, last: str, soft: str) -> list[Line]:
-        """The question, as large as it fits, and the last sentence of the log, cut only where it has no room."""
-        size = LARGE
-        while size > LEAST and canvas.width(ask, size, "bold") > width:
-            size -= 1
-        asked = canvas.wrapped(ask, size, width, "bold")
+    def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
+        """The ground of a question that is asked here and now."""
+        canvas.fill(plate, lit(canvas.theme, "panel_sunk"), ROUND)
+        canvas.outline(plate, "accent", ROUND, 3)
+
+    def _lines(self, canvas: Canvas, ask: Line, room: Area, last: Line, below: Sequence[Line]) -> list[Line]:
+        """The question, as large as it fits in one line or in two, and the last sentence of the log, cut only where it
+        has no room.
+        """
+        others = sum(line.size for line in below) + (last.size if last.words else 0.0)
+        size, least, air = ask.size, LEAST * ask.size / LARGE, AIR * header_form(canvas.theme).larger ** 2
+        while True:
+            asked = canvas.wrapped(ask.words, size, room.w, "bold")
+            if size <= least or (len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * air):
+                break
+            size = max(least, size - 1)
         if len(asked) > 1:
-            size = LEAST
-            asked = canvas.wrapped(ask, size, lettering.even_width(canvas, ask, size, width, "bold"), "bold")
-        told = canvas.wrapped(last, SMALL, width) if last else ()
+            even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
+            asked = canvas.wrapped(ask.words, size, even, "bold")
+        told = canvas.wrapped(last.words, last.size, room.w) if last.words else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
         told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
-        return [*(Line(line, size, tone, "bold") for line in asked), *(Line(line, SMALL, soft) for line in told)]
+        return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
         """Lines below each other, in the middle of that height."""
         high = sum(line.size for line in lines)
-        step = min(LEADING, (room.h - 4) / high)
+        air = AIR * header_form(canvas.theme).larger ** 2
+        step = min(LEADING, max(CLOSE, (room.h - 2 * air) / high), (room.h - 4) / high)
         y = room.cy - high * step / 2
         for line in lines:
             canvas.text(

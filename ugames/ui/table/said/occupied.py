@@ -110,6 +110,11 @@ class Occupied:
         """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
         return [*self.counted(), *self.later()[0], *self.said()]
 
+    def steps(self) -> Sequence[Area]:
+        """The numbers of a track."""
+        board = self.playback.board
+        return board.steps(self.playback.shown, self.playback.area) if isinstance(board, Counts) else ()
+
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
@@ -121,6 +126,5 @@ class Occupied:
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
             nodes = (node.area for node in board.nodes(seen, area) if node.role != "floor")
-            steps = board.steps(seen, area) if isinstance(board, Counts) else ()
-            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *steps)
+            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *self.steps())
         return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]

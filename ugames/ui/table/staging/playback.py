@@ -38,6 +38,7 @@ from ugames.ui.table.board import (
     Wait,
     Walk,
 )
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.awaited import Awaited
@@ -65,7 +66,7 @@ class Playback:
         """The glimpse that is on the screen."""
         self.points = Points(app, board.game.id, lambda: self.pace)
         self.stage = Stage()
-        self.cards = CardPainter(app.canvas, board.face, board.back, board.game.id)
+        self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
         self.note = ""
@@ -248,7 +249,7 @@ class Playback:
         if not self._hushed:
             said = sentence(self.board, event, self.shown)
             joined = f"{self._told} {said}" if self._told and self._now - self._told_at < TOGETHER else said
-            self._told = joined if len(joined) <= AT_A_GLANCE else said
+            self._told, script.told_of = joined if len(joined) <= AT_A_GLANCE else said, event.seat
             self._told_at = self._now
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))

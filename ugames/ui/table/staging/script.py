@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from ugames.core.game import Event
+from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games import words_of
@@ -26,6 +26,8 @@ class Script:
         """The table of points that is due."""
         self.until_tally = 0
         """How many events are left when it is due."""
+        self.told_of: Seat = PUBLIC
+        """Whom the last event was about that was told; nobody in particular where it was about all."""
         self.ending: Seen | None = None
         """How the beat that is being played ends."""
 

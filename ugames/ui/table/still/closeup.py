@@ -14,6 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import DRAWN
@@ -55,7 +56,7 @@ def closeup(
     board, area = board_of(game, names), Area(0, 0, canvas.theme.width, canvas.theme.height)
     canvas.surface = pygame.Surface((canvas.theme.px(area.w), canvas.theme.px(area.h)))
     furniture.cloth(canvas, game.id, area)
-    painter = CardPainter(canvas, board.face, board.back, game.id)
+    painter = CardPainter(Faces(canvas, board.face, board.back, game.id))
     for spot in _row(cards, area, marked):
         painter.draw(Sprite(spot))
     return pygame.transform.smoothscale(canvas.surface, size)

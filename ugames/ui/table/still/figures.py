@@ -21,6 +21,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -127,7 +128,7 @@ class Figures:
     def _row(self, canvas: Canvas, row: Row, area: Area) -> float:
         height = self._card_height(canvas, row, area.w + 2 * PAD)
         scale = height / CARD
-        painter = CardPainter(canvas, self._board.face, self._board.back, self.game, alone=True)
+        painter = CardPainter(Faces(canvas, self._board.face, self._board.back, self.game, alone=True))
         x = area.x
         for part in row.parts:
             wide = self._width(canvas, part) * scale

@@ -12,6 +12,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Sprite, in_order
 
@@ -28,7 +29,7 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
     canvas.surface = pygame.Surface(canvas.rect(whole).size)
     furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
     board.paint(canvas, seen, area)
-    cards = CardPainter(canvas, board.face, board.back, game.id)
+    cards = CardPainter(Faces(canvas, board.face, board.back, game.id))
     for spot in in_order(board.layout(seen, area)):
         cards.draw(Sprite(spot))
     return pygame.transform.smoothscale(canvas.surface, size)

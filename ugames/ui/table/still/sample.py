@@ -10,6 +10,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Enough
 from ugames.ui.table.board import board_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 
 COUNT = 3
@@ -26,7 +27,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
         cards = cards_of(shipped_deck(game))
         try:
             board = board_of(load_game(game), [])
-            painter = CardPainter(canvas, board.face, board.back, game)
+            painter = CardPainter(Faces(canvas, board.face, board.back, game))
             shown = painter.image(cards[number * (len(cards) - 1) // (COUNT - 1)] if cards else None, height)
         except Enough:
             raise

@@ -9,11 +9,12 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
+from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 Groups = Sequence[Sequence[Hashable]]
-ABOVE, BELOW, BESIDE = 0.07, 0.19, 0.09
+ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
 """What stays free of the picture: above, below, where a button lies, and on both sides."""
 STEP, GAP = 0.3, 0.16
 """How much of a card shows below the next of its group, by its width; what lies between groups, by their height."""
@@ -79,7 +80,7 @@ class Showpiece:
     def draw(self, canvas: Canvas, area: Area) -> None:
         """Draw the ground, and the cards that are ready; the others are rendered meanwhile, so no frame waits."""
         furniture.small_cloth(canvas, self._game.id, area)
-        cards = CardPainter(canvas, self._board.face, self._board.back, self._game.id)
+        cards = CardPainter(Faces(canvas, self._board.face, self._board.back, self._game.id))
         room = Area(area.x, area.y + area.h * ABOVE, area.w, area.h * (1 - ABOVE - BELOW)).inset(area.w * BESIDE, 0)
         self.whole = True
         for spot in laid(self.groups, room):
