@@ -30,8 +30,8 @@ LARGE, LEAST, SMALL = 31.0, 20.0, 18.0
 """The largest type of a question, its least, and the size of all other words."""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
-GOAL = 520.0
-"""The most width for the goal beside the question."""
+GOAL = 0.25
+"""The most width for the goal beside the question, as a part of the window's."""
 OFF_NAME = 18.0
 """The space between the name of the game and a goal of several lines."""
 FACE, FACES, BESIDE = 62.0, 3, 14.0
@@ -43,9 +43,9 @@ LEAST_ROOM = 7.0
 LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
 """The distance of lines by their type, the least one for which a question is larger, and what is free above and below.
 """
-PLATE, ROUND, LEAST_PLATE = 5.0, 16.0, 460.0
-"""From the edges of the header to the plate behind a question to whoever looks, how round that is, and how broad at
-least.
+PLATE, THIN, ROUND = 5.0, 1.0, 16.0
+"""From the edges of the header to the plate behind a question to whoever looks, the least of that where words need the
+height, and how round it is.
 """
 INSET = 0.19
 """From the edges of a button to its picture, as a part of its side."""
@@ -242,9 +242,10 @@ class Header:
         lines = self._lines(canvas, Line(ask, LARGE * form.larger, tone, "bold"), room, Line(last, small, soft), below)
         if mine:
             longest = max(canvas.width(line.words, line.size, line.family) for line in (*lines, *below))
-            self._draw_plate(
-                canvas, whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE)).inset(-PLATE, PLATE)
-            )
+            high = self._step(canvas, room, [*lines, *below]) * sum(line.size for line in (*lines, *below))
+            off = max(THIN, min(PLATE, (room.h - high) / 2 - PLATE))
+            plate = whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE))
+            self._draw_plate(canvas, plate.inset(-PLATE, off))
         for seat, face in faces.items():
             if seat != PUBLIC:
                 canvas.show(avatar(seat, self.board.names[seat]), face)
@@ -258,7 +259,7 @@ class Header:
         The name stands above a goal of one line, and before one of two, which would leave no air below it.
         """
         title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
-        column = lettering.even_width(canvas, goal, SMALL, GOAL)
+        column = lettering.even_width(canvas, goal, SMALL, GOAL * canvas.theme.width)
         lines = [Line(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
         name, wide = Line(title, 26, "accent", "display"), canvas.width(title, 26, "display")
         if len(lines) < 2:
@@ -307,15 +308,19 @@ class Header:
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
         """Lines below each other, in the middle of that height."""
-        high = sum(line.size for line in lines)
-        air = AIR * header_form(canvas.theme).larger ** 2
-        step = min(LEADING, max(CLOSE, (room.h - 2 * air) / high), (room.h - 4) / high)
-        y = room.cy - high * step / 2
+        step = self._step(canvas, room, lines)
+        y = room.cy - sum(line.size for line in lines) * step / 2
         for line in lines:
             canvas.text(
                 line.words, room.x, y + line.size * step / 2, line.size, line.tone, family=line.family, width=room.w
             )
             y += line.size * step
+
+    def _step(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> float:
+        """The distance of these lines, by their type."""
+        high = sum(line.size for line in lines)
+        air = AIR * header_form(canvas.theme).larger ** 2
+        return min(LEADING, max(CLOSE, (room.h - 2 * air) / high), (room.h - 4) / high)
 
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons, each with its picture."""
