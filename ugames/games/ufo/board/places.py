@@ -959,7 +959,7 @@ def robbery(sector: Sector) -> Area:
     return room._replace(y=room.y - HIGHER, h=room.h + HIGHER + LOWEST)
 
 
-ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 300.0, 1.0, 3.0
+ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 150.0, 1.0, 3.0
 """The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
 it reaches above and below that line: off the plate and the zones."""
 
