@@ -18,6 +18,8 @@ FLIGHT = 0.4
 """Seconds at normal speed that a card takes from a deck to a stack, or a Departure card to its player."""
 PREY = 0.45
 """Those that a stolen zone takes to its robber, once the card that robs it has landed."""
+FOLDING = 0.32
+"""Those after that in which its deck closes."""
 CARRIED = events.Played | events.PlayedOn | events.ZoneStolen | events.Departed
 
 
@@ -29,6 +31,8 @@ class Flight(NamedTuple):
     """The table before it."""
     begins: float
     lands: float
+    folded: float
+    """When the deck has been closed from which it came."""
 
 
 class Aloft:
@@ -43,16 +47,19 @@ class Aloft:
         self.now = now
         match event:
             case events.Played() | events.PlayedOn() | events.Departed():
-                self.flights.append(Flight(event, before, now, now + pace.wait(FLIGHT)))
+                self.flights.append(
+                    Flight(event, before, now, now + pace.wait(FLIGHT), now + pace.wait(FLIGHT + FOLDING))
+                )
             case events.ZoneStolen():
                 begins = now + pace.wait(FLIGHT)
-                self.flights.append(Flight(event, before, begins, begins + pace.wait(PREY)))
+                lands = begins + pace.wait(PREY)
+                self.flights.append(Flight(event, before, begins, lands, lands))
 
     def turned(self, now: float) -> bool:
         """Let time go on; whether anything has set out or landed meanwhile."""
         then, self.now = self.now, now
-        turned = any(then < at <= now for each in self.flights for at in (each.begins, each.lands))
-        self.flights = [each for each in self.flights if each.lands > now]
+        turned = any(then < at <= now for each in self.flights for at in (each.begins, each.lands, each.folded))
+        self.flights = [each for each in self.flights if each.folded > now]
         return turned
 
     def land(self) -> None:
@@ -61,7 +68,7 @@ class Aloft:
 
     def laid(self, view: View) -> View:
         """The table whose cards lie, or are on their way, as they are seen: decks stay open until the card is there."""
-        for flight in reversed(self.flights):
+        for flight in self._flying():
             if isinstance(flight.event, events.ZoneStolen):
                 view = _given_back(view, flight.event, flight.before) if self.now < flight.begins else view
             else:
@@ -70,7 +77,7 @@ class Aloft:
 
     def told(self, view: View) -> View:
         """The table that is told: without the gains that are still on their way."""
-        for flight in reversed(self.flights):
+        for flight in self._flying():
             match flight.event:
                 case events.ZoneStolen() as event if self.now < flight.begins:
                     view = _given_back(view, event, flight.before)
@@ -84,9 +91,17 @@ class Aloft:
                     view = _without(_held(view, flight), *landing(event))
         return view
 
+    def folds(self, seat: Seat) -> bool:
+        """Whether the deck of that seat is just being closed."""
+        return any(each.event.seat == seat and each.lands <= self.now for each in self.flights)
+
+    def _flying(self) -> list[Flight]:
+        """What has not landed, the last first."""
+        return [each for each in reversed(self.flights) if self.now < each.lands]
+
     def cards(self, deck: int) -> Iterator[Card]:
         """The cards that are on their way out of this deck."""
-        for flight in self.flights:
+        for flight in self._flying():
             match flight.event:
                 case events.Played(_, card, number) | events.PlayedOn(_, _, card, number) if number == deck:
                     yield card

@@ -16,8 +16,8 @@ from ugames.ui.table.board import Drawn
 
 Point = tuple[float, float]
 
-LIGHT = (214, 255, 226)
-"""The tone of a beam."""
+LIGHT, BY_DAY = (214, 255, 226), (86, 196, 128)
+"""The tone of a beam, and of one that is to be seen by day."""
 GRAIN, BRIGHT, NARROW = 5, 0.62, 0.12
 """The steps in which the edges of a beam are soft, how strong it is, and how narrow it is where it comes from."""
 AFTERGLOW = 0.45
@@ -45,7 +45,7 @@ def beam(canvas: Canvas, source: Point, target: Area, strength: float) -> None:
     """A soft cone of light from a point to a card, as broad as that is."""
     if strength <= 0.01:
         return
-    unit = canvas.theme.unit
+    unit, tone = canvas.theme.unit, BY_DAY if canvas.theme.light else LIGHT
     box = hull([around(*source, 2, 2), target])
     place = canvas.rect(box)
     if place.w < 1 or place.h < 1:
@@ -64,7 +64,7 @@ def beam(canvas: Canvas, source: Point, target: Area, strength: float) -> None:
             (*source, -wide * NARROW),
         )
         corners = [((a + across[0] * w - box.x) * unit, (b + across[1] * w - box.y) * unit) for a, b, w in ends]
-        pygame.draw.polygon(layer, (*LIGHT, round(255 * BRIGHT * strength * step / GRAIN)), corners)
+        pygame.draw.polygon(layer, (*tone, round(255 * BRIGHT * strength * step / GRAIN)), corners)
     canvas.surface.blit(layer, place)
 
 
@@ -114,11 +114,12 @@ def draws_up(start: Area, stack: Area, flight: float, comes_for: Area | None = N
     One that `comes_for` all that a player has stays there.
     """
     saucer = above(comes_for, BIG) if comes_for else above(stack)
-    seconds = flight if comes_for else flight + AFTERGLOW
+    seconds = flight + (LOADS if comes_for else AFTERGLOW)
 
     def draw(canvas: Canvas, part: float) -> None:
         now = part * seconds
         way, after = ease_in_out(min(1.0, now / flight)), max(0.0, (now - flight) / AFTERGLOW)
+        after = 0.0 if comes_for else after
         shown = min(1.0, now / COMES) * (1 - after * after)
         place = saucer._replace(y=saucer.y - 30 * (1 - min(1.0, now / COMES)) - UP * after * after)
         height = start.h + (stack.h - start.h) * way

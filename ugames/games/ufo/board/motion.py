@@ -121,7 +121,7 @@ class Motion:
         if now - self._shouted < SHOUT:
             return False
         until = [each for _, _, each in self._errands.values()]
-        until += [self._lifted, *(each.lands for each in self.aloft.flights)]
+        until += [self._lifted, *(each.folded for each in self.aloft.flights)]
         return self.still or now >= max(until, default=now)
 
     # --- drawing

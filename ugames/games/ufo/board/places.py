@@ -849,10 +849,10 @@ def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
     ]
 
 
-def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector) -> Area | None:
-    """The free place beside the Departure cards that is nearest to the place of a seat."""
+def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector, far: bool = False) -> Area | None:
+    """The free place beside the Departure cards that is nearest to the place of a seat, or the one `far` from it."""
     beside = [room.inset(GAP) for room in free(circle, slots) if room.meets(circle.middle)]
-    return min(beside, key=lambda room: abs(room.cx - sector.plate.cx), default=None)
+    return (max if far else min)(beside, key=lambda room: abs(room.cx - sector.plate.cx), default=None)
 
 
 LEAST_FREE = 120.0

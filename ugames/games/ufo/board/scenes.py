@@ -103,9 +103,9 @@ class Scenes:
                     Noise("steal"),
                 )
                 won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
-                first = (Wait(FLIGHT),) if self.quick else ()  # in turns the card has landed
+                first = self._flown(FLIGHT)
                 return (
-                    *first, Together(taken), Wait(PREY), won, *self._landed(event, before), *self._rest(1.5),
+                    *first, Together(taken), *self._flown(PREY), won, *self._landed(event, before), *self._rest(1.5),
                 )  # fmt: skip
             case events.Skipped(seat):
                 return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
@@ -122,7 +122,7 @@ class Scenes:
                     return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
                 return (aside(caption(self._late_of(event, people), seat, "bad", 26), seat), *self._rest())
             case events.Departed(seat, card):
-                return self._depart(event, before, area, people)
+                return self._depart(event, before, area, people, after.view.ended_by is not None)
             case events.TrainingCompleted(seat):
                 middle = circle.middle
                 ended = (
@@ -146,7 +146,7 @@ class Scenes:
         else:
             light = beams.draws_up(start or deck, stack, FLIGHT)
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
-        return Together((put, light, Noise("slide" if to == seat else "beam"))), Wait(FLIGHT)
+        return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
 
     def _beside_numbers(self, text: str, seat: Seat, circle: Circle) -> Caption:
         """Words to somebody at this screen, long enough to be read while there is much to do: above their cards."""
@@ -199,8 +199,10 @@ class Scenes:
         loss = words.on_board("robs_back", name=name, other=other, points=points)
         return loss if costs else words.on_board("robs", name=name, other=other)
 
-    def _depart(self, event: events.Departed, before: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
-        """The Departure card is laid on the stack, and everybody is told, whoever it is."""
+    def _depart(
+        self, event: events.Departed, before: Seen, area: Area, people: Sequence[Seat], last: bool
+    ) -> tuple[Cue, ...]:
+        """The Departure card is laid on the stack, and all are told, whoever it is; the `last` one ends the game."""
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle, slots = self.circle(view, area), self.slots(view, area)
         sector, you = circle.sectors[seat], [seat] == [*people]
@@ -225,7 +227,7 @@ class Scenes:
         about = f"{more} {gone}\n{rest}"
         said = Caption(
             text, whole.cx, whole.cy, "good", 44, whole, about, TOLD, keep=keep, spare=(cards, *others, circle.middle),
-            room=places.meadow(circle, slots, sector),
+            room=places.meadow(circle, slots, sector, far=sector.large),
         )  # fmt: skip
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
         counted = self.game.tally(told.told(self.game, event, before).view, seat)
@@ -234,11 +236,11 @@ class Scenes:
         leaves = beams.lifts_off(stack, lots, area.y - ABOVE)
         return (
             Together((put, light, Noise("slide"))),
-            Wait(FLIGHT),
+            *self._flown(FLIGHT),
             Together((said, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
             *self._landed(event, before),
             leaves,
-            *self._rest(leaves.seconds),
+            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds),) * last),
         )
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
@@ -258,6 +260,10 @@ class Scenes:
     def _landed(self, event: Event, before: Seen) -> tuple[Cue, ...]:
         """The table with what has just been laid, where it lies for a while before the next act."""
         return () if self.quick else (Look(told.told(self.game, event, before)),)
+
+    def _flown(self, seconds: float) -> tuple[Cue, ...]:
+        """Until what flies has landed; without a clock, that is waited for in any case."""
+        return (Wait(seconds),) if self.quick else ()
 
     def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
         """Time to read, where there is time."""

@@ -73,8 +73,8 @@ STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
-STAMPED = 26.0, 23.0, 20.0
-"""The sizes of the words that a player has departed: the largest that fits."""
+STAMP, STAMPED, OFF = 44.0, 21.0, 0.78
+"""The height of the sign that a player has departed, the size of its words, and the height of the saucer on it."""
 COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
 """The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
 most, and how broad the row of lamps is at least beside both.
@@ -87,8 +87,6 @@ MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-GIFT, LEADING = (19.0, 16.0), 1.25
-"""Small sizes of the words that a player has departed, and how far their lines lie apart."""
 RIM = 5.0
 """How far the ring lies around the card on which one fits that wins nothing."""
 READ = 141.0
@@ -418,7 +416,7 @@ class UfoBoard:
             self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
-            if self._open(view, seat) is None and view.moved >= view.start:
+            if self._open(view, seat) is None and view.moved >= view.start and not self.aloft.folds(seat):
                 self._paint_watched(canvas, seen, sector)
 
     def _is_gone(self, view: View, sector: Sector) -> bool:
@@ -432,22 +430,22 @@ class UfoBoard:
         begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
         begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
         room = Area(begin, room.y, sector.numbers.right - begin, room.h)
-        tried = ((canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*STAMPED, *GIFT))
-        fitting = (  # looked at only until one fits: to measure words is dear
-            (lines, size)
-            for lines, size in tried
-            if len(lines) * size * LEADING + MARGIN <= room.h
-            and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
-        )
         taken = view.taken[sector.seat]
         worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
-        lines, size = next(fitting, ([worth], STAMPED[-1]))
-        wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
-        ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
-        canvas.outline(ribbon, "highlight", 8, 3)  # filled it looked like the button of a robbery
-        for place, line in enumerate(lines):
-            y = ribbon.cy + (place - (len(lines) - 1) / 2) * size * LEADING - HUNG
-            canvas.text(line, ribbon.cx, y, size, "highlight", "centre", "bold")
+        high = min(STAMP, room.h)
+        icon = high * places.SAUCER * OFF
+        widths = [canvas.width(each, size, "bold") for each, size in ((text, STAMPED), (worth, STAMPED))]
+        sizes = [(said, wide, sign) for said, wide in zip((text, worth), widths, strict=True) for sign in (icon, 0.0)]
+        # the words with the saucer, or the points with it: one shape as far as there is room
+        fitting = [each for each in (sizes[0], *sizes[2:]) if each[1] + each[2] + 3 * MARGIN <= room.w]
+        said, wide, sign = fitting[0] if fitting else sizes[-1]
+        stamp = room.centred(min(room.w, wide + sign + 3 * MARGIN), high)
+        canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
+        if sign:
+            size = high * OFF
+            canvas.show(places.SAUCER_PICTURE, Area(stamp.x + MARGIN, stamp.cy - size / 2 - HUNG, sign, size))
+        x = (stamp.x + MARGIN + sign + stamp.right) / 2 if sign else stamp.cx
+        canvas.text(said, x, stamp.cy - HUNG, STAMPED, "highlight", "centre", "bold")
 
     def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
         """That somebody can be given a card, where a robbery would stand: outlined, since it wins nothing."""
