@@ -95,8 +95,6 @@ ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
-OWN_GROUND = 0.58
-"""How far that of a place with open cards lies from the edge of the cloth by day."""
 MAT_GROUND = 0.12
 """How far that of the mat below one's own stack lies from the tone of the cloth."""
 LEFT = 0.3
@@ -385,7 +383,7 @@ class UfoBoard:
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
         left = self._is_gone(view, sector)
         if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
-            furniture.room(canvas, self.game.id, place, "ground", OWN_GROUND, 18, ground="cloth_edge")
+            furniture.room(canvas, self.game.id, place, "ground", 0.0, 18, ground="own")
         else:
             furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
         if sector.large:
@@ -492,7 +490,7 @@ class UfoBoard:
         gift, place = (
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
         )
-        until = place.x if robbed else inf
+        until = place.x - MARGIN if robbed else inf
         lamps.row(canvas, lamps_of(sector, begin, end), stack, self._ready(seen, sector.seat, deck or ()), until)
         if zone is not None:
             self._paint_robbery(canvas, view, sector.seat, place, self.game.points[zone])
