@@ -20,7 +20,9 @@ PREY = 0.45
 """Those that a stolen zone takes to its robber, once the card that robs it has landed."""
 FOLDING = 0.32
 """Those after that in which its deck closes."""
-CARRIED = events.Played | events.PlayedOn | events.ZoneStolen | events.Departed
+HANDED = 0.36
+"""Those that a deck takes to the hand of somebody else."""
+CARRIED = events.Played | events.PlayedOn | events.ZoneStolen | events.Departed | events.Passed
 
 
 class Flight(NamedTuple):
@@ -50,6 +52,9 @@ class Aloft:
                 self.flights.append(
                     Flight(event, before, now, now + pace.wait(FLIGHT), now + pace.wait(FLIGHT + FOLDING))
                 )
+            case events.Passed():
+                lands = now + pace.wait(HANDED)
+                self.flights.append(Flight(event, before, now, lands, lands))
             case events.ZoneStolen():
                 begins = now + pace.wait(FLIGHT)
                 lands = begins + pace.wait(PREY)
@@ -71,7 +76,7 @@ class Aloft:
         for flight in self._flying():
             if isinstance(flight.event, events.ZoneStolen):
                 view = _given_back(view, flight.event, flight.before) if self.now < flight.begins else view
-            else:
+            elif not isinstance(flight.event, events.Passed):
                 view = _held(view, flight)
         return view
 
@@ -84,6 +89,10 @@ class Aloft:
                 case events.ZoneStolen(seat, _, zone):
                     kept = tuple(each for each in view.stolen[seat] if each != zone)
                     view = view._replace(stolen=changed_at(view.stolen, seat, kept))
+                case events.Passed(_, other, deck):
+                    if view.held[other] == deck:  # the hand is still stretched out
+                        phases = changed_at(view.phases, other, Phase.waiting)
+                        view = view._replace(phases=phases, held=changed_at(view.held, other, None))
                 case events.Departed(seat):
                     taken = changed_at(view.taken, seat, None)
                     view = _held(view, flight)._replace(taken=taken)

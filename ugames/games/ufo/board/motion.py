@@ -86,7 +86,8 @@ class Motion:
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
         """A hand has something to do; something is on its way; the race begins."""
-        if not self.still:
+        open_here = isinstance(event, events.Passed) and event.other in self.people(seen.view)
+        if not self.still and not open_here:  # whoever opens a deck does not wait for it
             self.aloft.heard(event, seen.view, now, self.pace)
         match event:
             case events.Departed(seat) if seat in self.people(seen.view) and not self.still:

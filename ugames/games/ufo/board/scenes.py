@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places, told
-from ugames.games.ufo.board.aloft import FLIGHT, PREY
+from ugames.games.ufo.board.aloft import FLIGHT, HANDED, PREY
 from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import DEPARTURES, Card, Departure
 from ugames.games.ufo.forms import DUEL
@@ -112,7 +112,8 @@ class Scenes:
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
-                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(0.4))
+                seconds = HANDED if other not in people else 0.0
+                return (Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
                 return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
             case events.Gathered():
