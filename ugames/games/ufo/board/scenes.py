@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
@@ -131,7 +132,8 @@ class Scenes:
                 )
                 who = caption(ended, seat, "accent")
                 big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
-                return (Look(after), Together((big, who, Noise("round"))), Wait(1.6))
+                counts = replace(after, outcome=None)  # until all has been counted
+                return (Look(counts), Together((big, who, Noise("round"))), Wait(1.6))
             case events.Discarded(seat, cards):
                 return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
             case events.Scored():
@@ -239,7 +241,7 @@ class Scenes:
             Together((put, light, Noise("slide"))),
             *self._flown(FLIGHT),
             Together((said, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
-            *self._landed(event, before),
+            *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
             leaves,
             *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds),) * last),
         )

@@ -548,8 +548,8 @@ class UfoBoard:
     def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
 
-        At the end, when nothing fits any more, their points stand there: the place would be empty at the very moment
-        that all wait for.
+        At the end, when nothing fits any more, their points stand there once they have been counted: the place would be
+        empty at the very moment that all wait for.
         """
         view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
         watched = self._watched(view, sector)
@@ -566,7 +566,7 @@ class UfoBoard:
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
-            large = standing[seat] if over else top
+            large = standing[seat] if seen.outcome else top  # sums stand there once they have been counted
             canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if over:
                 told = [self._note(seen, seat)]
