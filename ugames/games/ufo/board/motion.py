@@ -30,7 +30,8 @@ ERRAND = 0.45
 """Seconds for which a hand stays where it has just laid something."""
 GLANCE = (0.35, 1.1)
 """Seconds between two movements of a hand that browses."""
-SIZE = 78.0
+SIZE, LOUD = 78.0, 96.0
+"""The size of a hand, and of the words of the countdown at most."""
 TURN = 15
 """Degrees: hands are turned in steps, so that few pictures do."""
 
@@ -218,9 +219,9 @@ class Motion:
         place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
         lead = words.on_board("starts_in")
         said = words.on_board("countdown", count=count, word=word)
-        size = lettering.size_for(canvas, said, 58.0, place.w - 40, "display")
+        size = lettering.size_for(canvas, said, LOUD, place.w - 40, "display")
         width = max(canvas.width(lead, 24, "bold"), canvas.width(said, size, "display")) + 40
-        box = place.centred(min(place.w, width), min(place.h, 130.0))
+        box = place.centred(min(place.w, width), min(place.h, 72.0 + LOUD))
         canvas.panel(box, "panel_sunk", "accent")
         canvas.text(lead, box.cx, box.y + 28, 24, "text", "centre", "bold")
         canvas.text(said, box.cx, (box.y + 40 + box.bottom) / 2, size, "accent", "centre", "display")

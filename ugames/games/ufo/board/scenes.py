@@ -13,7 +13,7 @@ from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import DEPARTURES, Card, Departure
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.staging.stage import Spot
 
@@ -84,8 +84,12 @@ class Scenes:
                 return cues
             case events.ZoneStolen(seat, other, zone):
                 room, gone = at[seat].zones, at[other].zones
-                height = min(room.h * 0.9, room.w / CARD_RATIO)
                 lies = places.laid_zones(at[other], 1)
+                then = told.told(self.game, event, before).view
+                laid = (*then.zones[seat], *then.stolen[seat])
+                height, middles = places.zones(at[seat], len(laid))
+                x, y = middles[laid.index(zone)]
+                comes = around(x, y, height * CARD_RATIO, height)
                 text = self._robbed(event, view, people)
                 said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
                 own = at[seat]
@@ -96,8 +100,8 @@ class Scenes:
                 if [seat] == [*people]:
                     gain = words.on_board("you_gain_zone", points=worth)
                 taken = (
-                    Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
-                    beams.draws_up(lies, room.centred(height * CARD_RATIO, height), PREY),
+                    Put(Spot(zone, x, y, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
+                    beams.draws_up(lies, comes, PREY),
                     said,
                     Jolt(f"stack-{other}"),
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),

@@ -79,6 +79,8 @@ COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
 """The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
 most, and how broad the row of lamps is at least beside both.
 """
+MANY = 20
+"""So many cards have as long a number as any."""
 LAMPS = 26.0
 """The height of the lamps."""
 CALM = 5
@@ -478,13 +480,16 @@ class UfoBoard:
         stack = view.stacks[sector.seat]
         begin, end = room.x + 4, room.right - (APART if sector.large else 4.0)
         count = words.on_board("cards", count=len(stack)) if stack else ""
-        if count and canvas.width(count, COUNT) + APART < room.w * COUNTED:
-            begin = canvas.text(count, begin, room.cy, COUNT, "text").right + APART / 2
+        counted = canvas.width(words.on_board("cards", count=MANY), COUNT)  # the lamps stay where they are
+        if counted + APART < room.w * COUNTED:
+            canvas.text(count, begin, room.cy, COUNT, "text")
+            begin += counted + APART / 2
         deck = self._open(view, sector.seat) if sector.large else None
-        if deck:  # a closed one has its number on it
-            holds = words.on_board("deck_of", count=len(deck))
-            if room.w - canvas.width(holds, COUNT) > LEAST_ROW:
-                end = canvas.text(holds, end, room.cy, COUNT, "text", "right").x - APART
+        held = canvas.width(words.on_board("deck_of", count=MANY), COUNT) + APART
+        if sector.large and room.w - held > LEAST_ROW:
+            if deck:  # a closed one has its number on it
+                canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
+            end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
         zone = self.game.spoils(view, sector.seat) if robbed else None
         gift, place = (
