@@ -142,10 +142,10 @@ def ask(state: State, seat: Seat = 0, game: Ufo = GAME) -> str:
 
 
 def test_ask() -> None:
-    play = "a card above 18, rob with the next number, skip, or depart."
+    play = "a card above 18, skip or depart."
     assert ask(GAME.deal(3, Rng(0)).state) == "Get ready: the game starts in a moment."
     assert ask(HOLDING) == f"Play {play}"
-    assert ask(HOLDING, 1) == "Play any card, rob with the next number, or skip."
+    assert ask(HOLDING, 1) == "Play any card or skip."
     assert ask(HOLDING, game=rules(no_referee=True)) == f"Play {play.replace('a card above 18', 'any card')}"
     assert ask(HOLDING, 2) == "Your hand is held out: wait until somebody passes you a deck."
     assert ask(HOLDING, PUBLIC) == "All play at the same time."

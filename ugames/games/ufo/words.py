@@ -462,8 +462,7 @@ SAID = {
     "any_card": "any card",
     "card_above": "a card above {card}",
     "alone": "You go on alone: play {card} on your stack, or skip for the other deck.",
-    "play": "Play {card}, rob with the next number, or skip.",
-    "play_or_depart": "Play {card}, rob with the next number, skip, or depart.",
+    "play_now": "{choices}.",
     "play_in_turn": "Your turn: {choices}.",
     "play_in_secret": "Choose in secret: {choices}.",
     "to_play": "play {card}",
@@ -699,8 +698,7 @@ EXPLAINED = {
     "hold_out": "Playing",
     "gather": "Playing",
     "pass_to": "Playing",
-    "play": "Playing",
-    "play_or_depart": "Playing",
+    "play_now": "Playing",
     "play_in_turn": "Playing",
     "play_in_secret": "Playing",
     "departed": "Departing",
@@ -743,10 +741,9 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     card = said("card_above", card=stack[-1]) if stack and not game.no_referee else said("any_card")
     if not view.departures:
         return said("alone", card=card)
-    departs = game.may_depart(view, seat)
-    if game.tick_hz:  # there is no time to read what is possible just now
-        return said("play_or_depart", card=card) if departs else said("play", card=card)
     choices = _choices(game, glimpse, card)
+    if game.tick_hz:
+        return said("play_now", choices=choices[:1].upper() + choices[1:])
     return said("play_in_turn", choices=choices) if game.time.in_turn else said("play_in_secret", choices=choices)
 
 

@@ -29,6 +29,8 @@ class Put(NamedTuple):
 
     spot: Spot
     zone: str
+    seconds: float = 0.0
+    """How long it is on its way at normal speed, if that is not as long as usual: it sets out and lands gently then."""
 
 
 class Wait(NamedTuple):
@@ -81,6 +83,16 @@ class Burst(NamedTuple):
     tone: str = "highlight"
     size: float = 120
     """How far it reaches."""
+
+
+class Drawn(NamedTuple):
+    """Something of the game's own that is seen over the cards for a moment, as long as things fly."""
+
+    draw: Callable[[Canvas, float], None]
+    """Draw it as it is at that part of its time, from 0 to 1."""
+    area: Area
+    """The area that it may cover."""
+    seconds: float
 
 
 class Dim(NamedTuple):
@@ -163,10 +175,10 @@ class Later:
 class Together:
     """Cues that happen at once."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Dim | Jolt | Walk | Count, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Dim | Jolt | Walk | Count | Trail | Look | Later | Together
+Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count | Trail | Look | Later | Together
 
 
 class Tally(NamedTuple):
@@ -351,6 +363,15 @@ class Labelled(Protocol):
 
     def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
         """Where these words stand: no hint lies over them as long as there is any other place."""
+        ...
+
+
+@runtime_checkable
+class Exits(Protocol):
+    """A board from which cards leave for a place of their own."""
+
+    def exit_of(self, spot: Spot, seen: Seen, area: Area) -> tuple[float, float] | None:
+        """Where a card goes that leaves the table; None if it fades where it lay."""
         ...
 
 

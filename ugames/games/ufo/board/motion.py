@@ -1,26 +1,26 @@
-"""The decoration of the table of UFO: countdown, hands, saucers that leave, decks being gathered."""
+"""The decoration of the table of UFO: countdown, hands, what is on its way, decks being gathered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import atan2, degrees, hypot
 from random import Random
-from typing import NamedTuple
 
 import pygame
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
+from ugames.games.ufo.board.aloft import FLIGHT, Aloft
+from ugames.games.ufo.board.beams import LIFT_OFF
 from ugames.games.ufo.board.places import Circle, Sector
-from ugames.games.ufo.cards import Card
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit.placing import hull
 
 SHOUT = 0.8
 """Seconds for which START is read."""
@@ -30,15 +30,8 @@ ERRAND = 0.45
 """Seconds for which a hand stays where it has just laid something."""
 GLANCE = (0.35, 1.1)
 """Seconds between two movements of a hand that browses."""
-RISE = 0.9
-"""Seconds in which a saucer leaves."""
-BEAM = 0.9
-"""Seconds for which a saucer is over a stack that is being robbed."""
-THROWN, LIGHT = 0.3, 0.5
-"""Seconds for which the light can be seen in which one's own card goes to a stack, and how strong it is at first."""
-SIZE = 78.0
-BEAM_LIGHT, GRAIN, NARROW = (214, 255, 226), 8, 0.25
-"""The tone of that light, the steps in which its edges are soft, and how narrow it is where it comes from."""
+SIZE, LOUD = 78.0, 96.0
+"""The size of a hand, and of the words of the countdown at most."""
 TURN = 15
 """Degrees: hands are turned in steps, so that few pictures do."""
 
@@ -63,17 +56,6 @@ class _Hand:
             self.at = self.at[0] + dx * part, self.at[1] + dy * part
 
 
-class _Throw(NamedTuple):
-    """A card that went from the deck of a seat to a stack."""
-
-    view: View
-    """The table before."""
-    seat: Seat
-    other: Seat
-    card: Card
-    since: float
-
-
 class Motion:
     """The decoration of one race. It knows what everybody can see, and where that lies."""
 
@@ -82,12 +64,13 @@ class Motion:
         circle: Callable[[View, Area], Circle],
         people: Callable[[View], Sequence[Seat]],
         above: Callable[[Seen, Area], Sequence[Area]],
-        lies: Callable[[View, Seat, Card, Area], Area | None],
+        aloft: Aloft,
         pace: Pace,
     ) -> None:
         self.circle = circle
-        self.lies = lies
-        """Where a card of an open deck lies."""
+        self.aloft = aloft
+        """What is on its way."""
+        self.pace = pace
         self.above = above
         """What hands pass below."""
         self.people = people
@@ -96,38 +79,51 @@ class Motion:
         """Whether the player wants nothing to move that does not have to."""
         self._hands: dict[Seat, _Hand] = {}
         self._errands: dict[Seat, tuple[str, Seat, float]] = {}
-        self._leaving: dict[Seat, float] = {}
-        self._beams: dict[Seat, float] = {}
-        """Since when a saucer is over a stack that is being robbed."""
-        self._thrown: list[_Throw] = []
+        self._lifted = 0.0
+        """When the last person here is off."""
         self._shouted = -SHOUT
         self._drawn = 0.0
         self._dice = Random(7)
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
-        """A hand has something to do; a saucer leaves; the race begins."""
+        """A hand has something to do; something is on its way; the race begins."""
+        open_here = isinstance(event, events.Passed) and event.other in self.people(seen.view)
+        if not self.still and not open_here:  # whoever opens a deck does not wait for it
+            self.aloft.heard(event, seen.view, now, self.pace)
         match event:
+            case events.Departed(seat) if seat in self.people(seen.view) and not self.still:
+                self._lifted = now + self.pace.wait(FLIGHT + LIFT_OFF)
             case events.Started():
                 self._shouted = now
-            case events.Played(seat, card):
+            case events.Played(seat):
                 self._errands[seat] = "stack", seat, now + ERRAND
-                self._thrown.append(_Throw(seen.view, seat, seat, card, now))
-            case events.PlayedOn(seat, other, card):
+            case events.PlayedOn(seat, other):
                 self._errands[seat] = "stack", other, now + ERRAND
-                self._beams[other] = now
-                self._thrown.append(_Throw(seen.view, seat, other, card, now))
             case events.Passed(seat, other):
                 self._errands[seat] = "deck", other, now + ERRAND
-            case events.Departed(seat):
-                self._leaving[seat] = now
+
+    def turned(self, now: float) -> bool:
+        """Let time go on; whether something has set out or landed."""
+        return self.aloft.turned(now)
+
+    def settled(self, seen: Seen) -> Seen:
+        """The table without what is still on its way."""
+        return replace(seen, view=self.aloft.told(seen.view)) if self.aloft.flights else seen
+
+    def land(self) -> None:
+        """Let all arrive at once."""
+        self.aloft.land()
+
+    def holds(self, now: float) -> bool:
+        """Whether people here still look at how they leave."""
+        return now < self._lifted
 
     def over(self, now: float) -> bool:
-        """Whether START has been read, and hands and saucers have done what was heard of."""
+        """Whether START has been read, all has landed, and hands have done what was heard of."""
         if now - self._shouted < SHOUT:
             return False
         until = [each for _, _, each in self._errands.values()]
-        until += [since + RISE for since in self._leaving.values()]
-        until += [since + BEAM for since in self._beams.values()]
+        until += [self._lifted, *(each.folded for each in self.aloft.flights)]
         return self.still or now >= max(until, default=now)
 
     # --- drawing
@@ -146,11 +142,6 @@ class Motion:
         for seat, phase in enumerate(view.phases):
             if phase is Phase.gathering:
                 self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
-        for seat, since in self._leaving.items():
-            self._draw_leaving(canvas, circle.sectors[seat], (now - since) / RISE)
-        for seat, since in self._beams.items():
-            self._draw_beam(canvas, circle.sectors[seat], (now - since) / BEAM)
-        self._draw_throws(canvas, area, now)
         if view.moved < view.start:
             self._draw_countdown(canvas, circle, here, view.start - tick)
         elif now - self._shouted < SHOUT:
@@ -221,54 +212,6 @@ class Motion:
             words.on_board("seconds", seconds=max(0.0, left / TICK_HZ)), bar.cx, bar.cy, 19, tone, "centre", "bold"
         )
 
-    def _draw_leaving(self, canvas: Canvas, sector: Sector, part: float) -> None:
-        """The saucer rises, off the table."""
-        if part >= 1 or self.still:
-            return
-        place = places.saucer(sector)
-        rise = part * part * 420
-        canvas.show(places.SAUCER_PICTURE, place._replace(x=place.x + rise * 0.35, y=place.y - rise))
-
-    def _draw_beam(self, canvas: Canvas, sector: Sector, part: float) -> None:
-        """A saucer hovers over a stack, and its light falls on what is abducted there."""
-        if part >= 1 or self.still:
-            return
-        shown = min(1.0, part * 6, (1 - part) * 4)
-        (_, light), (_, saucer) = places.abducting(sector)
-        saucer = saucer._replace(y=saucer.y - 26 * (1 - shown))
-        for name, place in ((places.BEAM_PICTURE, light), (places.SAUCER_PICTURE, saucer)):
-            image = canvas.picture(name, place.w, place.h)
-            image.set_alpha(round(255 * shown))
-            canvas.surface.blit(image, canvas.rect(place))
-            image.set_alpha(255)
-
-    def _draw_throws(self, canvas: Canvas, area: Area, now: float) -> None:
-        """The beams in which cards of people at this screen go to stacks."""
-        self._thrown = [each for each in self._thrown if now - each.since < THROWN and not self.still]
-        for view, seat, other, card, since in self._thrown:
-            if (start := self.lies(view, seat, card, area)) is not None:
-                self._draw_throw(canvas, start, self.circle(view, area).sectors[other].stack, (now - since) / THROWN)
-
-    def _draw_throw(self, canvas: Canvas, start: Area, stack: Area, part: float) -> None:
-        """The beam behind a card that goes to a stack: soft, as broad as the stack there, and shorter and shorter."""
-        unit, box = canvas.theme.unit, hull([start, stack])
-        layer = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
-        x, y = start.cx + (stack.cx - start.cx) * part, start.cy + (stack.cy - start.cy) * part
-        far = max(1.0, hypot(stack.cx - start.cx, stack.cy - start.cy))
-        across = (start.cy - stack.cy) / far, (stack.cx - start.cx) / far
-        for step in range(1, GRAIN + 1):
-            wide = min(stack.w, stack.h) / 2 * (1 - (step - 1) / GRAIN)
-            ends = (
-                (x, y, wide * NARROW),
-                (stack.cx, stack.cy, wide),
-                (stack.cx, stack.cy, -wide),
-                (x, y, -wide * NARROW),
-            )
-            corners = [((a + across[0] * w - box.x) * unit, (b + across[1] * w - box.y) * unit) for a, b, w in ends]
-            light = LIGHT * step / GRAIN * (1 - part)
-            pygame.draw.polygon(layer, (*BEAM_LIGHT, round(255 * light)), corners)
-        canvas.surface.blit(layer, canvas.rect(box))
-
     def _draw_countdown(self, canvas: Canvas, circle: Circle, here: Sequence[Seat], ticks: int) -> None:
         """The seconds to the start with the word for each: where one's cards will lie, or in the middle for several."""
         count = min(3, max(1, -(-ticks // TICK_HZ)))
@@ -276,9 +219,9 @@ class Motion:
         place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
         lead = words.on_board("starts_in")
         said = words.on_board("countdown", count=count, word=word)
-        size = lettering.size_for(canvas, said, 58.0, place.w - 40, "display")
+        size = lettering.size_for(canvas, said, LOUD, place.w - 40, "display")
         width = max(canvas.width(lead, 24, "bold"), canvas.width(said, size, "display")) + 40
-        box = place.centred(min(place.w, width), min(place.h, 130.0))
+        box = place.centred(min(place.w, width), min(place.h, 72.0 + LOUD))
         canvas.panel(box, "panel_sunk", "accent")
         canvas.text(lead, box.cx, box.y + 28, 24, "text", "centre", "bold")
         canvas.text(said, box.cx, (box.y + 40 + box.bottom) / 2, size, "accent", "centre", "display")

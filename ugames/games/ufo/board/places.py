@@ -849,10 +849,10 @@ def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
     ]
 
 
-def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector) -> Area | None:
-    """The free place beside the Departure cards that is nearest to the place of a seat."""
+def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector, far: bool = False) -> Area | None:
+    """The free place beside the Departure cards that is nearest to the place of a seat, or the one `far` from it."""
     beside = [room.inset(GAP) for room in free(circle, slots) if room.meets(circle.middle)]
-    return min(beside, key=lambda room: abs(room.cx - sector.plate.cx), default=None)
+    return (max if far else min)(beside, key=lambda room: abs(room.cx - sector.plate.cx), default=None)
 
 
 LEAST_FREE = 120.0
@@ -959,7 +959,7 @@ def robbery(sector: Sector) -> Area:
     return room._replace(y=room.y - HIGHER, h=room.h + HIGHER + LOWEST)
 
 
-ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 300.0, 1.0, 3.0
+ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 150.0, 1.0, 3.0
 """The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
 it reaches above and below that line: off the plate and the zones."""
 

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import places, told
+from ugames.games.ufo.board import beams, places, told
+from ugames.games.ufo.board.aloft import FLIGHT, HANDED, PREY
 from ugames.games.ufo.board.places import Circle
-from ugames.games.ufo.cards import Departure
+from ugames.games.ufo.cards import DEPARTURES, Card, Departure
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
-from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
-Part = Put | Caption | Noise | Burst | Jolt
+Part = Put | Caption | Noise | Burst | Drawn | Jolt
 PLAIN, EACH, LARGEST = 20.0, 5.0, 46.0
 """The size of words about points: what each point adds to the least, and the most."""
 TOLD = 2.8
 """Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
+
+
+ABOVE = 90.0
+"""How far above the table a saucer that leaves is still seen."""
 
 
 class Scenes:
@@ -32,11 +38,14 @@ class Scenes:
         names: Sequence[str],
         circle: Callable[[View, Area], Circle],
         slots: Callable[[View, Area], tuple[Area, ...]],
+        lies: Callable[[View, Seat, Card, Area], Area | None],
     ) -> None:
         self.game = game
         self.names = names
         self.circle = circle
         self.slots = slots
+        self.lies = lies
+        """Where a card of an open deck lies."""
         self.quick = bool(game.tick_hz)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
@@ -60,26 +69,27 @@ class Scenes:
             case events.Started():
                 return (Noise("turn"),)
             case events.Played(seat, card, deck):
-                stack = at[seat].stack
-                parts: list[Part] = [Put(spot(card, stack, f"stack-{seat}", order=4), f"deck-{deck}"), Noise("place")]
+                stack, points = at[seat].stack, self.game.points[card]
+                parts: list[Part] = [Noise("place")]
                 if seat in people and not self.game.no_referee:
-                    points = self.game.points[card]
                     gain = words.on_board("gains", points=points)
                     parts.append(Caption(gain, stack.cx, stack.cy, "good", sized(points), about=stack))
-                return (Together(tuple(parts)), *self._landed(event, before), *self._rest(0.9))
-            case events.PlayedOn(seat, other, card, deck):
-                stack = at[other].stack
-                put = Put(spot(card, stack, f"stack-{other}", order=4), f"deck-{deck}")
-                cues: list[Part] = [put, Noise("beam"), Burst(stack.cx, stack.cy, "ring", "good", stack.h * 0.6)]
+                thrown = self._throw(event, seat, view, area)
+                return (*thrown, Together(tuple(parts)), *self._landed(event, before), *self._rest(0.9))
+            case events.PlayedOn(seat, other, card):
+                cues: tuple[Cue, ...] = self._throw(event, other, view, area)
                 if self.game.spoils(view, other) is None:
                     gift = words.on_board("gives", name=self.names[other], card=card)
-                    cues.append(caption(gift, seat, "text", 26))
-                    return (Together(tuple(cues)), *self._rest(0.6))
-                return (Together(tuple(cues)),)
+                    return (*cues, Noise("place"), caption(gift, seat, "text", 26), *self._rest(0.6))
+                return cues
             case events.ZoneStolen(seat, other, zone):
                 room, gone = at[seat].zones, at[other].zones
-                height = min(room.h * 0.9, room.w / CARD_RATIO)
-                put = Put(Spot(zone, room.cx, room.cy, height, f"zones-{seat}", order=4), f"zones-{other}")
+                lies = places.laid_zones(at[other], 1)
+                then = told.told(self.game, event, before).view
+                laid = (*then.zones[seat], *then.stolen[seat])
+                height, middles = places.zones(at[seat], len(laid))
+                x, y = middles[laid.index(zone)]
+                comes = around(x, y, height * CARD_RATIO, height)
                 text = self._robbed(event, view, people)
                 said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
                 own = at[seat]
@@ -89,21 +99,26 @@ class Scenes:
                 gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
                 if [seat] == [*people]:
                     gain = words.on_board("you_gain_zone", points=worth)
-                cues = [
-                    put,
+                taken = (
+                    Put(Spot(zone, x, y, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
+                    beams.draws_up(lies, comes, PREY),
                     said,
-                    Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept),
                     Jolt(f"stack-{other}"),
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
-                ]
-                return (Together(tuple(cues)), *self._landed(event, before), *self._rest(1.5))
+                )
+                won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
+                first = self._flown(FLIGHT)
+                return (
+                    *first, Together(taken), *self._flown(PREY), won, *self._landed(event, before), *self._rest(1.5),
+                )  # fmt: skip
             case events.Skipped(seat):
                 return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
-                return (Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(0.4))
+                seconds = HANDED if other not in people else 0.0
+                return (Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
                 return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
             case events.Gathered():
@@ -113,7 +128,7 @@ class Scenes:
                     return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
                 return (aside(caption(self._late_of(event, people), seat, "bad", 26), seat), *self._rest())
             case events.Departed(seat, card):
-                return self._depart(event, view, area, people)
+                return self._depart(event, before, area, people, after.view.ended_by is not None)
             case events.TrainingCompleted(seat):
                 middle = circle.middle
                 ended = (
@@ -121,12 +136,24 @@ class Scenes:
                 )
                 who = caption(ended, seat, "accent")
                 big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
-                return (Look(after), Together((big, who, Noise("round"))), Wait(1.6))
+                counts = replace(after, outcome=None)  # until all has been counted
+                return (Look(counts), Together((big, who, Noise("round"))), Wait(1.6))
             case events.Discarded(seat, cards):
                 return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
             case events.Scored():
                 return self._count(event, circle)
         return ()
+
+    def _throw(self, event: events.Played | events.PlayedOn, to: Seat, view: View, area: Area) -> tuple[Cue, ...]:
+        """A card leaves the deck in a beam and lands on a stack: whatever it brings about comes after that."""
+        seat, card, stack = event.seat, event.card, self.circle(view, area).sectors[to].stack
+        start, deck = self.lies(view, seat, card, area), places.closed(self.circle(view, area).sectors[seat])
+        if start is None and to == seat:
+            light = beams.sends_down(deck, stack, FLIGHT, f"{self.game.points[card]:+d}")
+        else:
+            light = beams.draws_up(start or deck, stack, FLIGHT)
+        put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
+        return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
 
     def _beside_numbers(self, text: str, seat: Seat, circle: Circle) -> Caption:
         """Words to somebody at this screen, long enough to be read while there is much to do: above their cards."""
@@ -179,12 +206,17 @@ class Scenes:
         loss = words.on_board("robs_back", name=name, other=other, points=points)
         return loss if costs else words.on_board("robs", name=name, other=other)
 
-    def _depart(self, event: events.Departed, view: View, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
-        """The Departure card is laid on the stack, and everybody is told, whoever it is."""
-        seat, card, points = event.seat, event.card, self.game.points[event.card]
+    def _depart(
+        self, event: events.Departed, before: Seen, area: Area, people: Sequence[Seat], last: bool
+    ) -> tuple[Cue, ...]:
+        """The Departure card is laid on the stack, and all are told, whoever it is; the `last` one ends the game."""
+        view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle, slots = self.circle(view, area), self.slots(view, area)
         sector, you = circle.sectors[seat], [seat] == [*people]
-        put = Put(spot(card, places.departed(sector), f"taken-{seat}", order=4), f"departure-{card}")
+        there, stack, plate = places.departed(sector), sector.stack, sector.plate
+        put = Put(spot(card, there, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
+        kinds = [each for each in DEPARTURES if each.players <= len(self.names)]
+        light = beams.draws_up(slots[kinds.index(card)], there, FLIGHT, stack)
         name, left = self.names[seat], len(view.departures) - 1
         text = (
             words.on_board("departs_you", points=points) if you else words.on_board("departs", name=name, points=points)
@@ -199,16 +231,24 @@ class Scenes:
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
         others = [each.whole for each in circle.sectors if each.seat not in (seat, *people)]
         cards = Area(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, slots[0].h)
-        told = f"{more} {gone}\n{rest}"
+        about = f"{more} {gone}\n{rest}"
         said = Caption(
-            text, whole.cx, whole.cy, "good", 44, whole, told, TOLD, keep=keep, spare=(cards, *others, circle.middle),
-            room=places.meadow(circle, slots, sector),
+            text, whole.cx, whole.cy, "good", 44, whole, about, TOLD, keep=keep, spare=(cards, *others, circle.middle),
+            room=places.meadow(circle, slots, sector, far=sector.large),
         )  # fmt: skip
-        stack, plate = sector.stack, sector.plate
-        shine = Burst(stack.cx, stack.cy, "sparks", "good", stack.h)
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
-        parts = (put, said, shine, ring, Jolt(f"stack-{seat}"), Noise("depart"))
-        return (Together(parts), *self._rest(2.2))
+        counted = self.game.tally(told.told(self.game, event, before).view, seat)
+        zones = places.laid_zones(sector, len(view.stolen[seat]) + len(view.zones[seat]))
+        lots = [(lot, gain) for lot, gain in zip((stack, zones, there), counted, strict=True) if gain]
+        leaves = beams.lifts_off(stack, lots, area.y - ABOVE)
+        return (
+            Together((put, light, Noise("slide"))),
+            *self._flown(FLIGHT),
+            Together((said, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
+            *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
+            leaves,
+            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds),) * last),
+        )
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
         """The points of a seat, where they lie: its stack, its zones, its Departure card."""
@@ -227,6 +267,10 @@ class Scenes:
     def _landed(self, event: Event, before: Seen) -> tuple[Cue, ...]:
         """The table with what has just been laid, where it lies for a while before the next act."""
         return () if self.quick else (Look(told.told(self.game, event, before)),)
+
+    def _flown(self, seconds: float) -> tuple[Cue, ...]:
+        """Until what flies has landed; without a clock, that is waited for in any case."""
+        return (Wait(seconds),) if self.quick else ()
 
     def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
         """Time to read, where there is time."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from itertools import product
-from math import ceil
+from math import inf
 
 import pygame
 
@@ -13,7 +13,8 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import in_a_row, listed
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import places, told
+from ugames.games.ufo.board import beams, lamps, places, told
+from ugames.games.ufo.board.aloft import Aloft
 from ugames.games.ufo.board.motion import Motion
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.board.scenes import Scenes
@@ -72,19 +73,22 @@ STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
-NUMBERS = 26.0, 23.0, 20.0
-"""The sizes of the numbers of a stack: the largest in which all of them have room, else the last."""
-SPACES = "  ", " "
-"""What stands between them: less where they would be cut otherwise."""
-COUNT, APART, CUT = 18.0, 16.0, "\u2026 "
-"""The size of how many cards that are, how far they stand beside it, and what stands before a row that is cut."""
+STAMP, STAMPED, OFF = 44.0, 21.0, 0.78
+"""The height of the sign that a player has departed, the size of its words, and the height of the saucer on it."""
+COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
+"""The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
+most, and how broad the row of lamps is at least beside both.
+"""
+MANY = 20
+"""So many cards have as long a number as any."""
+LAMPS = 26.0
+"""The height of the lamps."""
+CALM = 5
+"""With more players, plates tell in a race only who sits there and how they stand."""
 MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
-GIFT, LEADING = (19.0, 16.0), 1.25
-"""The sizes of the words there that somebody can be given a card, and small ones of those that a player has departed;
-and how far their lines lie apart."""
 RIM = 5.0
 """How far the ring lies around the card on which one fits that wins nothing."""
 READ = 141.0
@@ -93,8 +97,6 @@ ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
 """How far the tone of a seat's place lies from that of the cloth."""
-OWN_GROUND = 0.58
-"""How far that of a place with open cards lies from the edge of the cloth by day."""
 MAT_GROUND = 0.12
 """How far that of the mat below one's own stack lies from the tone of the cloth."""
 LEFT = 0.3
@@ -121,7 +123,9 @@ class UfoBoard:
         self.quick = bool(game.time.tick_hz)
         self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
-        self.scenes = Scenes(game, names, self._circle, self._slots)
+        self.aloft = Aloft()
+        """What is on its way in a race."""
+        self.scenes = Scenes(game, names, self._circle, self._slots, self._lies)
 
     # --- cards
 
@@ -184,7 +188,8 @@ class UfoBoard:
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
-        view = seen.view
+        view = self.aloft.laid(seen.view)
+        seen = seen if view is seen.view else replace(seen, view=view)
         spots: list[Spot] = []
         for sector in self._circle(view, area).sectors:
             spots += self._stack_spots(seen, sector)
@@ -247,9 +252,14 @@ class UfoBoard:
             if size:
                 yield _spot(None, place, zone, size=size, badge=str(size), order=3)._replace(angle=angle)
             return
-        top = view.stacks[seat][-1] if view.stacks[seat] else Card(0)
-        height, middles, _ = self._grid(view, sector, deck)
+        away = {*self.aloft.cards(number)}
+        stack = [card for card in view.stacks[seat] if card not in away]
+        top = stack[-1] if stack else Card(0)
+        deck = tuple(sorted({*deck, *away}))
+        height, middles, _ = places.grid(sector.grid, len(deck), sum(card > top for card in deck))
         for card, (x, y) in zip(deck, middles, strict=False):
+            if card in away:
+                continue  # its place stays until it has landed
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
             mark = self._mark_of_low(seen, seat, card) if low else "" if idle else "legal"
@@ -277,6 +287,15 @@ class UfoBoard:
         """Everything new appears where it belongs."""
         return {}
 
+    def exit_of(self, spot: Spot, seen: Seen, area: Area) -> tuple[float, float] | None:
+        """The deck that a player takes along goes into the saucer over the stack."""
+        for sector in self._circle(seen.view, area).sectors:
+            left = seen.view.phases[sector.seat] is Phase.departed
+            if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
+                saucer = beams.above(sector.stack, beams.BIG)
+                return saucer.cx, saucer.cy
+        return None
+
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
@@ -287,7 +306,8 @@ class UfoBoard:
                 yield wish
         for sector in circle.sectors:
             hand = places.HAND_PICTURE, places.hand(sector)
-            for name, place in (hand, *places.hovering(sector), *places.abducting(sector)):
+            works = [(places.SAUCER_PICTURE, beams.above(sector.stack, size)) for size in (beams.USUAL, beams.BIG)]
+            for name, place in (hand, *works, *places.hovering(sector)):
                 if wish := canvas.unseen(name, place):
                     yield wish
             if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
@@ -295,6 +315,7 @@ class UfoBoard:
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
+        seen = replace(seen, view=self.aloft.told(seen.view)) if self.aloft.flights else seen
         view, circle = seen.view, self._circle(seen.view, area)
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
@@ -364,7 +385,7 @@ class UfoBoard:
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
         left = self._is_gone(view, sector)
         if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
-            furniture.room(canvas, self.game.id, place, "ground", OWN_GROUND, 18, ground="cloth_edge")
+            furniture.room(canvas, self.game.id, place, "ground", 0.0, 18, ground="own")
         else:
             furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
         if sector.large:
@@ -378,16 +399,15 @@ class UfoBoard:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             note = self._note(seen, seat) if sector.plate.h >= places.NOTE and not left else ""
-            note = "" if self.quick and self._open(view, seat) is not None else note  # the open deck says it
+            if self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM):
+                note = ""  # the open deck says it, or the hand and the deck of one among many
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        taken = self._paint_numbers(canvas, seen, sector)
+        self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, "text_soft", 12, 2)
             name = words.on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
-        if not view.zones[seat] and not view.stolen[seat]:
-            self._paint_gift(canvas, seen, sector, taken)
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -396,7 +416,7 @@ class UfoBoard:
             self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
-            if self._open(view, seat) is None and view.moved >= view.start:
+            if self._open(view, seat) is None and view.moved >= view.start and not self.aloft.folds(seat):
                 self._paint_watched(canvas, seen, sector)
 
     def _is_gone(self, view: View, sector: Sector) -> bool:
@@ -410,49 +430,40 @@ class UfoBoard:
         begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
         begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
         room = Area(begin, room.y, sector.numbers.right - begin, room.h)
-        tried = ((canvas.wrapped(text, size, room.w - 2 * MARGIN), size) for size in (*NUMBERS, *GIFT))
-        fitting = (  # looked at only until one fits: to measure words is dear
-            (lines, size)
-            for lines, size in tried
-            if len(lines) * size * LEADING + MARGIN <= room.h
-            and all(canvas.width(each, size, "bold") <= room.w - 2 * MARGIN for each in (*lines, *text.split()))
-        )
         taken = view.taken[sector.seat]
         worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
-        lines, size = next(fitting, ([worth], NUMBERS[-1]))
-        wide = min(room.w, max(canvas.width(line, size, "bold") for line in lines) + 2 * MARGIN)
-        ribbon = room.centred(wide, len(lines) * size * LEADING + MARGIN)
-        canvas.outline(ribbon, "highlight", 8, 3)  # filled it looked like the button of a robbery
-        for place, line in enumerate(lines):
-            y = ribbon.cy + (place - (len(lines) - 1) / 2) * size * LEADING - HUNG
-            canvas.text(line, ribbon.cx, y, size, "highlight", "centre", "bold")
+        high = min(STAMP, room.h)
+        icon = high * places.SAUCER * OFF
+        widths = [canvas.width(each, size, "bold") for each, size in ((text, STAMPED), (worth, STAMPED))]
+        sizes = [(said, wide, sign) for said, wide in zip((text, worth), widths, strict=True) for sign in (icon, 0.0)]
+        # the words with the saucer, or the points with it: one shape as far as there is room
+        fitting = [each for each in (sizes[0], *sizes[2:]) if each[1] + each[2] + 3 * MARGIN <= room.w]
+        said, wide, sign = fitting[0] if fitting else sizes[-1]
+        stamp = room.centred(min(room.w, wide + sign + 3 * MARGIN), high)
+        canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
+        if sign:
+            size = high * OFF
+            canvas.show(places.SAUCER_PICTURE, Area(stamp.x + MARGIN, stamp.cy - size / 2 - HUNG, sign, size))
+        x = (stamp.x + MARGIN + sign + stamp.right) / 2 if sign else stamp.cx
+        canvas.text(said, x, stamp.cy - HUNG, STAMPED, "highlight", "centre", "bold")
 
-    def _paint_gift(self, canvas: Canvas, seen: Seen, sector: Sector, taken: float) -> None:
-        """That somebody can be given a card: beside the numbers of the stack, or at the place of a missing zone.
-
-        A frame there looked like a nought, and a tone like a picture that had not come.
-        """
-        stack = seen.view.stacks[sector.seat]
-        if not stack or not any(action in seen.legal for action in self._rob(seen.view, sector.seat)):
-            return
+    def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
+        """That somebody can be given a card, where a robbery would stand: outlined, since it wins nothing."""
         canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, 2)
-        gift, room, line = NEXT[stack[-1]], sector.zones, sector.numbers
-        said: list[str] = [words.on_board("rob_nothing_short", card=gift)]
-        said.append(words.on_board("rob_nothing_shortest", card=gift))
-        if taken + APART + canvas.width(said[0], COUNT) <= line.right - MARGIN:
-            canvas.text(said[0], line.right - MARGIN, line.cy + 1, COUNT, "text", "right")
-            return
-        for size, text in product(GIFT, said):
-            lines: Sequence[str] = canvas.wrapped(text, size, room.w)
-            if (
-                len(lines) <= 2
-                and len(lines) * size * LEADING <= room.h
-                and all(canvas.width(each, size) <= room.w for each in lines)
-            ):
-                for place, each in enumerate(lines):
-                    y = room.cy + (place - (len(lines) - 1) / 2) * size * LEADING
-                    canvas.text(each, room.cx, y, size, "text", "centre")
-                return
+        canvas.fill(room, "panel_sunk", 8)
+        canvas.outline(room, "panel_edge", 8, 2)
+        size = min(COUNT, COUNT * (room.w - MARGIN) / canvas.width(text, COUNT))
+        canvas.text(text, room.cx, room.cy - HUNG, size, "text", "centre")
+
+    def _gift(self, canvas: Canvas, sector: Sector, gift: Card) -> tuple[str, Area]:
+        """What is said of it, and where: no more of the lamps is covered than has to be."""
+        said = [words.on_board(key, card=gift) for key in ("rob_nothing_short", "rob_nothing_shortest")]
+        room, widths = sector.numbers, [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
+        text, width = next(
+            (each for each in zip(said, widths, strict=True) if each[1] <= room.w / 2), (said[-1], widths[-1])
+        )
+        width = min(width, room.w)
+        return text, places.robbery(sector)._replace(x=room.right - width, w=width)
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -463,75 +474,39 @@ class UfoBoard:
         for name, place in places.hovering(sector):
             canvas.show(name, place)
 
-    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> float:
-        """The stack from the bottom to the top, as many of the last numbers as there is room for; and where they end.
-
-        Where the viewer can rob this seat, what that would bring stands beside them, or instead of them.
-        """
+    def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        """How many cards a stack has and its lamps; where the viewer can rob this seat, over these what that brings."""
         view, room = seen.view, sector.numbers
         stack = view.stacks[sector.seat]
+        begin, end = room.x + 4, room.right - (APART if sector.large else 4.0)
+        count = words.on_board("cards", count=len(stack)) if stack else ""
+        counted = canvas.width(words.on_board("cards", count=MANY), COUNT)  # the lamps stay where they are
+        if counted + APART < room.w * COUNTED:
+            canvas.text(count, begin, room.cy, COUNT, "text")
+            begin += counted + APART / 2
+        deck = self._open(view, sector.seat) if sector.large else None
+        held = canvas.width(words.on_board("deck_of", count=MANY), COUNT) + APART
+        if sector.large and room.w - held > LEAST_ROW:
+            if deck:  # a closed one has its number on it
+                canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
+            end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
-        if robbed and (zone := self.game.spoils(view, sector.seat)) is not None:
-            button = places.robbery(sector)
-            self._paint_robbery(canvas, seen.view, seat=sector.seat, room=button, points=self.game.points[zone])
-            room = room.left(button.x - room.x - MARGIN)
-            if room.w <= 0:
-                return button.right
-        numbers = [str(card) for card in view.stacks[sector.seat]]
-        if numbers and not sector.large:
-            canvas.fill(room, "ground", 8, 0.5)
-        count = words.on_board("cards", count=len(numbers)) if numbers else ""
-        counted = canvas.width(count, COUNT) + APART if count else 0.0
-        if room.w - counted < canvas.width(CUT + numbers[-1] if numbers else "", NUMBERS[-1], "display"):
-            count, counted = "", 0.0
-        width = room.w - counted
-        tried = [(between.join(numbers), each) for between in SPACES for each in NUMBERS]
-        text, size = next((each for each in tried if canvas.width(*each, "display") <= width), tried[-1])
-        taken = robbed or self._is_gone(view, sector)
-        free = not (sector.large or taken or view.zones[sector.seat] or view.stolen[sector.seat])
-        if free and canvas.width(text, size, "display") > width:
-            text = self._paint_more_numbers(canvas, sector, numbers, width, bool(count))
-        while len(numbers) > 1 and canvas.width(text, size, "display") > width:
-            numbers = numbers[1:]
-            text = CUT + SPACES[0].join(numbers)
-        if canvas.width(text, size, "display") > width:
-            text = numbers[-1]
-        x = room.x + 4
-        if count:  # after a row that is cut it read as one more number
-            x = canvas.text(count, x, room.cy + 1, COUNT, "text_soft").right + APART
-        shown = canvas.text(text, x, room.cy, size, family="display") if text else room.left(x - room.x)
-        if sector.large and (deck := self._open(view, sector.seat)):  # a closed one has its number on it
-            holds = words.on_board("deck_of", count=len(deck))
-            if shown.right + 2 * APART + canvas.width(holds, COUNT) <= room.right:
-                canvas.text(holds, room.right - APART, room.cy + 1, COUNT, "text_soft", "right")
-        return shown.right
+        zone = self.game.spoils(view, sector.seat) if robbed else None
+        gift, place = (
+            ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
+        )
+        until = place.x - MARGIN if robbed else inf
+        lamps.row(canvas, lamps_of(sector, begin, end), stack, self._ready(seen, sector.seat, deck or ()), until)
+        if zone is not None:
+            self._paint_robbery(canvas, view, sector.seat, place, self.game.points[zone])
+        elif robbed:
+            self._paint_gift(canvas, sector, gift, place)
 
-    def _paint_more_numbers(
-        self, canvas: Canvas, sector: Sector, numbers: Sequence[str], width: float, counted: bool
-    ) -> str:
-        """Numbers without room in their line stand below it, where no zone lies, in full rows; the rest is returned.
-
-        Where all have room below, that line is left to how many there are, and the rows are about alike.
-        """
-        size, place, high = NUMBERS[-1], sector.zones, NUMBERS[-1] * LEADING
-        number, most = max(canvas.width(each, size, "display") for each in numbers), int(place.h / high)
-        spaces = [(each, canvas.width(each, size, "display")) for each in SPACES]
-        fitting = [(int((place.w + wide) / (number + wide)), between) for between, wide in spaces]
-        columns, between = next((each for each in fitting if each[0] > 1), fitting[-1])
-        if columns < 2 or not most:
-            return SPACES[0].join(numbers)
-        if all_below := counted and len(numbers) <= columns * most:
-            columns = ceil(len(numbers) / ceil(len(numbers) / columns))
-        below = len(numbers) if all_below else min(most, (len(numbers) - 1) // columns) * columns
-        head, rest = numbers[: len(numbers) - below], numbers[len(numbers) - below :]
-        first = SPACES[0].join(head)
-        while head and canvas.width(first, size, "display") > width:
-            head = head[1:]
-            first = CUT + SPACES[0].join(head)
-        for line in range(ceil(len(rest) / columns)):
-            text = between.join(rest[line * columns : (line + 1) * columns])
-            canvas.text(text, place.x + 2, place.y + (line + 0.5) * high, size, family="display")
-        return first
+    def _ready(self, seen: Seen, seat: Seat, deck: Sequence[Card]) -> Sequence[Card]:
+        """The cards of an open deck that its owner can play on the own stack now."""
+        stack = seen.view.stacks[seat]
+        fits = [card for card in deck if self.game.no_referee or not stack or card > stack[-1]]
+        return [card for card in fits if self.quick or PLAY[card] in seen.legal]
 
     def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
         """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
@@ -578,8 +553,8 @@ class UfoBoard:
     def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
 
-        At the end, when nothing fits any more, their points stand there: the place would be empty at the very moment
-        that all wait for.
+        At the end, when nothing fits any more, their points stand there once they have been counted: the place would be
+        empty at the very moment that all wait for.
         """
         view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
         watched = self._watched(view, sector)
@@ -596,7 +571,7 @@ class UfoBoard:
                               box.w - face - 30, "bold")  # fmt: skip
             top = view.stacks[seat][-1]
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
-            large = standing[seat] if over else top
+            large = standing[seat] if seen.outcome else top  # sums stand there once they have been counted
             canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if over:
                 told = [self._note(seen, seat)]
@@ -975,7 +950,7 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._circle, self._people, self._above_hands, self._lies, pace)
+        return Motion(self._circle, self._people, self._above_hands, self.aloft, pace)
 
     def _lies(self, view: View, seat: Seat, card: Card, area: Area) -> Area | None:
         """Where a card lies in a deck that is open at this screen; None if it does not."""
@@ -1054,6 +1029,12 @@ class UfoBoard:
         below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
         note = words.on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
+
+
+def lamps_of(sector: Sector, begin: float, end: float) -> Area:
+    """The place of the lamps in the line of the numbers."""
+    line = sector.numbers
+    return Area(begin, line.cy - LAMPS / 2, max(0.0, end - begin), LAMPS)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Dim, Seen, Walk
+from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
 from ugames.ui.table.motion.dimming import Dimming
-from ugames.ui.table.motion.flashes import Flash
+from ugames.ui.table.motion.flashes import Flash, Scene
 from ugames.ui.table.motion.gains import MANY, Pulse
 from ugames.ui.table.motion.walking import Walking
 
@@ -53,7 +53,7 @@ class Effects:
         self.canvas = canvas
         self.board = board
         self.pace = pace
-        self.flashes: list[Flash | Pulse] = []
+        self.flashes: list[Flash | Scene | Pulse] = []
         self.dimming: Dimming | None = None
         self.walking: list[Walking] = []
         self._passed: Seen | None = None
@@ -63,7 +63,7 @@ class Effects:
         """Whether there is anything to see."""
         return bool(self.flashes or self.dimming or self.walking)
 
-    def add(self, cue: Burst | Dim | Walk, now: float) -> None:
+    def add(self, cue: Burst | Drawn | Dim | Walk, now: float) -> None:
         """Let it begin."""
         match cue:
             case Dim():
@@ -72,6 +72,8 @@ class Effects:
                 self.walking.append(Walking(cue, now, self.pace()))
             case Burst():
                 self.flashes.append(Flash(cue, now, self.pace()))
+            case Drawn():
+                self.flashes.append(Scene(cue, now, self.pace()))
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
         """Let the plates of all seats ring whose points have changed, or once the table is more than `passing`."""
@@ -96,7 +98,7 @@ class Effects:
         if self.dimming and self.dimming.over(now):
             self.dimming = None
 
-    def _above(self, flash: Flash | Pulse) -> list[Area]:
+    def _above(self, flash: Flash | Scene | Pulse) -> list[Area]:
         """The cards below which it runs: it goes through the ground and the card that it strikes."""
         if not isinstance(flash, Flash) or flash.burst.what != "cracks":
             return []

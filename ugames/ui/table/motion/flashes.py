@@ -14,7 +14,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
-from ugames.ui.table.board import Burst
+from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.particles import GOLDEN, PARTICLES
 
@@ -29,6 +29,28 @@ WIDEST, RIM = 0.032, 0.02
 """The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
 NARROW = 0.62
 """How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
+
+
+class Scene:
+    """What a game draws itself, since some time."""
+
+    def __init__(self, drawn: Drawn, since: float, pace: Pace) -> None:
+        self.drawn = drawn
+        self.since = since
+        self.seconds = pace.wait(drawn.seconds) if pace.flies else 0.0
+
+    def over(self, now: float) -> bool:
+        """Whether there is nothing more to see of it."""
+        return now - self.since >= self.seconds
+
+    def area(self) -> Area:
+        """The area that it may cover."""
+        return self.drawn.area
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now."""
+        if not self.over(now):
+            self.drawn.draw(canvas, max(0.0, now - self.since) / self.seconds)
 
 
 class Flash:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from ugames.core.game import Event, Seat
 from ugames.ui.draw.canvas import Canvas
@@ -39,6 +39,27 @@ class Decoration(Protocol):
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
         """Draw it over the cards. `tick` is the clock of the game, `now` that of the wall."""
+        ...
+
+
+@runtime_checkable
+class Lingers(Protocol):
+    """A decoration that lets the table change only once what changes it has arrived there."""
+
+    def turned(self, now: float) -> bool:
+        """Let time go on; whether something has set out or arrived, so that the table is another one from now on."""
+        ...
+
+    def settled(self, seen: Seen) -> Seen:
+        """The table without what is still on its way."""
+        ...
+
+    def land(self) -> None:
+        """Let all arrive at once."""
+        ...
+
+    def holds(self, now: float) -> bool:
+        """Whether people still look at how they leave: the clock does not hurry yet."""
         ...
 
 

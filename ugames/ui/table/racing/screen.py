@@ -25,6 +25,7 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption, Labelled
 from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
@@ -75,6 +76,7 @@ class RaceScreen:
         self.reach = Reach(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
+        self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._over_since: float | None = None
@@ -117,6 +119,7 @@ class RaceScreen:
         if self.eyes.over:
             return
         self.halt.pause()
+        self.landings.clear()
         self.reach.let_go()
         self.cursors.let_go()
         self.devices.release()
@@ -133,7 +136,8 @@ class RaceScreen:
         if beats := self.parts.news():
             self._show(beats)
         self.cursors.look(self.session.people, now)
-        changed = self.parts.play(now)
+        changed = self.halt.running and not self.eyes.over and self.landings.update(self.playback.shown, now)
+        changed |= self.parts.play(now)
         if not self.playback.busy:
             self.parts.end(now)
         return changed or (self.halt.running and not self.eyes.over)
@@ -155,7 +159,8 @@ class RaceScreen:
     def _hurry(self) -> None:
         """Let the clock run faster when nobody is left who plays against the bots."""
         people, latest = self.session.seats.people, self.eyes.latest
-        self.board.hurried = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
+        off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
+        self.board.hurried = off and not self.landings.holds(self._now)
         self.session.haste = HASTE if self.board.hurried else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
@@ -166,12 +171,13 @@ class RaceScreen:
             if beat.after.outcome is not None:
                 self._over_since = self._now
                 self.halt.end()
+                self.landings.clear()
                 self.playback.queue(beat)
                 break
             for event in beat.events:
-                self.playback.add(self.board.show(event, before, beat.after, self.playback.area))
+                self.landings.begin(self.board.show(event, before, beat.after, self.playback.area), self._now)
                 self.decoration.heard(event, before, self._now)
-            self.playback.effects.gained(before, beat.after, self.playback.area, self._now)
+            self.landings.tell(before, beat.after, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
         self._soon.prepare(self.eyes.latest, self.playback.area)

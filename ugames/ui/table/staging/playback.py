@@ -26,6 +26,8 @@ from ugames.ui.table.board import (
     Count,
     Cue,
     Dim,
+    Drawn,
+    Exits,
     Jolt,
     Later,
     Look,
@@ -139,17 +141,16 @@ class Playback:
         """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
         self.shown = seen
         spots = self.board.layout(seen, self.area)
-        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area), pressed=pressed)
+        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area), self._exit, pressed)
         self._tabletop.repaint()
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
-        """Let these captions, flashes and sounds begin now, whatever else is being shown."""
+        """Let these cards, captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
-            match cue:
-                case Caption() | Noise() | Burst() | Dim() | Jolt() | Walk() | Count() | Trail() | Tally():
-                    self._cue(cue, self._now)
-                case Together(parts):
-                    self.add(parts)
+            if isinstance(cue, Together):
+                self.add(cue.cues)
+            elif not isinstance(cue, Look | Wait | Later):
+                self._cue(cue, self._now)
 
     def skip(self) -> None:
         """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
@@ -271,7 +272,9 @@ class Playback:
         return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
 
     def _exit(self, spot: Spot) -> tuple[float, float] | None:
-        """The goal of a card that leaves the table: the plate of the seat that took its trick."""
+        """The goal of a card that leaves the table: its own, or the plate of the seat that took its trick."""
+        if isinstance(self.board, Exits):
+            return self.board.exit_of(spot, self.shown, self.area)
         if self._taker is None or spot.zone != "trick":
             return None
         plate = self.board.seat_area(self._taker, self.shown, self.area)
@@ -307,14 +310,14 @@ class Playback:
                 self.script.cues.extendleft(reversed(cues(self.shown)))
             case Look(seen, passing):
                 self._settle(seen, now, passing)
-            case Put(spot, zone):
-                self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone))
+            case Put(spot, zone, seconds):
+                self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone), seconds or None)
                 self.stage.update(now)
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
-            case Burst() | Dim() | Walk():
+            case Burst() | Drawn() | Dim() | Walk():
                 self.effects.add(cue, now)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)

@@ -13,7 +13,20 @@ from math import hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.ui.draw.geometry import LIFT
-from ugames.ui.draw.tween import COLLECT, FADE, FLIP, FOLD, REFAN, SPREAD, THROW, Pace, ease_out, overshoot, stagger
+from ugames.ui.draw.tween import (
+    COLLECT,
+    FADE,
+    FLIP,
+    FOLD,
+    REFAN,
+    SPREAD,
+    THROW,
+    Pace,
+    ease_in_out,
+    ease_out,
+    overshoot,
+    stagger,
+)
 
 DECK = 8
 """So many cards at once are dealt from a deck, and gathered into one."""
@@ -59,7 +72,7 @@ class Sprite:
     """A card on its way to its spot, or there."""
 
     __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "large", "leaves", "lift", "pose", "shown",
-                 "spot", "spreads", "spring", "start", "width")  # fmt: skip
+                 "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
@@ -75,6 +88,8 @@ class Sprite:
         """Whether it is gone when it arrives."""
         self.spreads = False
         """Whether it comes out of a pile that is being spread."""
+        self.steady = False
+        """Whether it sets out and lands gently: its way can be followed."""
         self.born = 0.0
         self.duration = 0.0
         self.glide = self.flip = self.spring = 0.0
@@ -89,7 +104,14 @@ class Sprite:
         return self.shown._replace(height=self.large.height, covered=self.large.covered)
 
     def send(
-        self, spot: Spot, now: float, pace: Pace, delay: float = 0.0, glide: float | None = None, hidden: bool = False
+        self,
+        spot: Spot,
+        now: float,
+        pace: Pace,
+        delay: float = 0.0,
+        glide: float | None = None,
+        hidden: bool = False,
+        steady: bool = False,
     ) -> None:
         """Go to that spot from where it is, and turn over on the way if one has to; `hidden` until it sets out."""
         target = pose_of(spot)
@@ -105,7 +127,7 @@ class Sprite:
         self.start = self.pose
         self.born = now + delay * pace.factor
         self.glide = self.flip = self.spring = 0.0
-        self.spreads = False
+        self.spreads, self.steady = False, steady
         self.width, self.alpha, self.aloft = 1.0, 0.0 if hidden else 1.0, 0.0
         if not turns:
             self.shown = spot
@@ -168,7 +190,7 @@ class Sprite:
 
     def _go(self, passed: float, target: Pose) -> None:
         t = min(1.0, passed / self.glide) if self.glide else 1.0
-        k = ease_out(t)
+        k = ease_in_out(t) if self.steady else ease_out(t)
         far = overshoot(t, self.spring) if self.spring else k
         start = self.start
         self.pose = Pose(
@@ -177,7 +199,7 @@ class Sprite:
             start.height + (target.height - start.height) * k,
             start.angle + (target.angle - start.angle) * k,
         )
-        self.aloft = sin(pi * t) if self.spring else 0.0
+        self.aloft = sin(pi * t) if self.spring or self.steady else 0.0
         if self.leaves:
             self.alpha = 1 - (passed / self.duration) ** 2
         elif not self.glide and not self.flip:
@@ -335,16 +357,29 @@ class Stage:
         sprite.send(spot, now, pace, delay, hidden=True)
         return sprite
 
-    def _send(self, sprite: Sprite, spot: Spot, now: float, pace: Pace, glide: float | None = None) -> None:
+    def _send(
+        self, sprite: Sprite, spot: Spot, now: float, pace: Pace, glide: float | None = None, steady: bool = False
+    ) -> None:
         """Send a sprite on; where nothing flies, it is seen to go from here and to come there."""
         if pace.fade and pace.factor and sprite.pose != pose_of(spot):
             ghost = Sprite(sprite.shown, sprite.pose)
             ghost.leave(now, pace, None)
             self.leaving.append(ghost)
-        sprite.send(spot, now, pace, glide=glide)
+        sprite.send(spot, now, pace, glide=glide, steady=steady)
 
-    def put(self, spot: Spot, zone: str, now: float, pace: Pace, entrance: tuple[float, float] | None = None) -> None:
-        """Send one card from a zone to a spot: that card if it lies there openly, else a back of that zone."""
+    def put(
+        self,
+        spot: Spot,
+        zone: str,
+        now: float,
+        pace: Pace,
+        entrance: tuple[float, float] | None = None,
+        seconds: float | None = None,
+    ) -> None:
+        """Send one card from a zone to a spot: that card if it lies there openly, else a back of that zone.
+
+        It takes as long as usual, or sets out and lands gently within so many `seconds`.
+        """
         there = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
         sprite = next((s for s in there if s.spot.card == spot.card), None)
         if sprite is None:
@@ -362,7 +397,7 @@ class Stage:
         else:
             self.sprites.remove(sprite)
         self.sprites.append(sprite)
-        self._send(sprite, spot, now, pace)
+        self._send(sprite, spot, now, pace, seconds, steady=seconds is not None)
         self.moving = True
 
     def fan(self, zone: str, now: float, pace: Pace) -> None:

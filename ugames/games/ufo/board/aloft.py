@@ -1,0 +1,156 @@
+"""What is on its way in a race: until it has landed, sums, lamps and decks stay as they were.
+
+What can be pressed always belongs to the newest table; only what is seen waits for what flies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ugames.core.game import Event, Seat, changed_at
+from ugames.games.ufo import events
+from ugames.games.ufo.cards import Card
+from ugames.games.ufo.rules import Phase, View
+from ugames.ui.draw.tween import Pace
+
+FLIGHT = 0.4
+"""Seconds at normal speed that a card takes from a deck to a stack, or a Departure card to its player."""
+PREY = 0.45
+"""Those that a stolen zone takes to its robber, once the card that robs it has landed."""
+FOLDING = 0.32
+"""Those after that in which its deck closes."""
+HANDED = 0.36
+"""Those that a deck takes to the hand of somebody else."""
+CARRIED = events.Played | events.PlayedOn | events.ZoneStolen | events.Departed | events.Passed
+
+
+class Flight(NamedTuple):
+    """What an event sends on its way."""
+
+    event: CARRIED
+    before: View
+    """The table before it."""
+    begins: float
+    lands: float
+    folded: float
+    """When the deck has been closed from which it came."""
+
+
+class Aloft:
+    """All that is on its way at one table."""
+
+    def __init__(self) -> None:
+        self.flights: list[Flight] = []
+        self.now = 0.0
+
+    def heard(self, event: Event, before: View, now: float, pace: Pace) -> None:
+        """Something sets out, now or once the card has landed that brings it about."""
+        self.now = now
+        match event:
+            case events.Played() | events.PlayedOn() | events.Departed():
+                self.flights.append(
+                    Flight(event, before, now, now + pace.wait(FLIGHT), now + pace.wait(FLIGHT + FOLDING))
+                )
+            case events.Passed():
+                lands = now + pace.wait(HANDED)
+                self.flights.append(Flight(event, before, now, lands, lands))
+            case events.ZoneStolen():
+                begins = now + pace.wait(FLIGHT)
+                lands = begins + pace.wait(PREY)
+                self.flights.append(Flight(event, before, begins, lands, lands))
+
+    def turned(self, now: float) -> bool:
+        """Let time go on; whether anything has set out or landed meanwhile."""
+        then, self.now = self.now, now
+        turned = any(then < at <= now for each in self.flights for at in (each.begins, each.lands, each.folded))
+        self.flights = [each for each in self.flights if each.folded > now]
+        return turned
+
+    def land(self) -> None:
+        """All of it is there."""
+        self.flights.clear()
+
+    def laid(self, view: View) -> View:
+        """The table whose cards lie, or are on their way, as they are seen: decks stay open until the card is there."""
+        for flight in self._flying():
+            if isinstance(flight.event, events.ZoneStolen):
+                view = _given_back(view, flight.event, flight.before) if self.now < flight.begins else view
+            elif not isinstance(flight.event, events.Passed):
+                view = _held(view, flight)
+        return view
+
+    def told(self, view: View) -> View:
+        """The table that is told: without the gains that are still on their way."""
+        for flight in self._flying():
+            match flight.event:
+                case events.ZoneStolen() as event if self.now < flight.begins:
+                    view = _given_back(view, event, flight.before)
+                case events.ZoneStolen(seat, _, zone):
+                    kept = tuple(each for each in view.stolen[seat] if each != zone)
+                    view = view._replace(stolen=changed_at(view.stolen, seat, kept))
+                case events.Passed(_, other, deck):
+                    if view.held[other] == deck:  # the hand is still stretched out
+                        phases = changed_at(view.phases, other, Phase.waiting)
+                        view = view._replace(phases=phases, held=changed_at(view.held, other, None))
+                case events.Departed(seat):
+                    taken = changed_at(view.taken, seat, None)
+                    view = _held(view, flight)._replace(taken=taken)
+                case event:
+                    view = _without(_held(view, flight), *landing(event))
+        return view
+
+    def folds(self, seat: Seat) -> bool:
+        """Whether the deck of that seat is just being closed."""
+        return any(each.event.seat == seat and each.lands <= self.now for each in self.flights)
+
+    def _flying(self) -> list[Flight]:
+        """What has not landed, the last first."""
+        return [each for each in reversed(self.flights) if self.now < each.lands]
+
+    def cards(self, deck: int) -> Iterator[Card]:
+        """The cards that are on their way out of this deck."""
+        for flight in self._flying():
+            match flight.event:
+                case events.Played(_, card, number) | events.PlayedOn(_, _, card, number) if number == deck:
+                    yield card
+
+
+def landing(event: events.Played | events.PlayedOn) -> tuple[Seat, Card]:
+    """The stack to which a card goes."""
+    return (event.other if isinstance(event, events.PlayedOn) else event.seat), event.card
+
+
+def _without(view: View, seat: Seat, card: Card) -> View:
+    """The table before that card lay on that stack."""
+    stack = tuple(each for each in view.stacks[seat] if each != card)
+    return view._replace(stacks=changed_at(view.stacks, seat, stack))
+
+
+def _held(view: View, flight: Flight) -> View:
+    """The table while the deck is still looked through from which a card has been taken, or which leaves the game."""
+    event, before = flight.event, flight.before
+    seat, deck = event.seat, before.held[event.seat]
+    phase = view.phases[seat]
+    if deck is None or before.phases[seat] is not Phase.choosing:
+        return view
+    if isinstance(event, events.Departed) and phase is Phase.departed:
+        view = view._replace(
+            held=changed_at(view.held, seat, deck),
+            decks=changed_at(view.decks, deck, before.decks[deck]),
+            sizes=changed_at(view.sizes, deck, before.sizes[deck]),
+        )
+    elif phase is not Phase.passing or view.held[seat] != deck:
+        return view
+    return view._replace(phases=changed_at(view.phases, seat, Phase.choosing))
+
+
+def _given_back(view: View, event: events.ZoneStolen, before: View) -> View:
+    """The table before that zone was stolen."""
+    seat, other, zone = event.seat, event.other, event.card
+    view = view._replace(
+        stolen=changed_at(view.stolen, seat, tuple(each for each in view.stolen[seat] if each != zone))
+    )
+    if zone in before.stolen[other]:
+        return view._replace(stolen=changed_at(view.stolen, other, (*view.stolen[other], zone)))
+    return view._replace(zones=changed_at(view.zones, other, (*view.zones[other], zone)))

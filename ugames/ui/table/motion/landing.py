@@ -1,0 +1,61 @@
+"""What a race shows only once it has arrived: input refers to the newest table, and the eye follows what flies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable
+
+from ugames.ui.table.board import Cue, Seen, Wait
+from ugames.ui.table.racing.board import Decoration, Lingers
+from ugames.ui.table.staging.playback import Playback
+
+
+class Landings:
+    """The cues of one race that are not due yet, and the points that its plates show."""
+
+    def __init__(self, playback: Playback, decoration: Decoration, pressed: Callable[[], Container[str]]) -> None:
+        """`pressed` says in which zones cards can be pressed."""
+        self.playback = playback
+        self.lingers = decoration if isinstance(decoration, Lingers) else None
+        self.pressed = pressed
+        self._later: list[tuple[float, Cue]] = []
+        self._told: Seen | None = None
+        """The table whose points are on the plates."""
+
+    def begin(self, cues: Iterable[Cue], now: float) -> None:
+        """Show these, each as late as it is to be; all at once where nothing flies."""
+        at, pace = now, self.playback.pace
+        for cue in cues:
+            if isinstance(cue, Wait):
+                at += pace.wait(cue.seconds) if pace.flies else 0.0
+            elif at > now:
+                self._later.append((at, cue))
+            else:
+                self.playback.add([cue])
+
+    def tell(self, before: Seen, after: Seen, now: float) -> None:
+        """Let the plates ring whose points have arrived by the newest table."""
+        told = self.lingers.settled(after) if self.lingers else after
+        self.playback.effects.gained(self._told or before, told, self.playback.area, now)
+        self._told = told
+
+    def update(self, latest: Seen, now: float) -> bool:
+        """Show what is due; whether there was anything."""
+        turned = self.lingers is not None and self.lingers.turned(now)
+        if turned:
+            self.tell(latest, latest, now)
+            self.playback.follow(self.playback.shown, self.pressed())
+        due = [cue for at, cue in self._later if at <= now]
+        self._later = [each for each in self._later if each[0] > now]
+        self.playback.add(due)
+        return turned or bool(due)
+
+    def holds(self, now: float) -> bool:
+        """Whether people still look at how they leave."""
+        return self.lingers is not None and self.lingers.holds(now)
+
+    def clear(self) -> None:
+        """Let all arrive at once, without a word."""
+        self._later.clear()
+        self._told = None
+        if self.lingers:
+            self.lingers.land()
