@@ -42,9 +42,21 @@ def longest(game: str) -> Seen:
 def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) -> tuple[list[Node], list[str]]:
     """Its buttons, and all its words; they lie neither on each other nor on the buttons, and none is cut."""
     canvas = header.app.canvas
-    with noting(canvas) as notes:
+    plates, draw_plate = list[Area](), Header._draw_plate
+
+    def note_plate(header: Header, canvas: Canvas, plate: Area) -> None:
+        plates.append(plate)
+        draw_plate(header, canvas, plate)
+
+    with noting(canvas) as notes, patch.object(Header, "_draw_plate", note_plate):
         header.draw(canvas, viewer, seen, peeking)
     buttons = header.nodes(viewer, seen)
+    for plate in plates:
+        for line in notes.lines:
+            if plate.meets(line.area):
+                letters = line.area.inset(0, line.area.h * 0.16)
+                assert plate.y <= letters.y, f"{line} began above the plate of the question"
+                assert letters.bottom <= plate.bottom, f"{line} ended below the plate of the question"
     for one, other in combinations(buttons, 2):
         assert not one.area.meets(other.area)
     for line in notes.lines:
