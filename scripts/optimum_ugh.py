@@ -71,7 +71,9 @@ Drawn = tuple[int, ...]
 """The faces that are flipped from now on, sorted: in which order they come does not matter."""
 FOR_POINTS = "for-points"
 """The Expert's search, asked for this turn's points: not for winning, nor for what others lose or find."""
-ROWS = (*LEVELS, FOR_POINTS)
+FOR_LEAD = "for-lead"
+"""The same, asked for points, those that others lose by a theft or find on the Safety piles counted against it."""
+ROWS = (*LEVELS, FOR_LEAD, FOR_POINTS)
 OPTIMUM = "optimum"
 """Who always does what is best for this turn's points."""
 
@@ -270,12 +272,13 @@ class ForPoints(Reckoning):
 
 
 def decided(game: Ugh, seen: Seen, row: str, rng: Rng) -> Action:
-    """What a level does, or the Expert if it is asked for points."""
-    if row != FOR_POINTS:
+    """What a level does, or the Expert's search if it is asked for something else."""
+    if row in LEVELS:
         action: Action = choose(game, seen, row, rng)
         return action
     choices = sound(game, seen)
-    options = ForPoints(game, seen, learned(), SKILLS["expert"].depth, False, 0.0, never).options()
+    kind, wary = (ForPoints, 0.0) if row == FOR_POINTS else (Reckoning, SKILLS["expert"].wary)
+    options = kind(game, seen, learned(), SKILLS["expert"].depth, False, wary, never).options()
     return next((option.action for option in options if option.action in choices), choices[0])
 
 
@@ -386,7 +389,9 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, help="count only every so many-th turn")
     parser.add_argument("--rows", nargs="+", choices=ROWS, default=ROWS)
     parser.add_argument("--open", action="store_true", help="a Pool promises nothing beyond what could be locked")
-    parser.add_argument("--against", choices=(FOR_POINTS, OPTIMUM), help="play matches: one Expert among these")
+    parser.add_argument(
+        "--against", choices=(FOR_LEAD, FOR_POINTS, OPTIMUM), help="play matches: one Expert among these"
+    )
     parser.add_argument("--jobs", type=int, default=2)
     words = parser.parse_args()
     for seats in words.seats:
