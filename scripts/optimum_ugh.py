@@ -9,7 +9,8 @@ at the end of this turn, of
 
 An Ugh! costs what the Pool loses by it. The worth of a Pool is either what it is expected to bring later, by the same
 learned weights as the bots have (`promised`), or what could be locked of it at once, and nothing else (`open`). What
-others lose or find does not count here: that is about winning, not about this turn's points.
+others lose or find does not count here: that is about winning, not about this turn's points. For the Expert alone there
+is a third aim, its own (`win`): points weighed by what they do for the win, and what others lose and find.
 
 The turns come from matches among Experts. Each level plays the same ones, from the first decision to the end, with the
 true deck. Each of its decisions is compared with the best one at the same moment, and what they lack of it adds up: so
@@ -74,6 +75,7 @@ FOR_POINTS = "for-points"
 FOR_LEAD = "for-lead"
 """The same, asked for points, those that others lose by a theft or find on the Safety piles counted against it."""
 ROWS = (*LEVELS, FOR_LEAD, FOR_POINTS)
+PROMISED, OPEN, WIN = "promised", "open", "win"
 OPTIMUM = "optimum"
 """Who always does what is best for this turn's points."""
 
@@ -282,17 +284,43 @@ def decided(game: Ugh, seen: Seen, row: str, rng: Rng) -> Action:
     return next((option.action for option in options if option.action in choices), choices[0])
 
 
+class ToWin:
+    """The Expert's own worths, in points weighed by what they do for the win, looked at to the last flip.
+
+    What it locks before a flip is one of its few plans, as when it plays.
+    """
+
+    def __init__(self, game: Ugh, seen: Seen) -> None:
+        """All that it thinks of at this moment."""
+        expert = SKILLS["expert"]
+        self._reckoning = Reckoning(game, seen, learned(), PILES, expert.to_win, expert.wary)
+        self._worths = {option.action: option.value for option in self._reckoning.options()}
+        self._pool = pool_of(seen.view.pools[seen.seat])
+
+    def nothing(self) -> float:
+        """The worth of ending the turn as it is."""
+        return self._reckoning.worth(0, self._pool, 0)
+
+    def best(self) -> float:
+        """The most that the rest of the turn can bring."""
+        return max(self._worths.values())
+
+    def worth(self, action: Action) -> float:
+        """What it brings if this is done."""
+        return self._worths[action]
+
+
 @lru_cache(maxsize=16)
-def optimum_of(game: Ugh, seen: Seen, promised: bool) -> Optimum:
+def optimum_of(game: Ugh, seen: Seen, aim: str) -> Optimum | ToWin:
     """The optimum at a moment; kept, since all levels begin a turn at the same one."""
-    return Optimum(game, seen, promised)
+    return ToWin(game, seen) if aim == WIN else Optimum(game, seen, aim == PROMISED)
 
 
-def thought(game: Ugh, seen: Seen, row: str, rng: Rng, promised: bool) -> Action:
+def thought(game: Ugh, seen: Seen, row: str, rng: Rng, aim: str) -> Action:
     """The same for matches, in which the optimum itself may play: before another's last card it locks as all do."""
     if row != OPTIMUM or seen.view.turn != seen.seat:
         return decided(game, seen, "expert" if row == OPTIMUM else row, rng)
-    return max(seen.legal, key=optimum_of(game, seen, promised).worth)
+    return max(seen.legal, key=optimum_of(game, seen, aim).worth)
 
 
 class Counted(NamedTuple):
@@ -316,10 +344,10 @@ def turns(game: Ugh, seats: int, seed: int) -> Iterator[State]:
             yield state
 
 
-def counted(game: Ugh, state: State, row: str, promised: bool, rng: Rng) -> Counted:
+def counted(game: Ugh, state: State, row: str, aim: str, rng: Rng) -> Counted:
     """A turn from its first decision on, played by a level; others only lock before the last card."""
     seat = state.turn
-    start = optimum_of(game, glimpse(game, state, seat), promised)
+    start = optimum_of(game, glimpse(game, state, seat), aim)
     most, lacked = start.best() - start.nothing(), 0.0
     while True:
         (actor,) = game.to_act(state)
@@ -327,7 +355,7 @@ def counted(game: Ugh, state: State, row: str, promised: bool, rng: Rng) -> Coun
         word, rng = rng.split()
         action = decided(game, seen, row if actor == seat else "expert", word)
         if actor == seat and len(seen.legal) > 1:
-            optimum = optimum_of(game, seen, promised)
+            optimum = optimum_of(game, seen, aim)
             lacked += optimum.best() - optimum.worth(action)
         step = game.apply(state, seat if actor == seat else actor, action)
         state = step.state
@@ -342,7 +370,7 @@ class Task(NamedTuple):
     seed: int
     every: int
     rows: tuple[str, ...]
-    promised: bool
+    aim: str
 
 
 def look(task: Task) -> Mapping[str, Counted]:
@@ -353,7 +381,7 @@ def look(task: Task) -> Mapping[str, Counted]:
     found: dict[str, list[Counted]] = {row: [] for row in task.rows}
     for turn, state in enumerate(states):
         for row, known in found.items():
-            known.append(counted(game, state, row, task.promised, Rng(task.seed + turn)))
+            known.append(counted(game, state, row, task.aim, Rng(task.seed + turn)))
     return {
         row: Counted(fmean(one.most for one in known), fmean(one.lacked for one in known))
         for row, known in found.items()
@@ -388,19 +416,23 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the first match")
     parser.add_argument("--every", type=int, default=1, help="count only every so many-th turn")
     parser.add_argument("--rows", nargs="+", choices=ROWS, default=ROWS)
-    parser.add_argument("--open", action="store_true", help="a Pool promises nothing beyond what could be locked")
+    parser.add_argument(
+        "--aim", choices=(PROMISED, OPEN, WIN), default=PROMISED, help="what is made as great as can be"
+    )
     parser.add_argument(
         "--against", choices=(FOR_LEAD, FOR_POINTS, OPTIMUM), help="play matches: one Expert among these"
     )
     parser.add_argument("--jobs", type=int, default=2)
     words = parser.parse_args()
+    if words.aim == WIN and (words.against or {*words.rows} != {"expert"}):
+        parser.error("only the Expert plays to win: --rows expert")
     for seats in words.seats:
         seeds = range(words.seed, words.seed + words.deals)
         if words.against:
             rounds = [ladder.Round(load_game("ugh"), seats, "expert", words.against, seed) for seed in seeds]
-            print(ladder.line(deals.played(rounds, partial(thought, promised=not words.open))), flush=True)
+            print(ladder.line(deals.played(rounds, partial(thought, aim=words.aim))), flush=True)
             continue
-        tasks = [Task(seats, seed, words.every, tuple(words.rows), not words.open) for seed in seeds]
+        tasks = [Task(seats, seed, words.every, tuple(words.rows), words.aim) for seed in seeds]
         with ProcessPoolExecutor(words.jobs) as pool:
             matches = list(pool.map(look, tasks))
         for row in words.rows:

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from scripts.optimum_ugh import FOR_POINTS, Counted, Optimum, counted, ratio, turns
+from scripts.optimum_ugh import FOR_POINTS, PROMISED, WIN, Counted, Optimum, counted, ratio, turns
 from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_discarded
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
@@ -136,11 +136,16 @@ def test_the_optimum_is_that_of_every_line_of_play(pools: Sequence[str], deck: s
 def test_the_search_for_points_comes_within_one_in_a_hundred_of_the_optimum() -> None:
     """In turns of one match; the whole table is in docs/bots.md. Nobody does better than the optimum."""
     states = [*turns(GAME, 4, 2)][7::20]
-    found = {row: [counted(GAME, state, row, True, Rng(1)) for state in states] for row in ("normal", FOR_POINTS)}
+    found = {row: [counted(GAME, state, row, PROMISED, Rng(1)) for state in states] for row in ("normal", FOR_POINTS)}
     assert all(each.lacked >= -1e-9 for row in found.values() for each in row)
     most = sum(each.most for each in found[FOR_POINTS])
     assert most > 0
     assert sum(each.lacked for each in found[FOR_POINTS]) <= 0.01 * most < sum(each.lacked for each in found["normal"])
+
+
+def test_the_expert_comes_within_one_in_a_hundred_of_the_best_turn_for_the_win() -> None:
+    found = [counted(GAME, state, "expert", WIN, Rng(1)) for state in [*turns(GAME, 5, 2)][9::24]]
+    assert sum(each.lacked for each in found) <= 0.01 * sum(each.most for each in found)
 
 
 def test_a_ratio_is_of_the_means_and_its_interval_of_how_matches_differ() -> None:
