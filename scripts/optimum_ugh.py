@@ -9,8 +9,9 @@ at the end of this turn, of
 
 An Ugh! costs what the Pool loses by it. The worth of a Pool is either what it is expected to bring later, by the same
 learned weights as the bots have (`promised`), or what could be locked of it at once, and nothing else (`open`). What
-others lose or find does not count here: that is about winning, not about this turn's points. For the Expert alone there
-is a third aim, its own (`win`): points weighed by what they do for the win, and what others lose and find.
+others get does not count there. With `lead` it does: what their Pools promise in the mean is taken off, so a theft
+costs them, too; and a flip, which takes a card from all, costs as much here as there. For the Expert alone there is a
+fourth aim, its own (`win`): points weighed by what they do for the win, and good cards that others find.
 
 The turns come from matches among Experts. Each level plays the same ones, from the first decision to the end, with the
 true deck. Each of its decisions is compared with the best one at the same moment, and what they lack of it adds up: so
@@ -75,7 +76,7 @@ FOR_POINTS = "for-points"
 FOR_LEAD = "for-lead"
 """The same, asked for points, those that others lose by a theft or find on the Safety piles counted against it."""
 ROWS = (*LEVELS, FOR_LEAD, FOR_POINTS)
-PROMISED, OPEN, WIN = "promised", "open", "win"
+PROMISED, OPEN, LEAD, WIN = "promised", "open", "lead", "win"
 OPTIMUM = "optimum"
 """Who always does what is best for this turn's points."""
 
@@ -150,8 +151,8 @@ class Piles:
 class Optimum:
     """The most that a seat can expect of the rest of its turn, and of each action."""
 
-    def __init__(self, game: Ugh, seen: Seen, promised: bool) -> None:
-        """Its Pool is worth what it promises, or what could be locked at once."""
+    def __init__(self, game: Ugh, seen: Seen, aim: str) -> None:
+        """Its Pool is worth what it promises, as much less what others' promise, or what could be locked at once."""
         view = seen.view
         self._game, self._seen, self.deck = game, seen, view.deck
         counts = [0] * len(FACES)
@@ -159,7 +160,9 @@ class Optimum:
             counts[NUMBER[card]] += 1
         self.numbers = [(face, count) for face, count in enumerate(counts[:FIRST_UGH]) if count]
         self._ughs = [(FACES[face], count) for face, count in enumerate(counts) if count and face >= FIRST_UGH]
-        self._rest: Rest = Judge(learned(), len(view.pools), view.deck).future if promised else self._open
+        self._future = Judge(learned(), len(view.pools), view.deck).future
+        self._rest: Rest = {PROMISED: self._future, OPEN: self._open, LEAD: self._ahead}[aim]
+        self._harms = aim == LEAD
         self._pools = [pool_of(pool) for seat, pool in enumerate(view.pools) if seat != seen.seat]
         self._kept: dict[tuple[int, int], float] = {}
         self._struck: dict[tuple[int, tuple[Kind, ...], int], float] = {}
@@ -169,6 +172,18 @@ class Optimum:
 
     def _open(self, pool: int, flips: int) -> float:
         return float(cash(pool)) if self.deck > flips else 0.0
+
+    def _ahead(self, pool: int, flips: int) -> float:
+        return self._future(pool, flips) - fmean([self._theirs(each, flips) for each in self._pools])
+
+    def _theirs(self, pool: int, flips: int) -> float:
+        return max(float(cash(pool)), self._future(pool, flips))
+
+    def _harm(self, pool: int, face: int, ahead: int) -> float:
+        """What a theft costs the others, in the mean, if that counts."""
+        if not self._harms:
+            return 0.0
+        return (self._theirs(pool, ahead) - self._theirs(pool - PLACE[face], ahead)) / len(self._pools)
 
     # --- the end of the turn
 
@@ -190,8 +205,12 @@ class Optimum:
         if FACES[face].value != WILD:
             return float("-inf")
         pools = [left_over(each) for each in self._pools] if ahead == self.deck else self._pools
-        spoils = {other for each in pools for other in of_colour(each, FACES[face].kind)}
-        return max([self.kept(pool + PLACE[other], ahead) for other in spoils], default=float("-inf"))
+        ends = [
+            self.kept(pool + PLACE[other], ahead) + self._harm(each, other, ahead)
+            for each in pools
+            for other in of_colour(each, FACES[face].kind)
+        ]
+        return max(ends, default=float("-inf"))
 
     def struck_by_any(self, pool: int, ahead: int, first: bool) -> float:
         """The sum over all Ugh! cards of the deck of what is left of the turn with them."""
@@ -236,7 +255,8 @@ class Optimum:
         if isinstance(action, Take):
             return self.kept(pool + PLACE[NUMBER[view.safety[action.pile][-1]]], 0)
         if isinstance(action, Steal):
-            return self.kept(pool + PLACE[NUMBER[action.card]], 0)
+            face, theirs = NUMBER[action.card], pool_of(view.pools[action.other])
+            return self.kept(pool + PLACE[face], 0) + self._harm(theirs, face, 0)
         if isinstance(action, Flip):
             return piles.last_flip(pool) if self.deck == 1 else piles.flip(pool)
         if isinstance(action, Lock):
@@ -313,7 +333,7 @@ class ToWin:
 @lru_cache(maxsize=16)
 def optimum_of(game: Ugh, seen: Seen, aim: str) -> Optimum | ToWin:
     """The optimum at a moment; kept, since all levels begin a turn at the same one."""
-    return ToWin(game, seen) if aim == WIN else Optimum(game, seen, aim == PROMISED)
+    return ToWin(game, seen) if aim == WIN else Optimum(game, seen, aim)
 
 
 def thought(game: Ugh, seen: Seen, row: str, rng: Rng, aim: str) -> Action:
@@ -417,7 +437,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, help="count only every so many-th turn")
     parser.add_argument("--rows", nargs="+", choices=ROWS, default=ROWS)
     parser.add_argument(
-        "--aim", choices=(PROMISED, OPEN, WIN), default=PROMISED, help="what is made as great as can be"
+        "--aim", choices=(PROMISED, OPEN, LEAD, WIN), default=PROMISED, help="what is made as great as can be"
     )
     parser.add_argument(
         "--against", choices=(FOR_LEAD, FOR_POINTS, OPTIMUM), help="play matches: one Expert among these"

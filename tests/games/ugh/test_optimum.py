@@ -7,20 +7,22 @@ from statistics import fmean
 
 import pytest
 
-from scripts.optimum_ugh import FOR_POINTS, PROMISED, WIN, Counted, Optimum, counted, ratio, turns
+from scripts.optimum_ugh import FOR_POINTS, LEAD, OPEN, PROMISED, WIN, Counted, Optimum, counted, ratio, turns
 from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_discarded
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.pool import pool_of
 from ugames.games.ugh.bot.value import cash
 from ugames.games.ugh.cards import Card, value
-from ugames.games.ugh.rules import DONE, FLIP, TAKE, Action, Discard, Lock, State, TurnBegan
+from ugames.games.ugh.rules import DONE, FLIP, KEEP, TAKE, Action, Discard, Lock, State, Steal, TurnBegan
+
+LONG = "green 1, green 2, orange 1, orange 2, purple 1, purple 2, tornado, tornado"
 
 
-def optimum(state: State, promised: bool = False) -> Optimum:
+def optimum(state: State, aim: str = OPEN) -> Optimum:
     """At this table, with all other cards on the discard pile, so that the deck is known but for its order."""
     whole = with_rest_discarded(state)
-    return Optimum(GAME, glimpse(GAME, whole, whole.turn), promised)
+    return Optimum(GAME, glimpse(GAME, whole, whole.turn), aim)
 
 
 # --- by hand ---------------------------------------------------------------------------------------------------------
@@ -48,7 +50,7 @@ def test_cards_are_drawn_without_being_put_back() -> None:
     """The first flip is a 1 or a 5 of purple. After the 1, flipping on is certain to bring the 5."""
     state = table(["green 2, orange 2", ""], deck="purple 1, purple 5, tornado, tornado", safety=("", "", ""))
     laid, _ = play(with_rest_discarded(state), FLIP)
-    found = Optimum(GAME, glimpse(GAME, laid, 0), promised=False)
+    found = Optimum(GAME, glimpse(GAME, laid, 0), OPEN)
     assert found.worth(TAKE[0]) == 4
     assert found.worth(FLIP) == pytest.approx((20 + 0 + 0) / 3)
 
@@ -56,7 +58,7 @@ def test_cards_are_drawn_without_being_put_back() -> None:
 def test_what_an_ugh_takes_is_chosen_well() -> None:
     state = table(["green 1, green 4, orange 4, purple 4", ""], deck="great fire, tornado, tornado")
     struck, _ = play(with_rest_discarded(state), FLIP)
-    found = Optimum(GAME, glimpse(GAME, struck, 0), promised=False)
+    found = Optimum(GAME, glimpse(GAME, struck, 0), OPEN)
     assert found.worth(Discard(card("green 1"))) == 64 + 3
     assert found.worth(Discard(card("orange 4"))) == 3
 
@@ -67,6 +69,14 @@ def test_a_wild_may_steal() -> None:
     assert optimum(one).worth(FLIP) == (125 + 3) / 2
     last = table(["green 5, orange 5", "green 1, orange 1, purple 5"], deck="purple wild", safety=("green 1", "", ""))
     assert optimum(last).worth(FLIP) == 5 * 5 * 4
+
+
+def test_for_the_lead_a_theft_costs_the_other_too() -> None:
+    state = table(["green 5, orange 5", "purple 5, orange 5"], deck=f"purple wild, {LONG}", safety=("purple 5", "", ""))
+    flipped, _ = play(with_rest_discarded(state), FLIP)
+    rob, keep = Steal(1, card("purple 5")), KEEP
+    points, lead = [Optimum(GAME, glimpse(GAME, flipped, 0), aim) for aim in (PROMISED, LEAD)]
+    assert lead.worth(rob) - lead.worth(keep) > points.worth(rob) - points.worth(keep)
 
 
 # --- by trying everything ---------------------------------------------------------------------------------------------
@@ -124,10 +134,10 @@ def came_to(state: State, action: Action, seat: int) -> float:
 )
 def test_the_optimum_is_that_of_every_line_of_play(pools: Sequence[str], deck: str, top: str) -> None:
     state = with_rest_discarded(table(pools, deck=deck, safety=("", top, "")))
-    assert Optimum(GAME, glimpse(GAME, state, 0), promised=False).best() == pytest.approx(tried(state, 0))
+    assert Optimum(GAME, glimpse(GAME, state, 0), OPEN).best() == pytest.approx(tried(state, 0))
     flipped, _ = play(state, FLIP)
     if not flipped.over and flipped.turn == 0:
-        assert Optimum(GAME, glimpse(GAME, flipped, 0), promised=False).best() == pytest.approx(tried(flipped, 0))
+        assert Optimum(GAME, glimpse(GAME, flipped, 0), OPEN).best() == pytest.approx(tried(flipped, 0))
 
 
 # --- the bots beside it ----------------------------------------------------------------------------------------------
