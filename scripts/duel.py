@@ -19,11 +19,12 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import deals
 from ugames.bots.ladder import figure
-from ugames.core.game import PUBLIC, options
+from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
+from ugames.games import GAMES, load_game
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -91,23 +92,12 @@ def play(table: Table, seed: int, own: Sequence[int], ours: Side, theirs: Side) 
 def main() -> None:
     """Play, and print the figures after each deal."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=[name for name in GAMES if not load_game(name).tick_hz])
+    deals.add_words(parser, [name for name in GAMES if not load_game(name).tick_hz])
     parser.add_argument("other", type=Path, help="the folder of the other checkout")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--deals", type=int, default=20)
-    parser.add_argument("--first", type=int, default=1, help="the seed of the first deal")
     parser.add_argument("--level", default="expert")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--halves", action="store_true", help="our bots in every second seat")
-    words = parser.parse_args()
-    known = {option.name: option for option in options(game_class(words.game))}
-    chosen = {}
-    for text in words.option:
-        name, _, value = text.partition("=")
-        if name not in known or value not in map(str, known[name].choices):
-            parser.error(f"there is no option {text}")
-        chosen[name] = next(choice for choice in known[name].choices if str(choice) == value)
-    table = Table(words.game, chosen, words.seats, words.level)
+    words = deals.read_words(parser)
+    table = Table(words.game, words.option, words.seats, words.level)
     seats = range(words.seats)
     placings = (
         [[seat for seat in seats if seat % 2 == half] for half in (0, 1)] if words.halves else [[s] for s in seats]
@@ -115,7 +105,7 @@ def main() -> None:
     ours, theirs = Side(ROOT), Side(words.other)
     won, lead = list[float](), list[float]()
     fair = len(placings[0]) / words.seats
-    for seed in range(words.first, words.first + words.deals):
+    for seed in range(words.seed, words.seed + words.deals):
         results = [play(table, seed, own, ours, theirs) for own in placings]
         won.append(fmean([each for each, _ in results]))
         lead.append(fmean([each for _, each in results]))

@@ -19,12 +19,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import deals
 from ugames.bots import ladder
 from ugames.bots.choose import choose
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
-from ugames.core.game import Glimpse, options
+from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class
+from ugames.games import GAMES
 
 RIVAL = "OpenSpiel's ISMCTS"
 FIRST = 20
@@ -62,22 +63,22 @@ class Opponent:
         self.simulations = ceil(self.simulations * max(1.0, short))
 
 
-def play(table: Any, level: str, deals: int, seed: int, curiosity: float, simulations: int | None) -> ladder.Rung:
+def play(table: Any, level: str, count: int, seed: int, curiosity: float, simulations: int | None) -> ladder.Rung:
     """Play the deals, and print the standings on stderr after each."""
     opponent = Opponent(table, curiosity, simulations or FIRST)
-    rounds = [ladder.Round(table.rules, table.seats, level, RIVAL, seed + deal) for deal in range(deals)]
+    rounds = [ladder.Round(table.rules, table.seats, level, RIVAL, seed + deal) for deal in range(count)]
     if simulations is None:
         ladder.play_round(rounds[0]._replace(seed=seed - 1), opponent.choose)
         opponent.catch_up(SPARE)
         opponent = Opponent(table, curiosity, opponent.simulations)
-    played: list[ladder.Played] = []
-    for round in rounds:
-        played.append(ladder.play_round(round, opponent.choose))
-        rung = ladder.summed(round, played)
-        print(f"{ladder.line(rung)}; {said(opponent)}", file=sys.stderr, flush=True)
+
+    def told() -> str:
+        times = said(opponent)
         if simulations is None:
             opponent.catch_up()
-    return rung
+        return times
+
+    return deals.played(rounds, opponent.choose, told)
 
 
 def said(opponent: Opponent) -> str:
@@ -91,34 +92,20 @@ def said(opponent: Opponent) -> str:
 def main() -> int:
     """Play; the exit code."""
     parser = argparse.ArgumentParser(prog="play_openspiel.py", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    deals.add_words(parser, GAMES)
     parser.add_argument("--level", default="expert", help="of our bot")
-    parser.add_argument("--deals", type=int, default=20, metavar="K", help="each is played from every seat")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first deal; the next has S + 1")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--simulations", type=int, metavar="M", help="this many a move, however long they take")
-    words = parser.parse_args()
+    words = deals.read_words(parser)
     if level_of(words.level) is None:
         parser.error(f"there is no bot level {words.level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
-    if words.deals < 1:
-        parser.error("one deal at least")
     try:
         import pyspiel
 
         from scripts import openspiel
     except ImportError as error:
         parser.error(f"OpenSpiel is not installed ({error}); it comes with `pip install -e .[openspiel]`")
-    chosen: dict[str, Any] = {"players": words.seats}
-    allowed = {option.name: option.choices for option in options(game_class(words.game))}
-    for text in words.option:
-        name, _, value = text.partition("=")
-        known_values = {str(choice).lower(): choice for choice in allowed.get(name, ())}
-        if value.lower() not in known_values:
-            parser.error(f"{words.game} is not played with {text!r}")
-        chosen[name] = known_values[value.lower()]
     try:
-        table = pyspiel.load_game(openspiel.short_name(words.game), chosen)
+        table = pyspiel.load_game(openspiel.short_name(words.game), {"players": words.seats, **words.option})
     except pyspiel.SpielError as error:
         parser.error(str(error))
     rung = play(table, words.level, words.deals, words.seed, openspiel.spread(table), words.simulations)

@@ -23,7 +23,7 @@ def test_nobody_wins_against_oneself(monkeypatch: pytest.MonkeyPatch, capsys: py
 def test_an_option_that_is_not_there_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["duel.py", "ugo", str(ROOT), "--option", "games=3"])
+    monkeypatch.setattr(sys, "argv", ["duel.py", "ugo", str(ROOT), "--seats", "2", "--option", "games=3"])
     with pytest.raises(SystemExit, match="2"):
         duel.main()
-    assert "there is no option games=3" in capsys.readouterr().err
+    assert "ugo is not played with 'games=3'" in capsys.readouterr().err

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ufo.rules import DROP, Action, Depart, Pass, Phase, PlayOn, View
 
-FRESH = 12
-"""Nothing younger than this is acted upon."""
+FRESH = 27
+"""Nothing younger than this is acted upon: to see it, to choose anew and to move a finger takes anybody so long."""
 LAG = 15
 """The delay until an event is seen, even where one is looking."""
 BROWSE = 6

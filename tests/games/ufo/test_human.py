@@ -1,0 +1,138 @@
+"""No bot of a race is quicker than people: at each of its acts, counted in ticks. docs/bots.md names the studies."""
+
+from __future__ import annotations
+
+from math import log2
+from typing import Any
+
+import pytest
+
+from tests.games.ufo.table import GAME, UfoMatch, match
+from ugames.bots.choose import react
+from ugames.bots.play import play_out
+from ugames.bots.thinking.levels import LEVELS
+from ugames.core.game import Glimpse, Seat
+from ugames.core.rng import Rng
+from ugames.games.ufo.bot.decide import LEVELS as SKILLS
+from ugames.games.ufo.bot.hand import (
+    BROWSE,
+    CARD,
+    FRESH,
+    LAG,
+    LOOK,
+    NEAR,
+    STEADY,
+    WEIGH,
+    apart,
+    browsed,
+    reach,
+    resting,
+)
+from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.forms import TICK_HZ
+from ugames.games.ufo.rules import Action, Depart, Drop, Pass, Phase, PlayOn, View
+
+DETECT = 0.131
+"""Seconds until a change is seen, without the movement of a finger (Woods et al. 2015)."""
+REACT = 0.213
+"""Seconds from a change to the press of a key that waits for it (the same study)."""
+READ = 0.025
+"""Seconds for each sign that is looked over in free search (Wolfe, Alvarez and Horowitz 2000: 25 to 50 ms)."""
+TURN = 0.2
+"""Seconds to look somewhere else on purpose (Horowitz et al. 2009: 200 to 300 ms)."""
+CHOOSE = 0.15
+"""Seconds for each doubling of what can be chosen (Hick 1952, Hyman 1953)."""
+FINGER, MOUSE = 6.95, 4.6
+"""Bits per second in aiming at something (MacKenzie 2015): with a finger on glass, and, half as fast again, a mouse."""
+
+
+def ticks(seconds: float) -> float:
+    return seconds * TICK_HZ
+
+
+def moved(far: float, bits: float = FINGER) -> float:
+    """Ticks to get there, by Fitts's law in Shannon's form."""
+    return ticks(log2(1 + far / CARD) / bits)
+
+
+def far(view: View, action: Action) -> float:
+    """How far the hand has to go, in the measure of the bots."""
+    if isinstance(action, PlayOn | Pass):
+        return apart(len(view.stacks), resting(view, view.seat), action.other)
+    return 1.0 if isinstance(action, Depart) else NEAR
+
+
+def least(view: View, action: Action) -> float:
+    """The tick before which no person could have done this."""
+    since = view.since[view.seat]
+    if isinstance(action, Pass | Drop):
+        hand = view.since[view.phases.index(Phase.waiting)]
+        return max(since, hand + ticks(DETECT)) + moved(far(view, action))
+    held = view.held[view.seat]
+    assert held is not None
+    ready = since + ticks(DETECT + READ * view.sizes[held])
+    if isinstance(action, PlayOn):
+        ready = max(ready, view.changed[action.other] + ticks(DETECT + TURN))
+    return ready + ticks(CHOOSE) + moved(far(view, action))
+
+
+class Watched:
+    """What bots do in a match, with the times that it took."""
+
+    def __init__(self, level: str, seats: int, seed: int) -> None:
+        self.spare = list[float]()
+        """How many ticks after the earliest moment each act came."""
+        self.minds = list[int]()
+        """How many ticks before it each act was wanted for the first time."""
+        self._wanted = dict[Seat, tuple[Action, int, View]]()
+        self._match: UfoMatch = match(GAME, seats, seed)
+        submit = self._match.submit
+
+        def watched(seat: Seat, action: Action) -> Any:
+            _, since, view = self._wanted[seat]
+            self.spare.append(self._match.ticks - least(view, action))
+            self.minds.append(self._match.ticks - since)
+            return submit(seat, action)
+
+        self._match.submit = watched  # type: ignore[method-assign]
+        play_out(self._match, [level] * seats, Rng(seed), react=self._think)
+
+    def _think(self, game: Any, seen: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
+        plan: tuple[int, Action] | None = react(game, seen, level, rng)
+        if plan is not None and (seen.seat not in self._wanted or self._wanted[seen.seat][0] != plan[1]):
+            self._wanted[seen.seat] = plan[1], self._match.ticks, seen.view
+        return plan
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [3, 7])
+def test_no_bot_was_quicker_than_people_can_be(level: str, seats: int) -> None:
+    """To see, to read the deck, to choose between two and to move a finger: the sum for each act of a match.
+
+    It is counted from what lay there when the act was wanted first: who does what was planned need not look again.
+    """
+    watched = Watched(level, seats, 11)
+    assert len(watched.spare) >= 30
+    assert min(watched.spare) >= 0
+    assert min(watched.minds) >= FRESH
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
+    """With the quickest dice; more choices and longer ways cost a bot more than they cost people, too."""
+    speed, quick = SKILLS[level].person.speed, STEADY[0]
+    assert ticks(REACT) <= LAG
+    assert ticks(READ) <= BROWSE * speed
+    assert ticks(TURN) <= LOOK * speed
+    assert ticks(CHOOSE) <= WEIGH * speed * quick
+    view = match(GAME, 6, 1).glimpse(0).view
+    for seat in range(1, 6):
+        action = PlayOn(seat, CARDS[0])
+        assert moved(far(view, action), MOUSE) <= reach(view, action) * speed * quick
+    assert browsed(view, SKILLS[level].person) >= view.since[0] + ticks(DETECT + READ)
+
+
+def test_a_bot_changed_its_mind_and_acted_before_anybody_could() -> None:
+    """It took a fifth of a second in all: to see, to choose anew, and to be there."""
+    assert ticks(DETECT + CHOOSE) + moved(NEAR) <= FRESH
+    assert ticks(REACT) <= FRESH
