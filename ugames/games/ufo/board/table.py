@@ -457,7 +457,7 @@ class UfoBoard:
 
     def _gift(self, canvas: Canvas, sector: Sector, gift: Card) -> tuple[str, Area]:
         """What is said of it, and where: no more of the lamps is covered than has to be."""
-        said = [words.on_board(key, card=gift) for key in ("rob_nothing_short", "rob_nothing_shortest")]
+        said = [words.on_board("rob_nothing_short", card=gift), words.on_board("rob_nothing_shortest", card=gift)]
         room, widths = sector.numbers, [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
         text, width = next(
             (each for each in zip(said, widths, strict=True) if each[1] <= room.w / 2), (said[-1], widths[-1])
