@@ -33,9 +33,11 @@ def main() -> None:
     rungs = [ladder.from_data(json.loads(line)) for line in sys.stdin]
     for path in dict.fromkeys(ladder_file(rung.game) for rung in rungs):
         in_order = recorded(path, [rung for rung in rungs if ladder_file(rung.game) == path])
+        written = f"{len(in_order)} rungs in {path}"
         if path == LADDER:
             PICTURE.write_text(picture(in_order), encoding="utf-8")
-        print(*table(in_order), f"{len(in_order)} rungs in {path}", sep="\n")
+            written += f", those of the largest tables in {PICTURE}"
+        print(*table(in_order), written, sep="\n")
 
 
 def recorded(path: Path, rungs: Sequence[ladder.Rung]) -> list[ladder.Rung]:

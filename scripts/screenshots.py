@@ -120,6 +120,8 @@ LOOKED_AT = 10
 """Of so many choices of a match the Expert is asked: of all of them that would take minutes."""
 KIND = 13
 """So many more of 100 matches than on average are won with a deal that is said to have been kind."""
+NEAR = 0.1
+"""So much of a match a choice of the person may lie farther from a moment than anything else that they do."""
 MOST_FRAMES = 600
 """The frames in which small pictures of positions have to be drawn."""
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
@@ -140,12 +142,17 @@ def players(seats: int) -> tuple[Player, ...]:
 
 
 def moment_of(setup: Setup, part: float) -> int:
-    """The moment nearest to that part of the game at which the person is to choose, or else can do anything."""
+    """The moment at which the person is to act that is nearest to that part of the game, or else any near it.
+
+    One with a choice is shown rather than one without, if it is nearly as near: far away the match looks different.
+    """
     match = played(setup)
-    wanted = round(part * (match.moments - 1))
+    wanted, near = round(part * (match.moments - 1)), max(1, round(NEAR * match.moments))
     moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
     ways = {moment: min(2, len(match.beat(0, moment).after.legal)) for moment in moments}
-    return next(moment for moment in moments if ways[moment] == max(ways.values()))
+    acting = [moment for moment in moments if ways[moment]] or moments
+    least = abs(acting[0] - wanted) + near
+    return next((each for each in acting if ways[each] > 1 and abs(each - wanted) <= least), acting[0])
 
 
 class Choice(NamedTuple):

@@ -23,6 +23,7 @@ import pytest
 
 from tests.laws.setups import played
 from tests.toys import BIDS, DASH, PAIRS, PEAKS, offered
+from tests.toys.bids import preview as bids_preview
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
@@ -45,6 +46,7 @@ from ugames.laws import check, english, laws
 from ugames.laws.bots import bots_decide
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.previews import Book, previews_come_true
 from ugames.laws.setups import Setup, setups
 from ugames.resources import asset, help_text
 from ugames.ui.check import TIGHTEST, _legible, _owned, board_findings
@@ -129,6 +131,18 @@ def test_how_a_test_makes_a_game_was_nowhere_on_the_page(peaks: AnyGame) -> None
     state = game.deal(3, Rng(0)).state
     again = glimpse(game, state._replace(hands=((),) * 3, points=(5, 5, 2)), 0)
     assert again.outcome == Outcome((5, 5, 2), (0, 1))
+
+
+def test_how_a_promise_is_tried_in_a_state_of_ones_own_was_nowhere_on_the_page(packages: Path) -> None:
+    """What stands there is done here with Bids, by the types that mypy holds."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert "held = previews_come_true(Book(preview, PROMISES, settled), game, state, 1)" in page
+    assert offered(packages, BIDS) == []
+    game: Any = load_game("bids")
+    state = game.deal(max(game.seats), Rng(0)).state._replace(points=(5,) * max(game.seats))
+    book = Book(bids_preview.preview, bids_preview.PROMISES, bids_preview.settled)
+    held = previews_come_true(book, game, state, 1)
+    assert held["Brings", True] > 0
 
 
 def test_the_page_did_not_say_where_a_name_comes_from() -> None:

@@ -20,11 +20,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scripts import bench, record_golden, record_ladder
+from scripts import bench, record_golden, record_ladder, screenshots
 from tests.conftest import is_left_out, pytest_collection_modifyitems
 from tests.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.games import GAMES, game_class, load_game
+from ugames.laws.setups import Setup
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -678,3 +679,14 @@ def test_the_page_of_the_bots_and_its_picture_show_what_was_measured() -> None:
     assert [line for line in text.splitlines() if re.match(r"\| [^|]+, \d+ \| \d+% \|", line)] == rows
     assert record_ladder.PICTURE.read_text(encoding="utf-8") == record_ladder.picture(rungs)
     assert rungs == sorted(rungs, key=record_ladder.order)
+
+
+def test_a_table_near_the_end_was_pictured_early_where_all_choose_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person chose among several cards early only, and with one card left it was not shown at all."""
+    legal = {0: "abc", 5: "ab", 10: "a", 15: "a"}
+    match = SimpleNamespace(
+        moments=21, beat=lambda seat, moment: SimpleNamespace(after=SimpleNamespace(legal=legal.get(moment, "")))
+    )
+    monkeypatch.setattr(screenshots, "played", lambda setup: match)
+    moments = [screenshots.moment_of(Setup("bids", 5), part) for part in screenshots.STAGES.values()]
+    assert moments == [0, 10, 15]

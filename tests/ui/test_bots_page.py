@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.table import furniture
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -151,6 +153,31 @@ def test_two_characters_had_no_sentence(tmp_path: Path, monkeypatch: pytest.Monk
     assert len(drawn) == len(CHARACTERS)
     assert all(drawn)
     assert text("bots.hard_glances") in drawn
+
+
+def test_how_often_bots_win_was_no_larger_at_200_percent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that is measured at one table, which says less, these were the smallest words of a high window."""
+    pairs = pairwise(("uniform", *LEVELS))
+    found = [ladder.Rung("ugo", 5, level, rival, 60, ladder.Figure(0.2, 0.1), ladder.Figure(2.0, 0.8), 0.21, 0.5)
+             for rival, level in pairs]  # fmt: skip
+    monkeypatch.setattr(bots, "rungs", lambda game: tuple(found))
+    sizes, line = list[int](), Typesetter.line
+
+    def drawn(type_: Typesetter, words: str, size: float, *more: Any) -> Any:
+        sizes.append(type_.theme.px(size))
+        return line(type_, words, size, *more)
+
+    monkeypatch.setattr(Typesetter, "line", drawn)
+    smallest = []
+    for scale in (100, 200):
+        with an_app(tmp_path / str(scale), (1080, 1920), speed="off", scale=scale) as pilot:
+            pilot.app.doors.bots("ugo")
+            pilot.frame(2)
+            sizes.clear()
+            pilot.app.redraw()
+            pilot.frame()
+            smallest.append(min(sizes))
+    assert smallest[0] < smallest[1]
 
 
 def test_a_blind_bot_passes(tmp_path: Path) -> None:

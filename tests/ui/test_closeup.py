@@ -32,19 +32,24 @@ from ugames.ui.table.still.closeup import (
 from ugames.ui.table.still.sketches import face_down
 
 SIZE = 192, 108
+NAMES = "Ada", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"
 
 
 def played(game: str) -> Any:
     seats = game_class(game).seats[0]
-    match: Any = Match(load_game(game), tuple(Player(name, "plain") for name in ("Ada", "Bo")[:seats]), 7)
+    match: Any = Match(load_game(game), tuple(Player(name, "plain") for name in NAMES[:seats]), 7)
     play_out(match, ["plain"] * seats, Rng(7))
     return match
+
+
+def names_of(match: Any) -> list[str]:
+    return [player.name for player in match.players]
 
 
 def test_the_thumbnail_of_a_saved_game_was_a_table_with_forty_specks() -> None:
     for game in GAMES:
         match = played(game)
-        names = [player.name for player in match.players]
+        names = names_of(match)
         seen = match.beat(0, match.moments // 2).after
         cards = what_matters(match.game, names, seen)
         assert 0 < len(cards) <= MOST, game
@@ -83,7 +88,7 @@ def test_what_was_done_and_what_was_better_are_marked() -> None:
     marked = marks_of(match.game, done, better)
     assert marked == {done.card: DONE, better.card: BETTER}
     assert marks_of(match.game, done, done) == {}
-    assert {*marked} <= {*what_matters(match.game, ["Ada", "Bo"], seen, marked)}
+    assert {*marked} <= {*what_matters(match.game, names_of(match), seen, marked)}
 
 
 def test_an_order_with_the_number_of_a_resource_was_marked_as_that() -> None:
@@ -111,12 +116,12 @@ def test_no_card_was_marked_where_two_of_a_colour_would_have_been_better_than_on
 def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     match = played(game)
     seen = match.beat(0, match.moments // 2).after
-    cards = what_matters(match.game, ["Ada", "Bo"], seen)
+    cards = what_matters(match.game, names_of(match), seen)
     canvas = canvas_for_closeups(canvas_of((1920, 1080), 100).theme, SIZE)
     heights = {}
     for mark, by in ((BETTER, -1), (DONE, 1)):
         with patch.object(CardPainter, "draw") as draw:
-            closeup(canvas, match.game, ["Ada", "Bo"], cards, SIZE, {cards[0]: mark})
+            closeup(canvas, match.game, names_of(match), cards, SIZE, {cards[0]: mark})
         heights[mark], *others = (call.args[0].spot.y for call in draw.call_args_list)
         assert all((heights[mark] - other) * by > 0 for other in others)
     assert heights[BETTER] < heights[DONE]

@@ -11,7 +11,7 @@ import pytest
 from tests.ui.pilot import Pilot, an_app
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.forms.form import Form, list_places
+from ugames.ui.kit.forms.form import HINTS, Form, list_places
 from ugames.ui.kit.nodes import Node
 
 PLACE = Area(0, 0, 10, 10)
@@ -99,6 +99,15 @@ def test_the_last_entries_of_a_long_list_lay_below_the_window(room: Area, count:
             assert place.y >= room.y - 0.01
             assert place.right <= room.right + 0.01
             assert place.bottom <= room.bottom + 0.01
+
+
+def test_a_list_of_two_columns_left_no_room_for_what_is_said_of_its_options() -> None:
+    """It lay at an edge of the window, and the hint of an option covered another one."""
+    room = Area(8, 8, 1086, 604)
+    for box in (Area(70, 180, 260, 46), Area(380, 180, 260, 46), Area(room.right - 270, 180, 260, 46)):
+        places = list_places(box, 14, 326, room)
+        assert min(place.x for place in places) >= room.x + HINTS
+        assert max(place.right for place in places) <= room.right - HINTS
 
 
 def test_a_long_list_lay_over_its_own_choice() -> None:

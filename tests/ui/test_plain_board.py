@@ -28,7 +28,7 @@ from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.cards.face import HALF_SEEN, INK, READ, Face, Faces, too_small
 from ugames.ui.table.cards.legible import sign_height, unreadable
-from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.furniture import covered, spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (
     BLANK,
@@ -456,6 +456,35 @@ def test_an_empty_row_under_a_plate_kept_its_half_while_the_backs_beside_it_were
     assert backs[1].x - backs[0].x > alone[1].x - alone[0].x - 12, "one card takes no half"
     before, after = lying(0, keeps=1)[0], lying(1, keeps=1)[0]
     assert before == after, "nothing moves where there was a place for it"
+
+
+def test_backs_lay_on_each_other_under_the_last_plate_beside_an_open_log(seen: Seen) -> None:
+    """They are rather a bit smaller than cut, and the last seat has all the room that there is below its plate."""
+    rows = [
+        row
+        for seat in range(3)
+        for row in (
+            Row(f"played-{seat}", [Card(2)], under=seat),
+            Row(f"held-{seat}", [None] * 3, under=seat),
+        )
+    ]
+    board = a_board([*rows, Row("hand", seen.view.hand, Play)])
+    for width in range(430, 1000, 30):
+        area = Area(14, 82, width, 700)
+        for seat in range(3):
+            held = [spot for spot in board.layout(seen, area) if spot.zone == f"held-{seat}"]
+            for spot, after in pairwise(held):
+                assert after.x - spot.x > 0.7 * spot.height * CARD_RATIO, (width, seat)
+            assert len({spot.height for spot in held}) == 1
+
+
+def test_cards_that_lie_alike_were_covered_by_different_parts() -> None:
+    """Where a step between them was a sum with a digit more or less, one row lay in two lines and its twin in one."""
+    height, found = 117.0, set[float]()
+    for start in (240.88, 467.76, 694.64):
+        step = SHOWN * height * CARD_RATIO
+        found |= {covered([(start, 0.0), (start + step + wrong, 0.0)], height) for wrong in (-1e-9, 0.0, 1e-9)}
+    assert len(found) == 1
 
 
 def test_long_rows_share_no_line_in_which_their_cards_hide_each_other(seen: Seen) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.shipped import SHIPPED
 from tests.ui.pilot import an_app
 from ugames.games import GAMES
 from ugames.screens.before.unboxing import Unboxing
@@ -52,8 +53,12 @@ def test_nothing_travels_where_nothing_is_to_move(settings: dict[str, object], t
 @pytest.mark.parametrize("light", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hue_of_a_game_changes_no_contrast(game: str, light: bool) -> None:
+    """A game that has none yet, as one that has just been added, has that of wood."""
     plain = Theme(1920, 1080, light=light)
     own = plain.about(game)
+    if game not in SHIPPED and "panels" not in plain.cloth(game):
+        assert all(own.tone(name) == plain.tone(name) for name in HUED)
+        return
     for name in HUED:
         assert own.tone(name) != plain.tone(name)
         usual = contrast(plain.tone("text"), plain.tone(name))

@@ -460,7 +460,7 @@ def _decided(trial: Trial) -> None:
 def _never_held(kinds: set[str]) -> str:
     sure = "such facts were never promised here, or never as sure ones, and `stands` of their Promise was never true"
     state = "tried by `previews_come_true` of ugames/laws/previews.py in a State of your own in which one is promised"
-    return f"no promise of {spelt(kinds)} was tried: {sure}; {state}"
+    return f"no promise of {spelt(kinds)} was tried: {sure}; {state}, a test that is not looked for here"
 
 
 def fact_kinds(preview: Any) -> set[type[Fact]]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.core.game import Glimpse, Seat, glimpse
+from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.core.words import Words
@@ -35,7 +35,8 @@ def at_once(world: World) -> bool:
 class Book(NamedTuple):
     """All that the law needs of a game."""
 
-    preview: Callable[[AnyGame, Glimpse[Any, Any], Any], Sequence[Fact]]
+    preview: Callable[[Any, Any, Any], Sequence[Fact]]
+    """By the rules, a Glimpse and an action, each of the game's own kind."""
     promises: Mapping[type[Any], Promise]
     settled: Callable[[World], bool] = at_once
     """Whether everything that a preview could promise has been decided; until then it is played on at random."""

@@ -35,6 +35,8 @@ TABS, CHARACTER = 68.0, 62.0
 """The height of the tabs, and the least height of the two lines about a character."""
 PORTRAIT, USUAL, LARGEST = 136.0, 96.0, 1.3
 """The largest size of a character's face; and the size beside which words are as usual, and how much larger at most."""
+FACE, LINES = 0.2, 0.36
+"""The part of a column that a face takes at most, and of the height of a level what is said of its strength."""
 NAME, GAP = 116.0, 18.0
 """The room for the name of a level where it is short, and behind a longer one."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
@@ -280,15 +282,15 @@ class Bots:
         large, y = rows.TITLE * part, row.y + row.h * 0.25
         names = [canvas.width(level_title(each), large, "display") + GAP for each in LEVELS]
         beside = max(NAME * part, *names)
-        said = [wins(self.game, each) for each in LEVELS]
-        size = min(lettering.size_for(canvas, each, 23 * part, room - beside, "bold") for each in said)
+        said, there = [wins(self.game, each) for each in LEVELS], (room - beside, row.h * LINES)
+        size = min(lettering.in_lines(canvas, each, 23 * part, there, "bold") for each in said)
         canvas.text(level_title(level), left, y, large, "text", family="display")
-        canvas.text(wins(self.game, level), left + beside, y, size, "accent", family="bold", width=room - beside)
+        lettering.filling(canvas, wins(self.game, level), left + beside, y, size, "accent", there, "bold")
         lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
         figures, y = strength(self.game, level), row.y + row.h * 0.81
         proofs = [strength(self.game, each) for each in LEVELS]
         size = max(17 * part, min(lettering.size_for(canvas, each, 20 * part, room) for each in proofs))
-        lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * 0.36))
+        lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * LINES))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins, a line as long as its interval, and a mark where that of an equal bot would end."""
@@ -302,7 +304,7 @@ class Bots:
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         """Each with its level and its ways, as far as they are true here; only its name where all levels are alike."""
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
-        face, apart = min(PORTRAIT, step - 6), min(step * 0.22, 16.0)
+        face, apart = min(PORTRAIT, step - 6, width * FACE), min(step * 0.22, 16.0)
         part = max(1.0, min(LARGEST, face / USUAL))
         for i, character in enumerate(CHARACTERS):
             left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step

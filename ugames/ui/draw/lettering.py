@@ -39,7 +39,7 @@ def filling(
 ) -> None:
     """A line that becomes smaller until it fits that width and height, or two lines if it would become too small."""
     width, height = room
-    size = _in_lines(canvas, text, size, room, family)
+    size = in_lines(canvas, text, size, room, family)
     first, *more = canvas.wrapped(text, size, width, family)
     step = min(size * LEADING, height / 2)
     if not more or step < size:
@@ -49,15 +49,15 @@ def filling(
         canvas.text(line, x, middle, size, tone, "left", family, width)
 
 
-SMALL = 0.85
+SMALL = 0.9
 """The part of its size from which on a line is in two rather than smaller."""
 
 
-def _in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
-    """The size of such a line: the one in which it fits, or if that is small the one in which two lines do."""
+def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
+    """The size of such a line: the one in which it fits, or if that is small, or there is none, that of two lines."""
     width, height = room
     one = two = size_for(canvas, text, size, width, family)
-    if one < size * SMALL:
+    if one < size * SMALL or canvas.width(text, one, family) > width:
         two = min(size, float(int(height / 2)))
         while two > one and len(canvas.wrapped(text, two, width, family)) > TWO:
             two -= 1

@@ -463,7 +463,8 @@ def covered(centres: Sequence[tuple[float, float]], height: float) -> float:
     seen = (centres[1][0] - centres[0][0]) / (height * CARD_RATIO) if len(centres) > 1 else 1.0
     if seen >= SIGNS_SEEN:
         return 0.0
-    return min(1 - COVER_STEP, ceil((1 - seen) / COVER_STEP) * COVER_STEP)
+    steps = ceil((1 - seen) / COVER_STEP - 1e-6)  # cards that lie alike look alike, whatever sums their places are
+    return min(1 - COVER_STEP, steps * COVER_STEP)
 
 
 def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:

@@ -71,6 +71,8 @@ APART = 1.04
 SEEN_OF_EACH, MOST_LINES, BETWEEN = 25.0, 4, 4.0
 """How much of an open card is seen at least, in breadth, so that a sign of three letters can be read in the smallest
 window; where it would be less, the cards of a row lie in several lines, at most so many, and so far apart."""
+PICTURED, LOWER = 0.72, 0.6
+"""The part of a back that is enough to see the picture in its middle, and the least height of backs, by the usual."""
 CORNER = 0.25
 """The part of a card on which the sign in its corner is whole."""
 EDGE = 24.0
@@ -249,7 +251,10 @@ class PlainBoard:
         plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
         beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
         small, seats = [row for row, _ in plates], len(self.names)
-        places = {plate: _below(small, seats, self._with_counts(plate), area, lines) for plate in beside}
+        places = {
+            plate: _off_middle(there, _below(small, seats, self._with_counts(plate), area, lines), plate, area)
+            for plate, there in beside.items()
+        }
         under = [
             (row, part)
             for plate, all_there in beside.items()
@@ -447,6 +452,17 @@ def _below(under: Sequence[Row], seats: int, plate: Area, table: Area, lines: in
     return Area(plate.x + off, plate.bottom + _gap(table), plate.w - 2 * off, high)
 
 
+def _off_middle(rows: Sequence[Row], place: Area, plate: Area, table: Area) -> Area:
+    """The place of the cards under a plate, below its middle; at the edge of the table, where they would cover each
+    other there, all the room below it.
+    """
+    lying = [row._replace(caption="") for row in rows if row.size]
+    if place.w >= sum(_width(row, place.h, APART) for row in lying) + GAP * (len(lying) - 1):
+        return place
+    left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
+    return place._replace(x=left, w=right - left)
+
+
 def _shares(rows: Sequence[Row], strip: Area) -> list[Area]:
     """The places of rows that share that under a plate, by what lies in them: an empty one takes nothing of it."""
     lying = [row._replace(caption="") for row in rows if row.size]
@@ -454,9 +470,17 @@ def _shares(rows: Sequence[Row], strip: Area) -> list[Area]:
         return [strip] * len(rows)
     widths, left, found = iter(_widths(lying, strip.w - GAP * (len(lying) - 1), strip.h)), strip.x, list[Area]()
     for row in rows:
-        found.append(strip._replace(x=left, w=next(widths) if row.size else 0.0))
+        found.append(_for_backs(row, strip._replace(x=left, w=next(widths) if row.size else 0.0)))
         left += (found[-1].w + GAP) * bool(row.size)
     return found
+
+
+def _for_backs(row: Row, place: Area) -> Area:
+    """The same place, lower where cards face down would cover each other's pictures: they are rather a bit smaller."""
+    if row.clicked or row.is_read or not row.size:
+        return place
+    fitting = place.w / (CARD_RATIO * (1 + PICTURED * (row.size - 1)))
+    return place.centred(place.w, max(place.h * LOWER, min(place.h, fitting)))
 
 
 @cache

@@ -27,6 +27,8 @@ from ugames.ui.kit.nodes import Node
 LIST_ROW = 54.0
 LIST_TEXT = 24.0
 GAP = 6.0
+HINTS = 200.0
+"""The room that a list of several columns leaves at each side, where it can, for what is said about its options."""
 """Between a choice and its list, which has a border as wide."""
 TAB_GAP = 8.0
 """Between tabs."""
@@ -69,7 +71,9 @@ def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
             x = box.right + 2 * GAP
         elif box.x - 2 * GAP - wide >= room.x:
             x = box.x - 2 * GAP - wide
-    area = Area(max(room.x, min(x, room.right - wide)), max(room.y, y), wide, high)
+    beside = HINTS if columns > 1 and wide + 2 * HINTS <= room.w else 0.0
+    x = max(room.x + beside, min(x, room.right - wide - beside))
+    area = Area(x, max(room.y, y), wide, high)
     return [place for column in area.columns(int(columns)) for place in column.rows(rows)][:count]
 
 
