@@ -229,7 +229,7 @@ class Points:
         canvas = self.app.canvas
         more, least = roomy(canvas.theme), least_type(canvas)
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
-        return LARGE * more, *(size for size in (MIDDLE * more, GOOD, LEAST) if size > good), good, least
+        return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
 
     def _found(self, tally: Tally) -> tuple[Area, Draft]:
         """The largest form with a place off all plates and cards, or at least off plates and the words between them, or
@@ -251,9 +251,9 @@ class Points:
         ways = (large, False), (dense, True), ([least], False)
         tries: list[tuple[Sequence[Area], Area, Sequence[float], bool]] = [
             (told, rooms[0], larger, False),
-            *((never, rooms[0], [size for size in large if size >= MIDDLE], False) for never in (told, track)),
+            *((never, rooms[0], [size for size in large if size >= LARGE], False) for never in (told, track)),
             *((told, rooms[0], sizes, tight) for sizes, tight in ways),
-            ((*plates, *self.labels()), rooms[0], [good, least], False),
+            *([((*plates, *self.labels()), rooms[0], [good, least], False)] if self.steps() else []),
             *((counted, rooms[0], sizes, tight) for sizes, tight in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
         ]
@@ -304,10 +304,10 @@ REACH, INSIDE = 0.75, 0.12
 """How far signs fly, by the height of the table of points, and from how far within its corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The button that folds a table of points, and the one that puts it away."""
-LARGE = 30.0
+LARGE = 27.0
 """The type of names where there is so much room."""
-MIDDLE, GOOD, LEAST = 27.0, 24.5, 22.0
-"""Type between that and is good to read, and the least that keeps cards free."""
+GOOD, LEAST = 24.5, 22.0
+"""Type that is good to read, and the least that keeps cards free."""
 MORE = 1.06
 """By how much even the least type is larger than at 100 %, where all is to be larger."""
 GROWS = 1.13

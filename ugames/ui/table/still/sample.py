@@ -24,8 +24,8 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
     """One of these cards, so high and leaning so much."""
 
     def make() -> pygame.Surface:
-        cards = cards_of(shipped_deck(game))
         try:
+            cards = cards_of(shipped_deck(game))
             board = board_of(load_game(game), [])
             painter = CardPainter(Faces(canvas, board.face, board.back, game))
             shown = painter.image(cards[number * (len(cards) - 1) // (COUNT - 1)] if cards else None, height)
