@@ -79,7 +79,7 @@ LEAST_POOL = 62.0
 """Cards of a Pool that would be lower than this are folded to signs with numbers."""
 MOST_PILE, MOST_TALL_PILE, MOST_POOL = 300.0, 360.0, 480.0
 """The greatest heights of a shared pile, of one in a tall window, and of a card of one's own Pool."""
-OTHERS_TALL = 1.0, 1.2
+OTHERS_TALL = 0.96, 0.96
 """The greatest height of others' cards in a tall window by that of the piles, with two of them in a row and with one:
 what all share is the middle of the table."""
 LOWER = 440.0, 300.0
@@ -123,6 +123,8 @@ RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 STAGED = 1.3, 1.16
 """How much larger a card is than the piles while it is turned up, and where everything is large."""
+OFF_TOP = 8.0
+"""What is between one's own locked sets and the top of the place above them, as a rule."""
 TOLD = 520.0
 """The least width of the words about an Ugh!, which otherwise cover only the discards and what is beside them."""
 APART_OWN = 0.93
@@ -590,7 +592,8 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
-    victory = Area(plate.x, room.y + 2, width - 16, plate.y - room.y - 4)
+    first = room.y + (2 if aside else OFF_TOP)
+    victory = Area(plate.x, first, width - 16, plate.y - first - 2)
     mine = room.beside(width).inset(8, 2)
     guide = plan.below(plan.h * TILED) if aside else mine.top(line)
     part = SNUG if aside else USUAL_PART

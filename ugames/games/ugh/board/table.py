@@ -73,8 +73,9 @@ LEAST_SUM, MOST_SUM = 22.0, 27.0
 """The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
-LEAST_EMPTY = 104.0
-"""The height of these places from which on another's empty Pool shows them, too."""
+LEAST_EMPTY, EMPTY_PART = 104.0, 0.196
+"""The height of these places from which on another's empty Pool shows them, too; and the part of the width that each
+has there at most: they are as large beside locked sets as without any."""
 EMPTY = 760.0
 """The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -387,8 +388,10 @@ class UghBoard:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         if panel.tray and not (view.pools[seat] or view.over or panel.closed) and len(view.pools) <= ONE_DECK:
             middles, height = places.pool(panel, len(COLOURS))
-            height = min(height, (middles[1][0] - middles[0][0]) / CARD_RATIO)
+            wide = min(height * CARD_RATIO, middles[1][0] - middles[0][0], panel.tray.w * EMPTY_PART)
+            height, left = wide / CARD_RATIO, panel.pool.x
             if height >= LEAST_EMPTY:  # lower ones, and those of a crowd, would be the loudest on the table
+                middles = [(left + (i + 0.5) * wide, y) for i, (_, y) in enumerate(middles)]
                 self._paint_places(canvas, middles, height)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
@@ -896,9 +899,9 @@ def board(game: Ugh, names: Sequence[str]) -> UghBoard:
 def _own_tray(panel: Panel) -> Area:
     """The ground below all that is the viewer's, with the rings of a full Pool."""
     around_all = hull((panel.plate, panel.victory, panel.pool)).inset(-OWN_TRAY)
-    around_all = around_all._replace(y=around_all.y + TOP, h=around_all.h - TOP)
-    beside = OWN_TRAY if panel.victory.bottom <= panel.plate.y else 0.0  # in a tall window it is as broad as that
-    return around_all._replace(w=around_all.w + beside)
+    if panel.victory.bottom > panel.plate.y:  # in a tall window it is as broad as that, and no words are near
+        return around_all
+    return around_all._replace(y=around_all.y + TOP, w=around_all.w + OWN_TRAY, h=around_all.h - TOP)
 
 
 def _paint_worth(canvas: Canvas, points: int, row: Area) -> None:
