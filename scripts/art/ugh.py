@@ -912,9 +912,9 @@ def high_frieze() -> str:
     sun_disc(c, 254, 38, 24, "#B5562A")
     with c.placed(152, 178, 1.26):
         mammoth(c, "#7A4A2C")
-    with c.placed(230, 326, 0.8):
+    with c.placed(236, 326, 0.78):
         stag(c, "#6B3D26")
-    for x, y, s in ((38, 300, 92), (92, 328, 96), (140, 302, 88)):
+    for x, y, s in ((46, 300, 90), (98, 328, 94), (146, 302, 86)):
         person(c, x, y, s, "#A8501F", (20, 60), 0.24, tool="spear")
     return c.svg()
 

@@ -592,8 +592,8 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
-    first = room.y + (2 if aside else OFF_TOP)
-    victory = Area(plate.x, first, width - 16, plate.y - first - 2)
+    top = room.y + (2 if aside else OFF_TOP)
+    victory = Area(plate.x, top, width - 16, plate.y - top - 2)
     mine = room.beside(width).inset(8, 2)
     guide = plan.below(plan.h * TILED) if aside else mine.top(line)
     part = SNUG if aside else USUAL_PART
