@@ -850,7 +850,7 @@ def back() -> str:
     return c.svg()
 
 
-FRIEZE = 640, 170
+FRIEZE, HIGH_FRIEZE = (640, 170), (300, 340)
 """The size of the painting of a hunt."""
 
 
@@ -903,6 +903,19 @@ def frieze() -> str:
             draw(c, tone)
     for x, s in ((350, 92), (430, 84), (506, 92), (590, 80)):
         person(c, x, 160, s, "#A8501F", (20, 60), 0.24, tool="spear")
+    return c.svg()
+
+
+def high_frieze() -> str:
+    """The same hunt for a narrow and high place: a mammoth above, hunters and a stag below."""
+    c = Canvas(*HIGH_FRIEZE, "ugh-frieze-high")
+    sun_disc(c, 254, 38, 24, "#B5562A")
+    with c.placed(152, 178, 1.26):
+        mammoth(c, "#7A4A2C")
+    with c.placed(236, 326, 0.78):
+        stag(c, "#6B3D26")
+    for x, y, s in ((46, 300, 90), (98, 328, 94), (146, 302, 86)):
+        person(c, x, y, s, "#A8501F", (20, 60), 0.24, tool="spear")
     return c.svg()
 
 
@@ -963,4 +976,9 @@ def files() -> dict[str, str]:
     out |= {f"ugh/cards/{name}.svg": disaster(name) for name in DISASTERS}
     out |= {f"ugh/signs/{name}.svg": kit.sign_file("ugh", name) for name in (*COLOURS, "all", "ugh")}
     out |= {"ugh/cloth.svg": cloth(FIRE), "ugh/cloth-day.svg": cloth(DAY)}
-    return out | {"ugh/frieze.svg": frieze(), "ugh/back.svg": back(), "ugh/box.svg": box()}
+    return out | {
+        "ugh/frieze.svg": frieze(),
+        "ugh/frieze-high.svg": high_frieze(),
+        "ugh/back.svg": back(),
+        "ugh/box.svg": box(),
+    }

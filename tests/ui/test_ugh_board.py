@@ -28,6 +28,7 @@ from ugames.core.rng import Rng
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places
 from ugames.games.ugh.board import table as ugh_board
+from ugames.games.ugh.board.lying import lying
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
@@ -1014,6 +1015,37 @@ def test_a_third_of_the_table_was_empty_while_no_set_could_be_locked() -> None:
     assert "Your next set" in drawn_notes(board, seen)
     ready = position_seen(position(["green 3, orange 5, purple 1", ""], safety=("orange 2", "", "")), 0)
     assert "Your next set" not in drawn_notes(board, ready), "there are buttons"
+
+
+@pytest.mark.parametrize("pool, free", [
+    ("orange 3", ["green", "purple"]),
+    ("green 4, purple 2", ["orange"]),
+    ("all wild, green 2", ["purple"]),
+    ("green 1, orange 2, purple 3", []),
+])  # fmt: skip
+def test_a_single_card_of_ones_own_lay_alone_in_a_broad_empty_place(pool: str, free: list[str]) -> None:
+    """Beside it are the places of the colours that its set lacks, in the order of the colours."""
+    cards = position_seen(position([pool, ""]), 0).view.pools[0]
+    own, other, *_ = places.places(2, 0, AREAS["wide"]).panels
+    there = lying(own, cards, True)
+    assert [colour.name for colour, _ in there.free] == free
+    assert len(there.middles) == len(cards)
+    across = sorted((x, kind) for kind, (x, _) in [
+        *there.free, *((card.kind, middle) for card, middle in zip(cards, there.middles, strict=True)),
+    ])  # fmt: skip
+    assert [kind for _, kind in across] == sorted(kind for _, kind in across)
+    assert all(right - left >= there.height * CARD_RATIO for (left, _), (right, _) in pairwise(across))
+    assert not lying(other, cards, False).free
+
+
+def test_a_button_that_could_not_be_pressed_stood_below_the_wall() -> None:
+    """The turn ends by itself then."""
+    board = board_of(GAME, NAMES[:2])
+    waits = position_seen(position(["green 3", ""], safety=("orange 2", "", "")), 0)
+    ready = position_seen(position(["green 3, orange 5, purple 1", ""])._replace(taken=True), 0)
+    for seen, shown in ((waits, False), (ready, True)):
+        keys = [node.key for node in board.nodes(seen, AREAS["wide"])]
+        assert ("done" in keys) == shown
 
 
 @pytest.mark.parametrize("pool, planned", [

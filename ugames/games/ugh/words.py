@@ -260,7 +260,6 @@ ON_BOARD = {
     "next_flip": "Next flip",
     "next_set": "Your next set",
     "times": "x",
-    "slot": "Flip {number}",
     "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",
     "locked_hidden": "{sets:locked set} and {ughs} Ugh!, face down until the end.",

@@ -79,7 +79,7 @@ LEAST_POOL = 62.0
 """Cards of a Pool that would be lower than this are folded to signs with numbers."""
 MOST_PILE, MOST_TALL_PILE, MOST_POOL = 300.0, 360.0, 480.0
 """The greatest heights of a shared pile, of one in a tall window, and of a card of one's own Pool."""
-OTHERS_TALL = 1.0, 1.2
+OTHERS_TALL = 0.96, 0.96
 """The greatest height of others' cards in a tall window by that of the piles, with two of them in a row and with one:
 what all share is the middle of the table."""
 LOWER = 440.0, 300.0
@@ -123,6 +123,8 @@ RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 STAGED = 1.3, 1.16
 """How much larger a card is than the piles while it is turned up, and where everything is large."""
+OFF_TOP = 8.0
+"""What is between one's own locked sets and the top of the place above them, as a rule."""
 TOLD = 520.0
 """The least width of the words about an Ugh!, which otherwise cover only the discards and what is beside them."""
 APART_OWN = 0.93
@@ -581,12 +583,17 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     side = _column(area)
     column = Area(area.right - side + 14, middle.y + 50, side - 20, bottom.bottom - middle.y - 58)
     *slots, end = column.rows(SLOTS + 1, 8)
-    plan, frieze = _joined(slots[-PLANNED:]), _joined(slots[:-PLANNED])
+    # while nothing can be locked, the turn is not ended by hand either
+    *wall, second, first = slots
+    plan, frieze = _joined((second, first, end)), _joined(wall)
+    if aside:
+        plan, frieze = _joined(slots[-PLANNED:]), _joined(slots[:-PLANNED])
     room = bottom.left(bottom.w - side)
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
-    victory = Area(plate.x, room.y + 2, width - 16, plate.y - room.y - 4)
+    top = room.y + (2 if aside else OFF_TOP)
+    victory = Area(plate.x, top, width - 16, plate.y - top - 2)
     mine = room.beside(width).inset(8, 2)
     guide = plan.below(plan.h * TILED) if aside else mine.top(line)
     part = SNUG if aside else USUAL_PART
@@ -999,9 +1006,10 @@ def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
 
 EMPTY = 420.0, 36.0
 """The least width of a line in which an empty Pool is told of, and its height where it stands in that."""
-SET_GAP, SET_SUM, SET_CHIP, FEW_SETS = 3.0, (60.0, 120.0), (22.0, 57.0), {1: 84.0, 2: 62.0}
+SET_GAP, SET_SUM, SET_CHIP, FEW_SETS, ALONE = 3.0, (60.0, 120.0), (22.0, 57.0), {1: 84.0, 2: 62.0}, 80.0
 """Between the signs of a locked set, the least and the greatest width of its points, and the least and the greatest
-side of such a sign; and the greatest if there are so few sets."""
+side of such a sign; the greatest if there are so few sets; and the least width of the points of a single one, which are
+as large as those of several."""
 
 
 SETS_APART = 12.0
@@ -1019,12 +1027,12 @@ class Sets(NamedTuple):
 def sets(panel: Panel, count: int) -> Sets:
     """In as many columns as leave the signs as large as there is room for, each with its points."""
     room, most = panel.victory, max(1, count)
-    largest = FEW_SETS.get(most, SET_CHIP[1])
+    largest, beside = FEW_SETS.get(most, SET_CHIP[1]), ALONE if most == 1 else SET_SUM[0]
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
         high = room.h / -(-most // columns)
-        return min(largest, (room.w / columns - SET_SUM[0] - SETS_APART) / 3 - SET_GAP, high - SET_GAP)
+        return min(largest, (room.w / columns - beside - SETS_APART) / 3 - SET_GAP, high - SET_GAP)
 
     columns = max(range(1, most + 1), key=side)
     rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
+from ugames.games.ugh.board.lying import lying
 from ugames.games.ugh.board.places import (
     SET_GAP,
     SET_SUM,
@@ -21,25 +22,29 @@ from ugames.games.ugh.board.places import (
     staged,
 )
 from ugames.games.ugh.board.told import told
-from ugames.games.ugh.cards import COLOURS, Card, Kind
+from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
-GATHERED, STAGED = 1.15, 1.25
-"""How much larger cards are while they lie together as a set: in their Pool, and than the piles over which they have
-the stage.
+GATHERED, RAISED, STAGED = 1.15, 1.12, 1.25
+"""How much larger cards are while they lie together as a set: in the Pool of another, in one's own, and than the piles
+over which they have the stage.
 """
 PRODUCT, PRODUCT_LINE = 130.0, 70.0
 """The room for the words below it, and the least for those above one's own Pool."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
-GRABS, REACHES = 0.92, 0.42
-"""The height of the wild that steals by that of the card that it goes to, and how far below its middle it lies there.
+GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
+"""The height of the wild that steals by that of the card that it goes to; how far below its middle it lies there, by
+the height of that card; and how far beside its edge, by its own width.
 """
+CARRIED, HOME = 0.45, 0.42
+"""Seconds for which a stolen card flies, and the cards of a set that is locked."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
@@ -48,8 +53,9 @@ those of others."""
 ROBBED, MISSED, STOLEN = 1.2, 2.6, 44.0
 """Seconds between a theft and the flight of the card, at normal speed, and where it was one's own; and the size of the
 words about that."""
-TURN, GAINED = 1.3, 1.3
-"""Seconds for the words that a turn begins, or a card is taken, and about points: they stand still."""
+TURN, GAINED, LOST = 1.3, 1.3, 0.9
+"""Seconds for the words that a turn begins, or a card is taken; about points; and about a card that is given up: they
+stand still."""
 WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
@@ -70,10 +76,12 @@ SPREAD = 1.3
 """How far that flies, by the height of the card."""
 MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
 """The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
-UGHS = 50.0
-"""The height of the place below a plate for what Ugh! cards count."""
-COUNTED = 0.28
+UGHS, FOOT = 50.0, 28.0
+"""The height of the place below a plate for what Ugh! cards count, and how far up it is at the foot of another's."""
+COUNTED = 0.16
 """Seconds between two sets that are counted."""
+SUMMED = 0.9
+"""Seconds for the words about all points of a seat."""
 DARK, GLIMPSED = 0.6, 0.5
 """Seconds for which a disaster has the stage, and a set that is not among the best ones."""
 
@@ -102,7 +110,7 @@ class Scenes:
             case rules.TurnBegan(seat) if view.flips or view.taken:
                 panel = table.panels[seat]
                 turn = Caption(self._turn(seat, before.seat), panel.plate.cx, panel.plate.cy, "accent", 26)
-                turn = turn._replace(room=_free(panel, view, seat, len(view.pools[seat])), seconds=TURN)
+                turn = turn._replace(room=_free(panel, view, seat, view.pools[seat]), seconds=TURN)
                 read = self._read(table, view)
                 keep = tuple(each for each in read if turn.room is None or each != panel.pool)
                 return (turn._replace(keep=keep), Wait(0.2))
@@ -141,7 +149,7 @@ class Scenes:
                 return self._to_pool(area, event, f"safety-{pile}", before, after, at)
             case rules.Stolen(seat, other, card):
                 panel, cards = table.panels[other], view.pools[other]
-                x, y, high = _lying(panel, len(cards))[cards.index(card)]
+                x, y, high = _lying(panel, cards, other == before.seat)[cards.index(card)]
                 text = self._stolen(event, before.seat)
                 ring = Burst(x, y, "ring", "warn", high * STRUCK + 20 * card.value)
                 wild = around(*piles["flip"][:2], piles["flip"][2] * CARD_RATIO, piles["flip"][2])
@@ -152,15 +160,18 @@ class Scenes:
                     told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
                 strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(area, event, f"pool-{other}", before, after, at)
-                grabs = self._grabs(view, x, y, high)
-                return (*grabs, strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
+                grabs = self._grabs(view, x, y, high, middle.right)
+                away = self._carried(event, before, area, high)
+                return (*grabs, strike, Wait(MISSED if yours else ROBBED), *away, *taken, Wait(0.2))
             case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
                 return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
             case rules.Discarded(seat, card):
                 spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
-                lost = lost._replace(room=_beside(table.panels[seat], view, seat, len(view.pools[seat])), seconds=TURN)
-                return (Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost)), Wait(0.45))
+                last = len(view.owed) < 2  # the next words come when these are gone
+                lost = lost._replace(room=_beside(table.panels[seat], view, seat, view.pools[seat]), seconds=LOST)
+                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost))
+                return (go, Wait(LOST if last else LOST / 2))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
                 gain = at(seat, words.on_board("first_flip", points=points), "good")
@@ -171,25 +182,44 @@ class Scenes:
             case rules.LastCall():
                 return (
                     Noise("knock"),
-                    Caption(words.on_board("last_card"), middle.cx, middle.cy, "warn", 44),
+                    Caption(words.on_board("last_card"), middle.cx, middle.cy, "warn", 40, _shared(table)),
                     Wait(0.8),
                 )
             case rules.Scored(seat, sets, ughs, total):
                 counted = words.on_board("counted", total=total, points=sum(sets), sets=len(sets), ughs=ughs)
-                rest = Wait(0.9 if len(self.names) <= CROWD else 0.45)
-                return (Look(after), *self._count(event, table.panels[seat]), at(seat, counted, "good", 28), rest)
+                rest = Wait(0.5 if len(self.names) <= CROWD else 0.3)
+                told_of = at(seat, counted, "good", 28)._replace(keep=(_shared(table),), seconds=SUMMED)
+                return (Look(after), *self._count(event, table.panels[seat]), told_of, rest)
         return ()
 
-    def _grabs(self, view: View, x: float, y: float, high: float) -> tuple[Cue, ...]:
-        """The wild goes to the card that it steals, and has the stage there."""
+    def _grabs(self, view: View, x: float, y: float, high: float, right: float) -> tuple[Cue, ...]:
+        """The wild goes beside the card that it steals, touches its edge, and has the stage there."""
         if view.flipped is None:
             return ()
         height = max(high, VICTORY) * GRABS
-        below = y + high * REACHES
-        hand = Spot(view.flipped, x, below, height, "flip", order=7)
+        wide, below = height * CARD_RATIO, y + high * REACHES
+        off = high * CARD_RATIO / 2 + wide * TOUCHES
+        off = off if x + off + wide / 2 <= right else -off
+        hand = Spot(view.flipped, x + off, below, height, "flip", order=7)
+        ends = [x - high * CARD_RATIO / 2, x + high * CARD_RATIO / 2, x + off - wide / 2, x + off + wide / 2]
         top, bottom = y - high / 2, below + height / 2
-        light = around(x, (top + bottom) / 2, max(high, height) * CARD_RATIO + 12, bottom - top + 12)
+        left, width = min(ends), max(ends) - min(ends)
+        light = Area(left, top, width, bottom - top).inset(-6)
         return (Together((Put(hand, "flip"), Dim(light, ROBBED), Noise("flip"))),)
+
+    def _carried(self, event: rules.Stolen, before: Seen, area: Area, high: float) -> tuple[Cue, ...]:
+        """The stolen card flies to the Pool of the robber, slowly enough to be followed."""
+        view = told(event, before).view
+        panel, cards = self.places(view, area).panels[event.seat], view.pools[event.seat]
+        if panel.closed:
+            return ()
+        x, y, height = _lying(panel, cards, event.seat == before.seat)[cards.index(event.card)]
+        spot = Spot(event.card, x, y, height, f"pool-{event.seat}", order=8)
+        back: tuple[Put, ...] = ()
+        if view.flipped is not None:  # the wild returns meanwhile
+            where = self.places(view, area).piles["flip"]
+            back = (Put(Spot(view.flipped, *where, "flip", order=3), "flip", CARRIED),)
+        return (Together((Put(spot, f"pool-{event.other}", CARRIED), *back, Noise("slide"))),)
 
     def _count(self, event: rules.Scored, panel: Panel) -> tuple[Cue, ...]:
         """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
@@ -205,8 +235,9 @@ class Scenes:
         elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
-            if spots[0].x < end.right:  # below the plate, then, whose points it does not cover
-                spots = (*spots[:-1], end._replace(x=panel.plate.right - end.w, y=panel.plate.bottom, h=UGHS))
+            if spots[0].x < end.right:  # at the foot of the plate, then, whose points it does not cover
+                foot = end._replace(x=panel.plate.right - end.w, y=panel.plate.bottom - FOOT, h=UGHS)
+                spots = (*spots[:-1], foot)
         else:
             room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
             spots = tuple(room.columns(count))
@@ -322,7 +353,7 @@ class Scenes:
         over = after.view.turn != seat
         if seat == view.seat:
             ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
-            ends = ends._replace(room=_beside(panel, view, seat, len(view.pools[seat]) + 1))
+            ends = ends._replace(room=_beside(panel, view, seat, gained(view.pools[seat], card)))
             if over and self._new_to_piles(after.view):
                 stay = words.on_board("piles_stay")
                 return (*there, ends._replace(more=stay, seconds=STAY), Wait(STAY))
@@ -330,7 +361,7 @@ class Scenes:
         if isinstance(event, rules.Stolen):
             return (*there, Wait(0.2))
         takes = at(seat, words.on_board("takes", name=self.names[seat], card=words.speak(card)), "accent", 28)
-        room = _free(panel, view, seat, len(view.pools[seat]) + 1)
+        room = _free(panel, view, seat, gained(view.pools[seat], card))
         takes = takes._replace(room=room, seconds=TURN if room else 0.0)
         return (*there, takes, Wait(self._watched(view, GOT)))
 
@@ -342,7 +373,10 @@ class Scenes:
         panel = table.panels[seat]
         room, plate, large = panel.pool, panel.plate, weight(worth, MOST)
         height = VICTORY if panel.closed else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
-        x, y = room.cx, room.cy
+        x, y, yours = room.cx, room.cy, seat == before.seat
+        if yours and not panel.closed:  # raised like that of any other
+            height = pool(panel, 1)[1] * RAISED
+            y = room.cy + room.h * 0.48 - height / 2
         if shines := large > SHINES:
             (x, y), height = (table.middle.cx, table.piles["deck"][1]), table.piles["deck"][2] * STAGED
         width = height * CARD_RATIO
@@ -354,10 +388,9 @@ class Scenes:
         signs = newest(then, seat, max(before.seat, 0), before.view.sizes[seat][0] + 1)
         ends = [(sign.cx, sign.cy, sign.h) for sign in signs] or [(plate.cx, plate.cy, VICTORY)] * len(cards)
         home = [
-            Put(Spot(card, *end, "victory", order=4 + i), "gathered")
+            Put(Spot(card, *end, "victory", order=4 + i), "gathered", HOME)
             for i, (card, end) in enumerate(zip(cards, ends, strict=True))
         ]
-        yours = seat == before.seat
         done = (Look(replace(before, to_act=(), legal=())),) if yours else ()  # neither line nor plan advises any more
         text = words.on_board("locks_you", product=words.product_points(cards))
         if not yours:
@@ -380,8 +413,8 @@ class Scenes:
         if shines:
             shine = Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
-        left = len(before.view.pools[seat]) - len(cards)
-        gain = gain._replace(room=_free(then.panels[seat], told(event, before).view, seat, left), seconds=GAINED)
+        left = told(event, before).view
+        gain = gain._replace(room=_free(then.panels[seat], left, seat, left.pools[seat]), seconds=GAINED)
         return (
             *done,
             Together((*gather, Noise("collect"))),
@@ -394,12 +427,30 @@ class Scenes:
         )
 
 
-def _lying(panel: Panel, count: int) -> list[tuple[float, float, float]]:
-    """The middles of so many cards of a Pool, or of the signs that stand for them, and how high each is."""
+def _lying(panel: Panel, cards: Pool, own: bool) -> list[tuple[float, float, float]]:
+    """The middles of the cards of a Pool, or of the signs that stand for them, and how high each is."""
     if panel.closed:
-        return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, count)]
-    middles, height = pool(panel, count)
+        return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, len(cards))]
+    middles, height, _ = lying(panel, cards, own)
     return [(x, y, height) for x, y in middles]
+
+
+def _covered(panel: Panel, cards: Pool) -> list[tuple[float, float, float]]:
+    """The same with the free places of one's own Pool."""
+    if panel.tray is not None:
+        return _lying(panel, cards, False)
+    there = lying(panel, cards, True)
+    middles = [*there.middles, *(middle for _, middle in there.free)]
+    if not cards:  # the places of three cards
+        middles, height = pool(panel, len(COLOURS))
+        return [(x, y, height) for x, y in middles]
+    return [(x, y, there.height) for x, y in middles]
+
+
+def _shared(table: Places) -> Area:
+    """All piles with the words below them."""
+    return hull((*(around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()),
+                 *captions(table).values()))  # fmt: skip
 
 
 def _half(panel: Panel, high: float) -> float:
@@ -407,17 +458,15 @@ def _half(panel: Panel, high: float) -> float:
     return high * (1 if panel.small else CARD_RATIO) / 2 + BESIDE
 
 
-def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
+def _free(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
     """The room for a few words about a seat: beside its cards, below them, beside its plate, else over their feet."""
     plate, room, rooms = panel.plate, panel.pool, list[Area]()
-    if not cards and panel.tray is None:  # one's own empty Pool has the places of three cards
-        cards = len(COLOURS)
     if not panel.folded:
-        lying = _lying(panel, cards)
-        first = min((x - _half(panel, high) for x, _, high in lying), default=room.right)
-        last = max((x + _half(panel, high) for x, _, high in lying), default=room.x)
+        covered = _covered(panel, cards)
+        first = min((x - _half(panel, high) for x, _, high in covered), default=room.right)
+        last = max((x + _half(panel, high) for x, _, high in covered), default=room.x)
         rooms += [room.left(first - room.x), room.beside(last - room.x)]
-        low = max((y + high / 2 for _, y, high in lying), default=room.bottom)
+        low = max((y + high / 2 for _, y, high in covered), default=room.bottom)
         if panel.tray is not None and panel.tray.bottom - low >= FEET:
             rooms.append(room._replace(y=low, h=panel.tray.bottom - low))
     if panel.tray is not None:
@@ -428,7 +477,7 @@ def _free(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
     return next((each for each in rooms if each.w >= WORDS), feet)
 
 
-def _beside(panel: Panel, view: View, seat: Seat, cards: int) -> Area | None:
+def _beside(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
     """The same, but for the feet of its cards."""
     room = _free(panel, view, seat, cards)
     return room if room and room.h > FEET else None

@@ -10,6 +10,7 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import capital, in_a_row, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
+from ugames.games.ugh.board.lying import lying
 from ugames.games.ugh.board.places import Held, Panel, Places
 from ugames.games.ugh.board.scenes import MOST, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
@@ -40,7 +41,6 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -65,16 +65,17 @@ COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
-GOLD, EDGE, SUMS = 48, (2.0, 5.0), (0.75, 0.55)
+GOLD, EDGE, SUM = 48, (2.0, 5.0), 0.55
 """The points from which on a locked set has a golden edge, and how broad that is then and around the best set; and the
-size of the points of a set without any, and what is added for those of the best one.
+size of the points beside a set by the side of its signs.
 """
-LEAST_SUM, MOST_SUM = 21.0, 25.0
-"""The least size of the points of a locked set, and the greatest if there are several."""
+LEAST_SUM, MOST_SUM = 22.0, 27.0
+"""The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
-LEAST_EMPTY = 104.0
-"""The height of these places from which on another's empty Pool shows them, too."""
+LEAST_EMPTY, EMPTY_PART = 104.0, 0.196
+"""The height of these places from which on another's empty Pool shows them, too; and the part of the width that each
+has there at most: they are as large beside locked sets as without any."""
 EMPTY = 760.0
 """The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -85,12 +86,14 @@ STAKE = 36.0, 0.17
 """The greatest size of what an Ugh! would cost, and that by the height of the place of the next flip."""
 NEXT, ARROW = 20.0, 0.42
 """The size of the words about the next flip, and half the height of their arrow by the room of a line."""
-OWN_TRAY = 7.0
-"""What the ground below all that is one's own shows around it."""
+OWN_TRAY, TOP = 7.0, 6.0
+"""What the ground below all that is one's own shows around it, and how much less that is at its top: off the words
+below the piles."""
 PLAN = 8.0
 """What the tray below the plan of the next set shows around it."""
-FRIEZE, HUNT, LEAST_FRIEZE = "ugh/frieze.svg", 640 / 170, 200.0
-"""The painting of a hunt, its width by its height, and its least width."""
+FRIEZES, LEAST_FRIEZE = (("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340)), 200.0
+"""The paintings of a hunt, for a broad wall and a narrow one, and the width of each by its height; and the least
+width."""
 PADLOCK = 0.42
 """The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign."""
 COUNT = 18.0
@@ -190,7 +193,7 @@ class UghBoard:
         for seat, cards in enumerate(view.pools):
             if table.panels[seat].closed:
                 continue
-            middles, height = places.pool(table.panels[seat], len(cards))
+            middles, height, _ = lying(table.panels[seat], cards, seat == view.seat)
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
             for card, (x, y) in zip(cards, middles, strict=True):
                 mark = "legal" if ready[card] > 0 else self._mark(seen, seat, card)
@@ -259,10 +262,9 @@ class UghBoard:
             if view.over:
                 continue  # nothing is done there any more, and the points lie over it
             pile = SAFETY.get(name)
-            if pile is not None and not view.safety[pile]:
-                slot = words.on_board("slot", number=pile + 1)
-                canvas.label(slot, x, y, 20, "text_soft", "centre", width=place.w - 8)
             awaits = pile is not None and pile == following and FLIP in seen.legal
+            if awaits and pile is not None and not view.safety[pile]:
+                canvas.outline(place.inset(-1), "highlight", 14, 4)
             below = captions[name]
             tone = "highlight" if awaits else "text"
             if awaits and pile is not None:
@@ -350,11 +352,12 @@ class UghBoard:
             guide.paint(canvas, seen, table.guide)
 
     def _paint_hunt(self, canvas: Canvas, room: Area) -> None:
-        """Whole, above the button for the end of the turn."""
-        width = min(room.w, room.h * HUNT)
+        """Whole, and as large as the wall beside the piles leaves it."""
+        _, picture, part = max((min(room.w, room.h * part) ** 2 / part, name, part) for name, part in FRIEZES)
+        width = min(room.w, room.h * part)
         if width >= LEAST_FRIEZE:
-            place = room.centred(width, width / HUNT)
-            canvas.show(FRIEZE, place._replace(y=room.bottom - place.h))
+            place = room.centred(width, width / part)
+            canvas.show(picture, place)
 
     def _free(self, seen: Seen) -> bool:
         """Whether there are no buttons but that for the end of the turn."""
@@ -362,7 +365,7 @@ class UghBoard:
 
     def _misses_cards(self, view: View) -> bool:
         """Whether the viewer has to be told what an empty Pool needs."""
-        return view.seat >= 0 and not view.over and not view.pools[view.seat]
+        return view.seat >= 0 and not view.over and view.deck > 0 and not view.pools[view.seat]
 
     def _next_pile(self, view: View) -> int | None:
         """The Safety pile on which the next flip of this turn is laid, if there may be one."""
@@ -385,14 +388,20 @@ class UghBoard:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         if panel.tray and not (view.pools[seat] or view.over or panel.closed) and len(view.pools) <= ONE_DECK:
             middles, height = places.pool(panel, len(COLOURS))
-            height = min(height, (middles[1][0] - middles[0][0]) / CARD_RATIO)
+            wide = min(height * CARD_RATIO, middles[1][0] - middles[0][0], panel.tray.w * EMPTY_PART)
+            height, left = wide / CARD_RATIO, panel.pool.x
             if height >= LEAST_EMPTY:  # lower ones, and those of a crowd, would be the loudest on the table
+                middles = [(left + (i + 0.5) * wide, y) for i, (_, y) in enumerate(middles)]
                 self._paint_places(canvas, middles, height)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
         if seat == max(view.seat, 0):
             self._paint_sets(canvas, view, seat, panel)
+            if not view.over:
+                pool = lying(panel, view.pools[seat], seat == view.seat)
+                for colour, (x, y) in pool.free:
+                    self._paint_place(canvas, colour, x, y, pool.height)
             if self._misses_cards(view):
                 room = self._paint_free(canvas, panel, table.guide)
                 on_board = words.on_board
@@ -409,10 +418,14 @@ class UghBoard:
     def _paint_places(self, canvas: Canvas, middles: Sequence[tuple[float, float]], height: float) -> None:
         """The places of a card of each colour, with its sign."""
         for colour, (x, y) in zip(COLOURS, middles, strict=True):
-            place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
-            canvas.fill(place, "ground", 14, 0.18)
-            canvas.outline(place, "panel_edge", 14, 2)
-            canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
+            self._paint_place(canvas, colour, x, y, height)
+
+    def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
+        """The free place of a card of a colour, with its sign."""
+        place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
+        canvas.fill(place, "ground", 14, 0.18)
+        canvas.outline(place, "panel_edge", 14, 2)
+        canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
         """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
@@ -478,7 +491,7 @@ class UghBoard:
             room = panel.victory
             canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
         rows, side = places.sets(panel, count)
-        step = side + places.SET_GAP
+        step, size = side + places.SET_GAP, max(LEAST_SUM, min(side * SUM, MOST_SUM))
         for cards, row in zip(victory.sets if victory else (), rows, strict=False):
             for i, card in enumerate(cards):
                 number = str(card.value or words.wild_value(cards))
@@ -487,10 +500,7 @@ class UghBoard:
             left = row.x + 3 * step + 4
             if row.right - left > places.SET_SUM[0] / 2 and not view.over:  # then it is counted there
                 text = words.on_board("equals", points=value(cards))
-                size = side * 0.55 if count == 1 else min(side * 0.55, MOST_SUM)
-                size *= SUMS[0] + SUMS[1] * weight(value(cards), MOST)
                 beside = row.right - left - 4
-                size = max(LEAST_SUM, size * min(1.0, beside / (canvas.width(text, size, "bold") + size)))
                 canvas.label(text, left + 4, row.cy, size, "highlight", width=beside)
 
     def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
@@ -694,7 +704,7 @@ class UghBoard:
         if panel.closed:
             parts = places.chips(panel, len(pool))
         else:
-            middles, height = places.pool(panel, len(pool))
+            middles, height, _ = lying(panel, pool, seat == view.seat)
             parts = furniture.slices(middles, height)
         nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
@@ -766,9 +776,6 @@ class UghBoard:
             labels = [words.on_board("lock", product=words.product(lock.cards)) for lock in best]
             nodes.append(Node("done", "button", done, table.end, hint=self._preview(seen, DONE), actions=(*best, DONE),
                               labels=(*labels, words.on_board("end_open") if best else done)))  # fmt: skip
-        else:
-            why = words.why_not(self.game, seen.view, DONE)
-            nodes.append(Node("done", "button", done, table.end, why_not=why, actions=(DONE,)))
         return nodes
 
     def _or_later(self, seen: Seen) -> str:
@@ -892,8 +899,9 @@ def board(game: Ugh, names: Sequence[str]) -> UghBoard:
 def _own_tray(panel: Panel) -> Area:
     """The ground below all that is the viewer's, with the rings of a full Pool."""
     around_all = hull((panel.plate, panel.victory, panel.pool)).inset(-OWN_TRAY)
-    beside = OWN_TRAY if panel.victory.bottom <= panel.plate.y else 0.0  # in a tall window it is as broad as that
-    return around_all._replace(w=around_all.w + beside)
+    if panel.victory.bottom > panel.plate.y:  # in a tall window it is as broad as that, and no words are near
+        return around_all
+    return around_all._replace(y=around_all.y + TOP, w=around_all.w + OWN_TRAY, h=around_all.h - TOP)
 
 
 def _paint_worth(canvas: Canvas, points: int, row: Area) -> None:

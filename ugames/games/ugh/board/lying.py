@@ -1,0 +1,50 @@
+"""Where the cards of a Pool lie, and in one's own the free places of the colours that its set lacks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ugames.games.ugh.board import guide, places
+from ugames.games.ugh.board.places import Panel
+from ugames.games.ugh.cards import COLOURS, Kind, Pool
+from ugames.ui.draw.geometry import CARD_RATIO
+
+Middle = tuple[float, float]
+
+
+class Lying(NamedTuple):
+    """A Pool on the table."""
+
+    middles: tuple[Middle, ...]
+    """Of its cards, in their order."""
+    height: float
+    free: tuple[tuple[Kind, Middle], ...] = ()
+    """The middles of the free places, by their colour."""
+
+
+@lru_cache(maxsize=64)
+def lying(panel: Panel, cards: Pool, own: bool) -> Lying:
+    """The cards; one's own are at both sides of free places, as long as all of them have room side by side."""
+    lacking = _lacking(cards) if own and cards and not panel.closed else ()
+    order: list[tuple[Kind, int]] = sorted(
+        [*((card.kind, i) for i, card in enumerate(cards)), *((kind, -1) for kind in lacking)],
+        key=lambda each: [*Kind].index(each[0]),
+    )
+    middles, height = places.pool(panel, len(order))
+    if lacking and middles[1][0] - middles[0][0] < height * CARD_RATIO:
+        lacking = ()
+    if not lacking:
+        middles, height = places.pool(panel, len(cards))
+        return Lying(tuple(middles), height)
+    at = list(zip(order, middles, strict=True))
+    by_card = sorted((i, middle) for (_, i), middle in at if i >= 0)
+    free = tuple((kind, middle) for (kind, i), middle in at if i < 0)
+    return Lying(tuple(middle for _, middle in by_card), height, free)
+
+
+def _lacking(cards: Pool) -> tuple[Kind, ...]:
+    """The colours that the set of a Pool lacks."""
+    if guide.best_set(cards):
+        return ()
+    return tuple(colour for colour, card in zip(COLOURS, guide.planned(cards), strict=True) if card is None)
