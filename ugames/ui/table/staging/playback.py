@@ -160,10 +160,7 @@ class Playback:
         elif told is None and (due := self.script.to_points(self.shown)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
-            if event:
-                self._told, self.script.told_of = sentence(self.board, event, seen), event.seat
-            else:
-                self._told = said
+            self._told = sentence(self.board, event, seen) if event else said
             self.points.show(due_tally, self._counted)
             return
         self.look_at(self.shown if seen is None else seen)
