@@ -1321,8 +1321,8 @@ def _village(c: Canvas, x: float, y: float, ink: str) -> None:
         for dx, dy, s in ((-104, -4, 17), (-80, -8, 13), (112, 0, 18), (138, 6, 13)):
             c.path(f"M{x + dx} {y + dy + 4}V{y + dy - s}", stroke=ink, sw=4)
             c.circle(x + dx, y + dy - s * 1.5, s, fill=c.linear((0, "#A9AE68"), (1, "#7F8A4A")), stroke=ink, sw=2.2)
-        for dx, dy, s in ((-36, -2, 1.0), (54, 0, 0.92), (8, 10, 1.12)):
-            with c.placed(x + dx, y + dy, s):
+        for dx, dy, large in ((-36, -2, 1.0), (54, 0, 0.92), (8, 10, 1.12)):
+            with c.placed(x + dx, y + dy, large):
                 c.ellipse(4, 1, 34, 5, fill=INK, op=0.18)
                 c.rect(-22, -28, 44, 28, 1, fill=c.linear((0, "#F3E2B8"), (1, "#D3B279")), stroke=ink, sw=2.4)
                 c.rect(8, -28, 14, 28, 0, fill="#8A6433", op=0.22)
