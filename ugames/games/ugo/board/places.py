@@ -141,7 +141,7 @@ NAME, OFF_NAME = 24.0, 0.03
 the ring of what is ahead, by the card's height."""
 NAME_MOST, USUAL_CARD = 1.4, 300.0
 """By how much it grows in a tall window with room above the trick, and the height of cards from which on it does."""
-AS_HAND, AS_HAND_BROAD, AS_HAND_TALL = (1.12, 1.06, 1.12), (1.2, 1.2, 1.08), (1.5, 1.35, 1.08)
+AS_HAND, AS_HAND_BROAD, AS_HAND_TALL = (1.12, 1.06, 1.12), (1.2, 1.2, 1.08), (1.3, 1.3, 1.08)
 """The greatest height of a card of the trick, by that of the row of one's hand, of two, three and four seats; and where
 the table is broader than `SPLIT`, and where it is tall: there is more room around the trick."""
 ROOMY, ROOMY_BESIDE, SQUARE, SQUARISH = (0.69, 0.77), (0.77, 0.8), 0.82, 1.15
@@ -697,7 +697,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     if "aside" in shape.form and len(others) == 1:
         seat = others[0]
         backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
-    largest = kingdoms[own].w * OTHERS
+    largest = kingdoms[own].w * (1.0 if shape.rows and len(others) == 1 else OTHERS)
     folded = shape.form not in ("board", "beside")
     if not folded:
         for seat in others:
@@ -714,6 +714,9 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         roomy = (ROOMY if shape.below else ROOMY_BESIDE)[area.w < SMALL_TABLE]
         square = shape.below and area.h < area.w * SQUARISH
         most = min(most, trick.w / seats * roomy / CARD_RATIO) * (SQUARE if square else 1.0)
+    if shape.rows and shape.below and len(others) == 1:  # the frame of two cards was a third of the window
+        needed = most * (1 + OFF_NAME) + NAME * NAME_MOST + LED_ABOVE + 4 * TRICK_EDGE
+        trick = trick.centred(trick.w, min(trick.h, needed))
     table = Places(
         tuple(kingdoms[seat] for seat in order),
         folded,
@@ -763,7 +766,7 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
 
 def _upper_only(area: Area) -> float:
     """That height in a tall table with one other seat: a kingdom beside its plate left a desert around the trick."""
-    return _plate_in_rows(area) + (area.w - 20) * OTHERS * DRAWN[1] / DRAWN[0] + 16
+    return _plate_in_rows(area) + (area.w - 20) * DRAWN[1] / DRAWN[0] + 16
 
 
 def _upper_rows(area: Area, others: int, hand: float) -> float:

@@ -80,8 +80,9 @@ NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 that its lines keep off the edge."""
 HEADING_SIZE = 22.0, 20.0
 """The size of the line above what is to be laid, and of two lines instead."""
-AWAITED = 0.62
-"""The side of the face in the place of whoever plays next, by the width of a card."""
+AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
+"""The side of the face in the place of whoever plays next, by the width of a card; from which side on it is smaller,
+and what it has by the width of a large card then."""
 TARGET = 6.0
 """How broad the frame is around a place on which a card may be laid."""
 TOTAL = 27.0
@@ -97,7 +98,7 @@ RULE, RULE_Y = 23.0, 234.0
 INSIDE, BROADEST = 176.0, 196.0
 """How broad words may be on a place of the drawing, and those that say a condition, which the smallest window has, too.
 """
-MARKED = 4.0
+MARKED = 3.0
 """How broad the frame of the place for the next new colour is, which has no words in a small window."""
 NEXT, NEXT_Y = 23.0, 42.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
@@ -341,7 +342,7 @@ class UgoBoard:
         furniture.seat_place(canvas, spot, face, _line(canvas))
         box = furniture.spot_area(spot)
         if turn:
-            place, side = box.inset(2), min(box.w * AWAITED, 84.0)
+            place, side = box.inset(2), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
             canvas.fill(place, "ahead", box.h * 0.05, 0.4)
             canvas.outline(place.inset(-2), "ink", box.h * 0.05 + 2, 7)
             canvas.outline(place.inset(-1), "ahead", box.h * 0.05 + 1, 4)
