@@ -361,7 +361,8 @@ def test_the_cards_of_a_trick_were_level_with_nothing_beside_them() -> None:
     for window, seats in (((1280, 780), 2), ((1280, 780), 3), ((1280, 780), 4), ((1920, 1080), 2), ((1920, 1080), 4)):
         where = places(seats, 0, table_area(Theme(*window)), 1)
         board, mat = where.kingdoms[0], where.mat
-        assert (mat.y, mat.bottom) == (pytest.approx(board.y), pytest.approx(board.bottom)), (window, seats)
+        assert mat.y == pytest.approx(board.y), (window, seats)
+        assert mat.bottom == pytest.approx(board.bottom), (window, seats)
         assert mat.y < where.named(0).y, (window, seats)
         assert where.in_trick(0).bottom < mat.bottom, (window, seats)
 

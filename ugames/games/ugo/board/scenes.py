@@ -212,12 +212,11 @@ def _gathered(won: View, view: View, where: Places) -> tuple[Cue, ...]:
     if view.trick == won.trick or not won.spoils:
         return ()
     height, middles = where.in_spoils(len(won.spoils))
-    puts = [
-        Put(Spot(card, x, y, height, "spoils", order=1), "trick", GATHERED)
-        for (x, y), card in zip(middles, as_thrown(won, where.own), strict=True)
-    ]
+    places = list(zip(as_thrown(won, where.own), middles, strict=True))
     best = view.trick[winning_place(view.trick)]
-    return (Together(tuple(sorted(puts, key=lambda put: put.spot.card == best))),)
+    places.sort(key=lambda place: place[0] == best)
+    spots = [Spot(card, x, y, height, "spoils", order=1) for card, (x, y) in places]
+    return (Together(tuple(Put(spot, "trick", GATHERED) for spot in spots)),)
 
 
 def _farmers(
