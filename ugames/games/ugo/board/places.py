@@ -37,7 +37,7 @@ LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
 """The share of an opponent's column that the plate takes, and of one below that width; the rest is for the backs."""
-TRICK = 0.4, 0.4, 0.42, 0.44, 0.46
+TRICK = 0.4, 0.4, 0.42, 0.44, 0.483
 """The share of the middle that a trick of so many cards takes; the rest is for one's own kingdom."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
@@ -126,7 +126,7 @@ BUTTON, OFF, HEM = 58.0, 10.0, 18.0
 and off the hem of the place."""
 ASK = 42.0
 """The height of the line that says what is to be done with what was won."""
-ASKED, ASKED_WIDE = (400.0, 330.0), 540.0
+ASKED, ASKED_WIDE = (400.0, 320.0), 540.0
 """From this height of the trick on, a line says what is to be done with what was won."""
 LONG = 2.6
 """The greatest width by height of the trick above a kingdom."""
@@ -144,7 +144,7 @@ NAME_MOST, USUAL_CARD = 1.4, 300.0
 AS_HAND, AS_HAND_BROAD, AS_HAND_TALL = (1.12, 1.06, 1.12), (1.2, 1.2, 1.08), (1.3, 1.3, 1.08)
 """The greatest height of a card of the trick, by that of the row of one's hand, of two, three and four seats; and where
 the table is broader than `SPLIT`, and where it is tall: there is more room around the trick."""
-ROOMY, ROOMY_BESIDE, SQUARE, SQUARISH = (0.69, 0.77), (0.77, 0.8), 0.82, 1.15
+ROOMY, ROOMY_BESIDE, SQUARE, SQUARISH = (0.69, 0.77), (0.715, 0.8), 0.82, 1.15
 """At 100 % its greatest width by what each card has, also in a small window, above a kingdom and beside it; and the
 part of it and of that height on a table that is about square, and the height by width up to which it is: at 200 % none
 may be smaller."""
