@@ -1289,13 +1289,15 @@ def cloth() -> str:
             c.path(f"M{x} {y + 38}V{y + 16}", stroke=ink, sw=4)
             c.circle(x, y, 23, fill="#BFB277", stroke=ink, sw=2.6)
             c.path(f"M{x + 4} {y + 14}a15 15 0 0 0 10 -16M{x - 12} {y - 2}a12 12 0 0 1 8 -10", stroke=soft, sw=2.4)
-    for k in range(5):
-        y = 800 + k * 34
-        c.path(f"M{1180 + k * 14} {y}q90 -26 180 0t200 -8", stroke=soft, sw=2.4, dash="12 8", op=0.8)
-    for x, y in ((1240, 770), (1330, 742), (1286, 756)):
-        c.path(f"M{x - 24} {y}V{y - 26}L{x} {y - 50}L{x + 24} {y - 26}V{y}Z", fill="#D9B074", stroke=ink, sw=2.8)
+    for k in range(4):  # hills in tones, one before the other
+        y = 806 + k * 46
+        tone = mix("#D9C38C", "#B99A5E", k / 3)
+        hill = f"M{1150 - k * 40} {y + 26}Q{1250 - k * 20} {y - 34} {1390 + k * 16} {y - 6}T1600 {y - 22 + k * 4}"
+        c.path(f"{hill}V1000H{1110 - k * 40}Z", fill=tone, op=0.5)
+        c.path(hill, stroke=soft, sw=2, op=0.45)
+    _village(c, 560, 862, ink)
     c.path(
-        "M400 940C560 880 640 960 800 900C960 850 1020 800 1220 790M840 200C850 236 920 226 1010 170"
+        "M720 900C800 930 900 868 1000 884C1060 886 1100 850 1170 836M840 200C850 236 920 226 1010 170"
         "C1120 130 1160 120 1210 130",
         stroke=ink,
         sw=3.4,
@@ -1309,6 +1311,25 @@ def cloth() -> str:
     c.path(kit.rounded((30, 30, 1570, 970), 12), stroke=ink, sw=1.8, op=0.6)
     c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#3A2210", 0), (0.62, "#3A2210", 0.05), (1, "#3A2210", 0.46), r=72))
     return c.svg()
+
+
+def _village(c: Canvas, x: float, y: float, ink: str) -> None:
+    """Three houses among trees on a hill of a map, by their foot in the middle: below the boards, above a hand."""
+    with c.group(op=0.72):
+        c.path(f"M{x - 190} {y + 20}Q{x - 90} {y - 22} {x} {y - 14}T{x + 200} {y + 20}Z", fill="#C9BE84", op=0.8)
+        c.path(f"M{x - 150} {y + 14}q60 -16 120 -12M{x + 40} {y + 2}q60 -2 120 14", stroke="#A3975A", sw=2.4, op=0.7)
+        for dx, dy, s in ((-104, -4, 17), (-80, -8, 13), (112, 0, 18), (138, 6, 13)):
+            c.path(f"M{x + dx} {y + dy + 4}V{y + dy - s}", stroke=ink, sw=4)
+            c.circle(x + dx, y + dy - s * 1.5, s, fill=c.linear((0, "#A9AE68"), (1, "#7F8A4A")), stroke=ink, sw=2.2)
+        for dx, dy, large in ((-36, -2, 1.0), (54, 0, 0.92), (8, 10, 1.12)):
+            with c.placed(x + dx, y + dy, large):
+                c.ellipse(4, 1, 34, 5, fill=INK, op=0.18)
+                c.rect(-22, -28, 44, 28, 1, fill=c.linear((0, "#F3E2B8"), (1, "#D3B279")), stroke=ink, sw=2.4)
+                c.rect(8, -28, 14, 28, 0, fill="#8A6433", op=0.22)
+                c.path("M-29 -26L0 -54L29 -26Z", fill=c.linear((0, "#C98258"), (1, "#A45E3C")), stroke=ink, sw=2.4)
+                c.path("M0 -54L29 -26H12Z", fill="#5E3A22", op=0.24)
+                c.rect(-6, -16, 12, 16, 1, fill="#7A4A2A", stroke=ink, sw=1.8)
+                c.rect(-18, -21, 8, 8, 1, fill="#7A5A3A")
 
 
 def box() -> str:

@@ -214,12 +214,12 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     seen: Any = glimpse(GAME, state, 0)
     cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
     (told,) = [cue for cue in cues if isinstance(cue, Caption)]
-    assert told.text == "covers red 8: -5"
-    assert told.about is not None, "it lay over the cards of which it speaks"
+    assert (told.text, told.tone) == ("-5", "bad")
+    assert Wait(told.seconds) == cues[-1], "it was still there when something else happened"
 
 
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
-def test_words_about_a_covered_card_lay_over_the_kingdom_of_its_seat(window: tuple[int, int], tmp_path: Path) -> None:
+def test_points_of_a_covered_card_hung_below_the_board_far_from_it(window: tuple[int, int], tmp_path: Path) -> None:
     piles = {seat: kingdom("red 8", "blue 3", "green 4", "yellow 7", "grey 1") for seat in range(4)}
     seen: Any = glimpse(GAME, table("red 5", "", "", "", spoils="red 0", kingdoms=piles), 0)
     with an_app(tmp_path, window) as pilot:
@@ -231,8 +231,7 @@ def test_words_about_a_covered_card_lay_over_the_kingdom_of_its_seat(window: tup
                 if isinstance(cue, Caption):
                     captions.add(cue, seen, area)
             (box,) = captions.boxes()
-            assert not any(box.meets(where.domain(each)) for each in range(4)), (seat, box)
-            assert abs(box.cx - where.domain(seat).cx) < where.domain(seat).w / 2
+            assert where.card(seat, 0).holds(box.cx, box.cy), (seat, box)
 
 
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
@@ -358,10 +357,14 @@ def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> No
 
 
 def test_the_cards_of_a_trick_were_level_with_nothing_beside_them() -> None:
-    """One's own kingdom lies beside them: the middles of both rows are on one line, where there is room."""
+    """One's own kingdom lies beside them: the mat below them begins and ends where its board does."""
     for window, seats in (((1280, 780), 2), ((1280, 780), 3), ((1280, 780), 4), ((1920, 1080), 2), ((1920, 1080), 4)):
         where = places(seats, 0, table_area(Theme(*window)), 1)
-        assert where.in_trick(0).cy == pytest.approx(where.card(0, 0).cy), (window, seats)
+        board, mat = where.kingdoms[0], where.mat
+        assert mat.y == pytest.approx(board.y), (window, seats)
+        assert mat.bottom == pytest.approx(board.bottom), (window, seats)
+        assert mat.y < where.named(0).y, (window, seats)
+        assert where.in_trick(0).bottom < mat.bottom, (window, seats)
 
 
 def test_a_plate_with_room_for_any_name_was_worth_more_than_the_kingdom_beside_it() -> None:
@@ -754,5 +757,5 @@ def test_nothing_was_free_between_the_kingdoms_of_others_and_the_trick(window: t
     assert where.trick.y - below > 70
     assert where.kingdoms[0].y - below > 90
     assert where.kingdoms[0].bottom < where.hand.y
-    assert where.in_trick(0).cy == pytest.approx(where.card(0, 0).cy)
+    assert where.mat.y == pytest.approx(where.kingdoms[0].y)
     assert where.named(0).y > where.led.bottom - 5

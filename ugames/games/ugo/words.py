@@ -190,7 +190,6 @@ ON_BOARD = {
     "came": "+{count:farmer}",
     "came_for": "for losing with {card}",
     "worth": "{farmers}, points {points}",
-    "covers": "covers {card}: {points}",
     "row": "Place {place}",
     "before": "Games before",
     "this": "This game",

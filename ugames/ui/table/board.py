@@ -468,9 +468,11 @@ def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
 
 
 def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | None:
-    """The table of points for what has happened, if it has one: by rank, once all is over."""
+    """The table of points for what has happened, if it has one: by rank, and with places, once all is over."""
     tally = board.tally(events, after)
-    return tally.ranked if tally and after.outcome else tally
+    if tally and not after.outcome:
+        return tally.ranked._replace(places=tally.places)
+    return tally.ranked if tally else None
 
 
 def into_trick(

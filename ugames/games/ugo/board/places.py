@@ -37,7 +37,7 @@ LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
 """The share of an opponent's column that the plate takes, and of one below that width; the rest is for the backs."""
-TRICK = 0.4, 0.4, 0.42, 0.44, 0.49
+TRICK = 0.4, 0.4, 0.42, 0.44, 0.483
 """The share of the middle that a trick of so many cards takes; the rest is for one's own kingdom."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
@@ -71,7 +71,7 @@ BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 330.0)
 greatest height there of each of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
 """The part of the width for a plate beside a kingdom, and the greatest width."""
-BUTTON_HEADING, HEADING, HEADED = (240.0, 50.0), 66.0, 640.0
+BUTTON_HEADING, HEADING, HEADED = (240.0, 50.0), 66.0, 600.0
 """The size of the button for the best layout beside the line above what is to be laid, the height of both, and the
 width of the trick's place from which on they have room side by side.
 """
@@ -126,7 +126,7 @@ BUTTON, OFF, HEM = 58.0, 10.0, 18.0
 and off the hem of the place."""
 ASK = 42.0
 """The height of the line that says what is to be done with what was won."""
-ASKED, ASKED_WIDE = (400.0, 330.0), 540.0
+ASKED, ASKED_WIDE = (400.0, 320.0), 540.0
 """From this height of the trick on, a line says what is to be done with what was won."""
 LONG = 2.6
 """The greatest width by height of the trick above a kingdom."""
@@ -141,19 +141,24 @@ NAME, OFF_NAME = 24.0, 0.03
 the ring of what is ahead, by the card's height."""
 NAME_MOST, USUAL_CARD = 1.4, 300.0
 """By how much it grows in a tall window with room above the trick, and the height of cards from which on it does."""
-AS_HAND, AS_HAND_BROAD, AS_HAND_TALL = (1.12, 1.06, 1.12), (1.2, 1.2, 1.08), (1.5, 1.35, 1.08)
+AS_HAND, AS_HAND_BROAD, AS_HAND_TALL = (1.12, 1.06, 1.12), (1.2, 1.2, 1.08), (1.3, 1.3, 1.08)
 """The greatest height of a card of the trick, by that of the row of one's hand, of two, three and four seats; and where
 the table is broader than `SPLIT`, and where it is tall: there is more room around the trick."""
-ROOMY, SQUARE, SQUARISH = (0.69, 0.77), 0.82, 1.15
-"""At 100 % its greatest width by what each card has, also in a small window, and the part of it and of that height on a
-table that is about square, and the height by width up to which it is: at 200 % none may be smaller."""
+ROOMY, ROOMY_BESIDE, SQUARE, SQUARISH = (0.69, 0.77), (0.715, 0.8), 0.82, 1.15
+"""At 100 % its greatest width by what each card has, also in a small window, above a kingdom and beside it; and the
+part of it and of that height on a table that is about square, and the height by width up to which it is: at 200 % none
+may be smaller."""
 SMALL_TABLE, LESS_TRICK = 1600.0, 0.03
 """Below this width of the table the trick takes so much less of the middle: words on one's own kingdom need the rest.
 """
-BAND, OFF_BELOW = 84.0, 14.0
+BAND, OFF_BELOW = 84.0, 9.0
 """How much is free at most above the trick where there is room: trick and kingdom are nearer to the hand than to those
 of others, and what is said for a moment has its place above; and what is free below this kingdom.
 """
+DOWN = 0.85
+"""The part of what is free that is above them where the mat of the trick is as high as the kingdom."""
+LEAST_LEVEL = 0.88
+"""How high a kingdom is at least for that, by its usual height."""
 KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
 APART, PAIR = 0.9, 0.8
@@ -311,10 +316,29 @@ class Places(NamedTuple):
         height, _ = self._row
         room, above = self.trick, NAME + height * OFF_NAME
         board, lowest = self.kingdoms[self.own], room.bottom - height / 2 - OFF
-        middle = room.cy + above / 2
-        if board.x < room.right or not room.y < board.cy < room.bottom:
+        middle = self.mat.cy + above / 2
+        if self.level or board.x < room.right or not room.y < board.cy < room.bottom:
             return middle
         return min(max(self.card(self.own, 0).cy, room.y + OFF + above + height / 2), max(lowest, middle))
+
+    @property
+    def level(self) -> bool:
+        """Whether the trick lies on a mat as high as the kingdom beside it, with the led colour above that mat."""
+        board, room = self.kingdoms[self.own], self.trick
+        return board.x >= room.right and abs(board.y - room.y - HEADING) + abs(board.bottom - room.bottom) < 0.5
+
+    @property
+    def mat(self) -> Area:
+        """On what the cards of the trick lie, and what is to be laid."""
+        return self.trick.below(HEADING) if self.level else self.trick
+
+    @property
+    def telling(self) -> Area:
+        """Where it is told who takes a trick: upon it, or in the free band above."""
+        room = self.trick
+        above = max(self.domain(seat).bottom for seat in range(len(self.plates)) if seat != self.own)
+        top = min(room.y, above) if self.level else room.y
+        return room._replace(y=top, h=room.bottom - top)
 
     @property
     def led_above(self) -> bool:
@@ -332,12 +356,14 @@ class Places(NamedTuple):
     @property
     def led_grown(self) -> float:
         """The size of the led colour above the cards, by the usual one."""
-        return furniture.led_grown(self.named(self.own).y - self.trick.y)
+        return 1.0 if self.level else furniture.led_grown(self.named(self.own).y - self.trick.y)
 
     @property
     def _row(self) -> tuple[float, Area]:
         """How high cards in a row are, and their place: beside the led colour or, rather, below it."""
         below, beside = self._strips
+        if self.level:
+            return min(self.most, self._row_height(below)), below
         height, other = (min(self.most, self._row_height(strip)) for strip in (below, beside))
         if other > height:
             return other, beside
@@ -349,7 +375,8 @@ class Places(NamedTuple):
     def _strips(self) -> tuple[Area, Area]:
         """The trick's place without the led colour above, and without that at its left."""
         room = self.trick
-        return room.below(LED_ABOVE).inset(10, 4), room.beside(furniture.LED_BESIDE).inset(CLOSE, CLOSE)
+        below = room.below(HEADING if self.level else LED_ABOVE).inset(10, 4)
+        return below, room.beside(furniture.LED_BESIDE).inset(CLOSE, CLOSE)
 
     def _row_height(self, strip: Area) -> float:
         return min((strip.h - NAME) / (1 + OFF_NAME), (strip.w / len(self.plates) - CLOSE) / CARD_RATIO)
@@ -663,11 +690,14 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         trick = middle.left(split).inset(4 if large else 6, edge)
         room = middle.beside(split).inset(4 if large else 10, edge)
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
+        level, fitted = trick.h - HEADING - OFF_BELOW, _fitted(room).h
+        if not large and level > fitted * LEAST_LEVEL:
+            most = min(most, level)
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
     if "aside" in shape.form and len(others) == 1:
         seat = others[0]
         backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
-    largest = kingdoms[own].w * OTHERS
+    largest = kingdoms[own].w * (1.0 if shape.rows and len(others) == 1 else OTHERS)
     folded = shape.form not in ("board", "beside")
     if not folded:
         for seat in others:
@@ -681,9 +711,12 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     grown = AS_HAND_TALL if shape.rows else AS_HAND_BROAD if area.w > area.h * SPLIT else AS_HAND
     most = hand.h * grown[seats - 2]
     if not large:
-        most = min(most, trick.w / seats * ROOMY[area.w < SMALL_TABLE] / CARD_RATIO) * (
-            SQUARE if shape.below and area.h < area.w * SQUARISH else 1.0
-        )
+        roomy = (ROOMY if shape.below else ROOMY_BESIDE)[area.w < SMALL_TABLE]
+        square = shape.below and area.h < area.w * SQUARISH
+        most = min(most, trick.w / seats * roomy / CARD_RATIO) * (SQUARE if square else 1.0)
+    if shape.rows and shape.below and len(others) == 1:  # the frame of two cards was a third of the window
+        needed = most * (1 + OFF_NAME) + NAME * NAME_MOST + LED_ABOVE + 4 * TRICK_EDGE
+        trick = trick.centred(trick.w, min(trick.h, needed))
     table = Places(
         tuple(kingdoms[seat] for seat in order),
         folded,
@@ -703,6 +736,12 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
 def _lowered(table: Places) -> Places:
     """The same table with free room above trick and kingdom, which stay level with each other."""
     board, trick, high = table.kingdoms[table.own], table.trick, table.in_trick(table.own).h
+    free = trick.h - board.h - HEADING
+    if free > OFF_BELOW - 1:
+        top = trick.y + HEADING + min(free - OFF_BELOW, free * DOWN)
+        trick = Area(trick.x, top - HEADING, trick.w, board.h + HEADING)
+        kingdoms = (*table.kingdoms[: table.own], board._replace(y=top), *table.kingdoms[table.own + 1 :])
+        return table._replace(trick=trick, kingdoms=kingdoms)
     above = board.cy - table.card(table.own, 0).cy
     down = LED_ABOVE + 2 * CLOSE + NAME + high * (0.5 + OFF_NAME)
     lowest = trick.bottom - OFF_BELOW - board.h / 2 - above
@@ -727,7 +766,7 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
 
 def _upper_only(area: Area) -> float:
     """That height in a tall table with one other seat: a kingdom beside its plate left a desert around the trick."""
-    return _plate_in_rows(area) + (area.w - 20) * OTHERS * DRAWN[1] / DRAWN[0] + 16
+    return _plate_in_rows(area) + (area.w - 20) * DRAWN[1] / DRAWN[0] + 16
 
 
 def _upper_rows(area: Area, others: int, hand: float) -> float:

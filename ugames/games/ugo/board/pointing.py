@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
+from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
@@ -166,7 +167,7 @@ class Pointing:
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
 
     def _spoils(self, best: Action | None) -> Iterator[Node]:
-        cards = self.view.spoils
+        cards = as_thrown(self.view, self.where.own)
         height, middles = self.where.in_spoils(len(cards))
         for card, (x, y) in zip(cards, middles, strict=True):
             part = around(x, y, height * CARD_RATIO, height)

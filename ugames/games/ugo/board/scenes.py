@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, LED, NAME, PLACES, Places
+from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import Area
@@ -51,6 +51,8 @@ OPENS = 70.0
 """How far a ring opens around the spot of a farmer that comes."""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
+GATHERED = 0.3
+"""Seconds in which the cards of a trick go to where they are chosen from."""
 NEXT = 0.7
 """Seconds after each colour of one's own while others are left, and after one that is laid by itself: what nobody chose
 is to be seen.
@@ -133,7 +135,16 @@ def _won(game: Ugo, view: View, told: int) -> View:
         return view
     if len(to_lay(trick, view.kingdoms[winner].colours)) == 1:
         return view  # it is laid by itself
-    return view._replace(leader=winner, trick=(), spoils=trick)
+    return view._replace(leader=winner, trick=(), spoils=trick, tricks=(*view.tricks, trick))
+
+
+def as_thrown(view: View, own: Seat) -> tuple[Card, ...]:
+    """What was won and is not laid, in the order in which it lies in the trick: so no card crosses another."""
+    trick, seats = view.tricks[-1] if view.tricks else (), len(view.kingdoms)
+    if not view.spoils or any(card not in trick for card in view.spoils):
+        return view.spoils
+    leader = view.leader - winning_place(trick)
+    return tuple(sorted(view.spoils, key=lambda card: (leader + trick.index(card) - own - 1) % seats))
 
 
 def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
@@ -144,12 +155,14 @@ def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
     return Kingdom((*colours, cards[0].colour), (*piles, cards), farmers)
 
 
-def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
+def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: Seen, where: Places) -> tuple[Cue, ...]:
     """The cues of an event on the table as it lies."""
     view = before.view
     match event:
         case rules.Dealt(seat):
-            return (Noise("slide"),) if seat == 0 else ()
+            slide = (Noise("slide"),) if seat == 0 else ()
+            # nobody is asked until all is dealt: the deck lies where cards will be played
+            return slide if seat < len(names) - 1 else (*slide, Look(replace(after, to_act=(), legal=())))
         case rules.GameBegan(seat, number):
             if number == 1:
                 return (Noise("shuffle"),)
@@ -169,10 +182,13 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, where: Pla
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = [where.in_trick(each) for each in range(len(names))]
-            return over_trick(taken, where.trick, thrown[seat], thrown, where.led), Wait(HELD), Noise("collect")
+            said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
+            return said, Wait(HELD), Noise("collect"), *_gathered(_won(game, view, 0), view, where)
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)
-            return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
+            if event != gains[-1]:
+                return ()
+            return *_farmers(game, names, gains, before, where), *_gathered(_told(game, event, view), view, where)
         case rules.Laid():
             return _lay(game, event, view, where)
         case rules.GameScored(seat):
@@ -189,6 +205,18 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
     room = where.trick.top(max(LED, where.in_trick(leader).y - NAME - where.trick.y))
     return Caption(text, room.cx, room.cy, size=34, seconds=BEGINS, fixed=room)
+
+
+def _gathered(won: View, view: View, where: Places) -> tuple[Cue, ...]:
+    """The cards of a trick, which can be chosen now, glide to where they are chosen from, the best above the others."""
+    if view.trick == won.trick or not won.spoils:
+        return ()
+    height, middles = where.in_spoils(len(won.spoils))
+    places = list(zip(as_thrown(won, where.own), middles, strict=True))
+    best = view.trick[winning_place(view.trick)]
+    places.sort(key=lambda place: place[0] == best)
+    spots = [Spot(card, x, y, height, "spoils", order=1) for card, (x, y) in places]
+    return (Together(tuple(Put(spot, "trick", GATHERED) for spot in spots)),)
 
 
 def _farmers(
@@ -259,19 +287,10 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
         lost = pile and event.cards[-1].value < pile[-1].value
         told = _points(box, change)
         if lost:
-            covers = on_board("covers", card=pile[-1], points=told.text)
-            about = where.place(event.seat, event.place)
-            told = told._replace(text=covers, size=min(told.size, 28.0), about=about, keep=(*where.others(event.seat),))
-            if event.seat != where.own:
-                places = [where.place(event.seat, place) for place in range(PLACES)]
-                below = where.below(event.seat)
-                room = below if below.h >= BELOW else where.domain(event.seat)
-                told = told._replace(spare=tuple(places), room=room)
+            # a beginner learns by it that only the top card counts: it is on the card, and gone before what is next
+            seconds = OWN if event.seat == view.seat else COVERED
+            return *cues, told._replace(seconds=seconds), Wait(seconds)
         cues.append(told)
-        if lost:
-            # a beginner learns by it that only the top card counts
-            cues.append(Wait(OWN if event.seat == view.seat else COVERED))
-            return tuple(cues)
     more = len({card.colour for card in view.spoils or view.trick}) > 1
     if event.seat == view.seat and (more or len(to_lay(view.spoils, kingdom.colours)) == 1):
         cues.append(Wait(NEXT))

@@ -44,7 +44,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
 from ugames.ui.table.cards.face import Face, Lost
-from ugames.ui.table.places import numbered
+from ugames.ui.table.places import numbered, usual_areas
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -61,6 +61,8 @@ HOUSE, BARE = (76.0, 152.0, 71.0), (209, 178, 119)
 """The width, the top and the height of the house that is drawn on a place, and the ground around it."""
 HILL, FIELDS = ((-39, 228), (-20, 223.5), (-4, 220), (28, 217), (39, 215.5), (39, 230), (-39, 232)), (192, 155, 95)
 """The edge of the hill below that house, from the middle of the place, and its tone."""
+SUNK = 0.5
+"""How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards."""
 FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
 MISSING = "ugo/spot.svg"
@@ -78,8 +80,9 @@ NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 that its lines keep off the edge."""
 HEADING_SIZE = 22.0, 20.0
 """The size of the line above what is to be laid, and of two lines instead."""
-AWAITED = 0.62
-"""The side of the face in the place of whoever plays next, by the width of a card."""
+AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
+"""The side of the face in the place of whoever plays next, by the width of a card; from which side on it is smaller,
+and what it has by the width of a large card then."""
 TARGET = 6.0
 """How broad the frame is around a place on which a card may be laid."""
 TOTAL = 27.0
@@ -95,6 +98,8 @@ RULE, RULE_Y = 23.0, 234.0
 INSIDE, BROADEST = 176.0, 196.0
 """How broad words may be on a place of the drawing, and those that say a condition, which the smallest window has, too.
 """
+MARKED = 3.0
+"""How broad the frame of the place for the next new colour is, which has no words in a small window."""
 NEXT, NEXT_Y = 23.0, 42.0
 """The size of the words on the place for the next new colour, and their height on the drawing."""
 CHIP = 300.0
@@ -198,6 +203,16 @@ class UgoBoard:
         where = self.places(seen.view, area)
         return () if seen.view.spoils else tuple(map(where.named, range(len(self.names))))
 
+    def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The boards of all kingdoms; where everything is larger than usual, there is no room beside them."""
+        return () if usual_areas(area) else self.places(seen.view, area).kingdoms
+
+    def steps(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+        """The places on which they are counted."""
+        where = self.places(seen.view, area)
+        seats = () if usual_areas(area) else range(len(self.names))
+        return tuple(where.place(seat, place) for seat in seats for place in range(PLACES))
+
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where the led colour stands, and where a whole hand lies."""
         where = self.places(seen.view, area)
@@ -232,7 +247,7 @@ class UgoBoard:
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """The zones whose new cards come from the middle of the table."""
-        room = places(len(self.names), 0, area, 1).trick
+        room = places(len(self.names), 0, area, 1).mat
         return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), (room.cx, room.cy))
 
     # --- drawing
@@ -246,8 +261,8 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        furniture.mat(canvas, room, _line(canvas), [where.in_trick(seat) for seat in range(len(view.hand_sizes))])
-        if not view.spoils:
+        furniture.mat(canvas, where.mat, _line(canvas), [where.in_trick(seat) for seat in range(len(view.hand_sizes))])
+        if not view.spoils and not is_dealt(seen):
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat, seat in seen.to_act)
         if view.trick:
@@ -256,8 +271,6 @@ class UgoBoard:
                 furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room, where.in_trick(where.own).cy)
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29, where.led_grown)
-        elif not view.spoils and not where.led_above:
-            furniture.led_place(canvas, room, where.in_trick(where.own).cy, _line(canvas))
         elif view.spoils and where.asked:
             head = where.heading if view.leader == view.seat else where.trick.top(58)
             self._paint_heading(canvas, head, laying(self.names, seen))
@@ -309,7 +322,7 @@ class UgoBoard:
 
     def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
-        view, cards = seen.view, seen.view.spoils
+        view, cards = seen.view, scenes.as_thrown(seen.view, where.own)
         if len({card.colour for card in cards}) < 2 or not where.all_laid:
             return
         height, middles = where.in_spoils(len(cards))
@@ -329,7 +342,7 @@ class UgoBoard:
         furniture.seat_place(canvas, spot, face, _line(canvas))
         box = furniture.spot_area(spot)
         if turn:
-            place, side = box.inset(2), min(box.w * AWAITED, 84.0)
+            place, side = box.inset(2), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
             canvas.fill(place, "ahead", box.h * 0.05, 0.4)
             canvas.outline(place.inset(-2), "ink", box.h * 0.05 + 2, 7)
             canvas.outline(place.inset(-1), "ahead", box.h * 0.05 + 1, 4)
@@ -365,6 +378,9 @@ class UgoBoard:
                     canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
             fed = left >= place.farmers
             left = max(0, left - place.farmers)
+            room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
+            if not own and index >= len(kingdom.piles) and not canvas.theme.contrast:
+                canvas.fill(room.inset(-2 * scale), WOOD, 17 * scale, SUNK)
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
             small = max(READABLE, CONDITION * scale)
             told = own and place.bonus and index >= len(kingdom.piles) and not scored
@@ -372,9 +388,10 @@ class UgoBoard:
             if told and lines not in said:
                 _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
-                room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
                 canvas.fill(room, PAPER, 16 * scale, LIGHTER)
                 canvas.outline(room, EDGE, 16 * scale, 3)
+            if own and index == len(kingdom.piles) and not scored:
+                canvas.outline(room, BONUS, 16 * scale, MARKED)
             if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
                 top = board.y + NEXT_Y * scale
                 canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
@@ -434,7 +451,7 @@ class UgoBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A card flies, a trick rests a moment, farmers arrive, countries are laid, and places are counted."""
-        return scenes.show(self.game, self.names, event, before, self.places(before.view, area))
+        return scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
 
     def told(self, event: Event, seen: Seen) -> Seen:
         """All but the deal, in which the cards of all hands fly at once."""
@@ -479,6 +496,13 @@ def is_scored(view: View) -> bool:
     return not any(view.hand_sizes) and not view.trick and not view.spoils
 
 
+def is_dealt(seen: Seen) -> bool:
+    """Whether a game begins, and nobody is asked for a card yet."""
+    view = seen.view
+    asked = seen.to_act or view.trick or view.spoils or seen.outcome
+    return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
+
+
 def is_counted(view: View) -> bool:
     """Whether the kingdoms of a game that is over are being counted, and its points are not yet in the table."""
     return is_scored(view) and len(view.scores) < view.number
@@ -501,7 +525,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
 
     Where there is no row below it for the change by all that is won, that stands there: the other is on the card.
     """
-    cards, kingdom = seen.view.spoils, seen.view.kingdoms[seen.view.leader]
+    cards, kingdom = scenes.as_thrown(seen.view, where.own), seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
 

@@ -16,8 +16,13 @@ HOPS, HIGH = 4, 0.4
 """The steps of a way, and how high each goes, by the height of a figure."""
 SEEN = 0.15
 """The part of its way in which a figure appears."""
-NEAR, SIZES = 2.2, 4
-"""How much larger a figure is where it sets out, and through how many sizes it goes for each time that it is larger."""
+NEAR, LEAST, SIZES = 2.2, 80.0, 4
+"""How much larger a figure is where it sets out, and how high at least; and through how many sizes it goes for each
+time that it is larger."""
+SHRINKS = 3
+"""The power by which it becomes smaller: late, as what flies is to be seen."""
+TRAIL = (0.12, 0.2), (0.06, 0.4)
+"""How far behind it on its way it is seen again, and how faintly."""
 
 
 def seconds_of(walk: Walk) -> float:
@@ -39,7 +44,7 @@ class Walking:
 
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
         """Where each figure is that has set out, and how much of it is to be seen."""
-        start, passed = self.walk.start, now - self.since
+        passed = now - self.since
         for i, end in enumerate(self.walk.ends):
             gone = passed - self.pace.wait(i * AFTER)
             if gone <= 0 or self.over(now):
@@ -48,13 +53,20 @@ class Walking:
                 yield end, min(1.0, gone / self.pace.wait(FADE))
                 continue
             part = min(1.0, gone / self.pace.wait(TRIP))
-            way = ease_in_out(part)
-            glides = self.walk.glides
-            hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1 and not glides)
-            large = 1.0 if glides else 1 + round((NEAR - 1) * (1 - way) * SIZES) / SIZES
-            x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
-            place = around(x, y, end.w * large, end.h * large)
-            yield place._replace(y=place.y - hop), min(1.0, part / SEEN)
+            for behind, alpha in () if self.walk.glides else TRAIL:
+                if behind < part < 1:
+                    yield self._on_way(end, part - behind), alpha
+            yield self._on_way(end, part), min(1.0, part / SEEN)
+
+    def _on_way(self, end: Area, part: float) -> Area:
+        """Where a figure is after that part of its way."""
+        start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
+        hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1 and not glides)
+        near = max(NEAR, LEAST / end.h) - 1
+        large = 1.0 if glides else 1 + round(near * (1 - way**SHRINKS) * SIZES) / SIZES
+        x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
+        place = around(x, y, end.w * large, end.h * large)
+        return place._replace(y=place.y - hop)
 
     def areas(self, now: float) -> list[Area]:
         """Where they are about to be drawn."""
