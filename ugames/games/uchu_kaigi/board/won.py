@@ -46,7 +46,7 @@ HELD = 0.16
 PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
 piles beside them."""
-PILE_MOST, PILES_APART = 132.0, 0.42
+PILE_MOST, PILES_APART = 210.0, 0.42
 """The greatest height of a closed pile, and how far the next one lies off at most by its width."""
 
 Point = tuple[float, float]
@@ -146,10 +146,10 @@ def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], hig
     ]  # fmt: skip
 
 
-def below_trick(view: View, room: Area, country: Country) -> tuple[float, list[Point], Point]:
+def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
     """How high closed piles are below the place in the trick, the middle of each, and where their number stands."""
     high = min(room.h * 0.9, PILE_MOST, room.w * 0.56 / CARD_RATIO)
-    wide, count = high * CARD_RATIO, max(1, len(view.piles[country]))
+    wide, count = high * CARD_RATIO, max(1, piles)
     step = min(wide * PILES_APART, (room.w - wide * 1.3 - COUNTED) / max(1, count - 1))
     left = room.cx - (wide + step * (count - 1) + COUNTED) / 2 + wide * 0.56
     middles = [(left + i * step, room.cy) for i in range(count)]
@@ -161,7 +161,7 @@ def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> No
     canvas.fill(room, STARS, 14, 0.08)
     canvas.outline(room, STARS, 14, 2 if canvas.theme.contrast else 1)
     if view.piles[country]:
-        high, _, (x, y) = below_trick(view, room, country)
+        high, _, (x, y) = below_trick(room, len(view.piles[country]))
         canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
 
 
