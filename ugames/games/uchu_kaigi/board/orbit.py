@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import cos, hypot, pi, sin, sqrt
+from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
@@ -38,8 +38,10 @@ LETTERS, DIGITS = 21.0, 0.64
 """The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE = 134.0
-"""The distance of the VIP from the middle of an orbit, which leaves room for its name."""
+ASIDE, CLOSER, SMALL, MUCH = 134.0, 112.0, 0.7, 1.15
+"""The distance of the VIP from the middle of an orbit, which leaves room for its name; that in an orbit where the VIP
+would be small, by the height that it should have; and how much larger it has to be by it.
+"""
 SMALLEST_VIP = 90.0
 OFF_FIELDS = 8.0
 """How far words beside it stand off the fields: their plate is broader."""
@@ -301,15 +303,27 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
     token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
-    while True:
-        vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
-        apart = LINE * max(1.0, height / USUAL_VIP)
-        steps_of = (-2, -1, 0, 1, 2) if 5 * apart < FIVE_LINES * 2 * high else (-1, 0, 1)
-        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in steps_of)
-        found = Track(numbers, fields, size, False, room, vip, words, token=token)
-        if height <= SMALLEST_VIP or not found.meets_vip():
-            return found
-        height -= 4
+
+    def with_vip(less: int, aside: float) -> Track:
+        """With a VIP so far from the middle, and lower by that."""
+        high_vip = height - less
+        grown = max(1.0, high_vip / USUAL_VIP)
+        vip = around(orbit.cx - aside * grown, orbit.cy + 1, high_vip * CARD_RATIO, high_vip)
+        steps_of = (-2, -1, 0, 1, 2) if 5 * LINE * grown < FIVE_LINES * 2 * high else (-1, 0, 1)
+        words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps_of)
+        return Track(numbers, fields, size, False, room, vip, words, token=token)
+
+    def greatest(aside: float) -> Track:
+        """With the greatest VIP there on which no marker lies."""
+        lower = range(0, max(1, ceil(height - SMALLEST_VIP)), 4)
+        first = bisect_left(lower, True, key=lambda less: not with_vip(less, aside).meets_vip())
+        return with_vip(lower[min(first, len(lower) - 1)], aside)
+
+    usual = greatest(ASIDE)
+    if usual.vip.h > height * SMALL:
+        return usual
+    closer = greatest(CLOSER)
+    return closer if closer.vip.h > usual.vip.h * MUCH else usual
 
 
 def _token(way: Track) -> float:

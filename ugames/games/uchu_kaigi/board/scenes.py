@@ -48,6 +48,8 @@ LEAST_WAY, MORE_WAY = 0.14, 0.28
 STAYS = 0.5, 0.3
 """Seconds for which it stays told how far a marker has moved if that looks large, and else: the next points are counted
 only then."""
+LEADS = 0.7
+"""Seconds for which it is told who leads the first round: the sentences of the deal are told together after that."""
 TOLD, GAINED = 0.7, 0.12
 """Seconds for which it is looked at who pays for too much, and between two who gain by it."""
 ENDED = 0.9
@@ -123,7 +125,8 @@ def show(
     view = before.view
     match event:
         case rules.RoundBegan():
-            return (Noise("shuffle"), *(_begun(game, names, event, before, where) if event.number > 1 else ()))
+            begun = _begun(game, names, event, before, where) if event.number > 1 else (Wait(LEADS),)
+            return Noise("shuffle"), *begun
         case rules.Dealt(_, country) | rules.DealtOpen(_, country):
             if country < len(view.hands) - 1:
                 return ()
@@ -167,7 +170,10 @@ def show(
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
             text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
-            return _beside(where, country, text, "warn", 30), Wait(0.5)
+            places = [where.in_trick(each) for each in range(len(where.plates))]
+            out = _beside(where, country, text, "warn", 30)
+            out = over_trick(out, where.trick, where.in_trick(country), places, where.led)
+            return out._replace(keep=(*out.keep, *_stacks(where))), Wait(0.5)
         case rules.LeadHanded(seat, country):
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)

@@ -57,8 +57,8 @@ LARGER, FACE_MOST = (1.36, 1.7), 96.0
 of a face there."""
 LARGER_LONG, FACE_LONG = 1.1, 60.0
 """The same beside the long names of dependencies."""
-TURN = 0.6
-"""The size of the face of whoever is to play, in its place in the trick, by the width of that."""
+TURN, TURN_LARGE = 0.6, 0.46
+"""The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 COUNTED = 0.1
@@ -238,15 +238,18 @@ class UchuKaigiBoard:
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
-        """The drawings of the VIPs to choose from, or of the VIP of this round."""
+        """The drawings of the VIPs to choose from, or of the VIP of this round; late in it those beside open piles."""
         view, where = seen.view, self.places(seen.view, area)
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
         if _choosing(view):
             shown = where.vips()
         if not view.vips and (wish := canvas.unseen(flights.BACK, orbit.track(where.orbit, view.board).vip)):
             yield wish  # the first VIP turns over
-        for suit, place in shown.items():
-            if wish := canvas.unseen(vip_picture(suit), place):
+        pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
+        if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
+            pictures += won.pictures(where, [self._name(country) for country in range(len(where.plates))])
+        for picture, place in pictures:
+            if wish := canvas.unseen(picture, place):
                 yield wish
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
@@ -299,7 +302,7 @@ class UchuKaigiBoard:
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if turn:
             place = furniture.spot_area(spot).inset(2)
-            size = min(place.w * TURN, 92.0)
+            size = min(place.w * TURN, max(92.0, place.w * TURN_LARGE))
             canvas.fill(place, orbit.GOLD, place.h * 0.05, 0.12)
             canvas.outline(place, orbit.GOLD, place.h * 0.05, 4)
             canvas.show(face, around(place.cx, place.cy, size, size))
