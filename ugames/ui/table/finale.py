@@ -25,7 +25,6 @@ class Finale:
         pace: Callable[[], Pace],
         finished: Callable[[], None],
         nearly: Callable[[], bool] = lambda: True,
-        read_at: Callable[[], float] = lambda: -inf,
     ) -> None:
         self.alarm = alarm
         self.session = session
@@ -34,7 +33,7 @@ class Finale:
         """Open the result."""
         self.nearly = nearly
         """Draw the result ahead, for a part of a frame; whether all of it is there."""
-        self.read_at = read_at
+        self.read_at: Callable[[], float] = lambda: -inf
         """When points were read last."""
         self._since: float | None = None
         self._booked = False

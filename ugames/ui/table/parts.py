@@ -104,14 +104,8 @@ class TableParts:
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
-        self.finale = Finale(
-            app.alarm,
-            session,
-            lambda: self.playback.pace,
-            calls.finished,
-            calls.nearly,
-            lambda: self.playback.points.read_at,
-        )
+        self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished, calls.nearly)
+        self.finale.read_at = lambda: self.playback.points.read_at
         self.stands_still: Callable[[], bool] = lambda: False
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
         self._lift = Lift(app, self.playback)
