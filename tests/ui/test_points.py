@@ -370,29 +370,19 @@ def test_a_table_of_points_cut_a_word_in_half_that_it_had_room_to_spare() -> Non
 
 
 @pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200)))
-def test_points_lay_over_the_track_on_which_they_are_counted(
+def test_points_lay_over_the_open_piles_from_which_they_come(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
+    """The larger part of the track can be seen, too."""
     tally, seen = the_last_tally("uchu_kaigi", 4)
     with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
         parts = any_table(pilot.app, "uchu_kaigi", 4).parts
         parts.playback.look_at(seen)
-        points = parts.playback.points
-        points.show(tally)
-        track = next(node for node in parts.board.nodes(seen, parts.playback.area) if node.key == "orbit")
-        assert not points.box().meets(track.area)
-
-
-def test_points_lay_in_a_corner_beside_the_empty_place_for_tricks(tmp_path: Path) -> None:
-    """Nothing lies there after a round: it is free table."""
-    tally, seen = the_last_tally("uchu_kaigi", 4)
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
-        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
-        parts.playback.look_at(seen)
         parts.playback.points.show(tally)
-        trick = next(node.area for node in parts.board.nodes(seen, parts.playback.area) if node.key == "trick")
-        box = parts.playback.points.box()
-        assert placing.shared(box, trick) > 0.9 * box.w * box.h
+        box, nodes = parts.playback.points.box(), parts.board.nodes(seen, parts.playback.area)
+        trick, track = (next(node.area for node in nodes if node.key == key) for key in ("trick", "orbit"))
+        assert not box.meets(trick)
+        assert placing.shared(box, track) < 0.5 * track.w * track.h
 
 
 @pytest.mark.sparse(3)

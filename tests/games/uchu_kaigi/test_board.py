@@ -20,7 +20,7 @@ from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
 from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
 from ugames.games.uchu_kaigi.board.won import HELD, column
 from ugames.games.uchu_kaigi.cards import SEATINGS
-from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded
+from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded, TrickWon
 from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
@@ -617,3 +617,20 @@ def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: in
             box = around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
             assert own.x <= box.x < box.right <= own.right
             assert own.y <= box.y < box.bottom <= own.bottom
+
+
+def test_whoever_sits_out_shone_as_the_next_leader() -> None:
+    """It was told only after that who has the lead."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
+    trick = cards("purple 5, purple 3, pink 4, gray 1")
+    after: Any = board_of(GAME, NAMES[:4]).told(TrickWon(0, 0, trick, trick[0]), seen)
+    assert 0 not in after.view.order
+    assert after.view.order[0] == after.view.actor == 1
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)])
+def test_hands_of_ones_two_countries_lay_far_from_their_plates(window: tuple[int, int]) -> None:
+    where = places(2, 0, table_area(Theme(*window)))
+    for country in (where.own, where.own + 1):
+        high, middles = where.in_hand(country, 2)
+        assert middles[0][0] - high * CARD_RATIO / 2 - where.plates[country].right < 30

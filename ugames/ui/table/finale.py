@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from ugames.session import Session
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.running.alarm import Alarm
 
-END_PAUSE = 1.2
-"""Seconds of the last look at the cards."""
+END_PAUSE, READ_PAUSE, JUST = 1.2, 0.2, 1.0
+"""Seconds of the last look at the cards, those where the last points have only just been read over them, and what that
+means.
+"""
 
 
 class Finale:
@@ -30,6 +33,8 @@ class Finale:
         """Open the result."""
         self.nearly = nearly
         """Draw the result ahead, for a part of a frame; whether all of it is there."""
+        self.read_at: Callable[[], float] = lambda: -inf
+        """When points were read last."""
         self._since: float | None = None
         self._booked = False
         self._told = False
@@ -45,7 +50,7 @@ class Finale:
             self._book()
         elif not self._ready:
             self._ready = self.nearly()
-        end = self._since + self.pace().wait(END_PAUSE)
+        end = self._since + self.pace().wait(READ_PAUSE if self._since - self.read_at() < JUST else END_PAUSE)
         if now <= end:
             self.alarm.at(end)
             if not self._ready:

@@ -105,6 +105,7 @@ class TableParts:
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished, calls.nearly)
+        self.finale.read_at = lambda: self.playback.points.read_at
         self.stands_still: Callable[[], bool] = lambda: False
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
         self._lift = Lift(app, self.playback)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import cos, hypot, pi, sin, sqrt
+from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
@@ -38,8 +38,10 @@ LETTERS, DIGITS = 21.0, 0.64
 """The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE = 120.0
-"""The distance of the VIP from the middle of an orbit, which leaves room for its name."""
+ASIDE, CLOSER, SMALL, MUCH = 134.0, 112.0, 0.7, 1.15
+"""The distance of the VIP from the middle of an orbit, which leaves room for its name; that in an orbit where the VIP
+would be small, by the height that it should have; and how much larger it has to be by it.
+"""
 SMALLEST_VIP = 90.0
 OFF_FIELDS = 8.0
 """How far words beside it stand off the fields: their plate is broader."""
@@ -47,8 +49,9 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, SQUARE = 0.62, 0.62
-"""The size of a marker at an orbit and in rows, by that: no broader than a field with the space beside it."""
+ROUND, LARGER, SQUARE, EDGE = 0.62, (0.82, 0.78, 0.74, 0.7, 0.66), 0.62, 0.12
+"""The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
+broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
 the height of a marker."""
@@ -61,7 +64,7 @@ LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP = 250.0
 """The height of a VIP from which on the words beside it grow."""
-VIP_HIGH, VIP_LOW, VIP_MORE = 0.4, 233.0, 400.0
+VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 264.0, 400.0
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger."""
 FIVE_LINES = 0.62
@@ -110,6 +113,8 @@ LEAST_STEP, MOST_ROWS = 24.0, 8
 """Fields that would lie closer lie in more rows, and at most in so many."""
 PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
+LOW_WORDS, BROAD_WORDS = 64.0, 300.0
+"""The least height and width of a place within an orbit for a sentence with its reason."""
 WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
@@ -134,6 +139,8 @@ class Track(NamedTuple):
     """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
     broad: float = BESIDE
     """The width of these words beside rows."""
+    token: float = ROUND
+    """The size of markers at an orbit."""
 
     def field(self, points: int) -> tuple[float, float]:
         """Where a number of the track is."""
@@ -169,7 +176,7 @@ class Track(NamedTuple):
         """Where a marker of a stack lies, counted from below: within the orbit beside its field, in rows above it."""
         x, y = self.field(stack.points)
         if not self.rows:
-            factor = self.size / FIELD * ROUND
+            factor = self.size / FIELD * self.token
             wide, one, step = MARKER[0] * factor, MARKER[1] * factor, LEVEL * factor
             further = len(stack.markers) - 1
             if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + 2 * self.drawn:  # none lies on the VIP
@@ -222,7 +229,7 @@ class Track(NamedTuple):
 
     def _beside(self, low: float) -> float:
         """The width of words at that height within an orbit, up to the fields on the right."""
-        left, marker = self.words[0][0], (2 * MARKER[0] * ROUND + FIELD) * self.size / FIELD
+        left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
         return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
 
@@ -239,6 +246,16 @@ class Track(NamedTuple):
         high = last - first + (WORDS + 2 * PLAQUE) * self.grown
         middle = (first + last) / 2
         return Area(left, middle - high / 2, self._beside(middle + high / 2 + self.drawn / 2), high)
+
+    @property
+    def below_vip(self) -> Area | None:
+        """What is free within an orbit below the VIP, where words fit in between the markers."""
+        marker = MARKER[1] * self.size / FIELD * self.token
+        top, bottom = self.told.bottom + OFF_VIP, self.room.bottom - self.drawn / 2 - marker - INSIDE
+        part = (bottom - self.room.cy) * 2 / self.room.h
+        wide = self.room.w * sqrt(max(0.0, 1 - part * part)) - MARKER[0]
+        low = Area(self.room.cx - wide / 2, top, wide, bottom - top)
+        return None if self.rows or low.h < LOW_WORDS or low.w < BROAD_WORDS else low
 
     @property
     def told(self) -> Area:
@@ -284,15 +301,40 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     most, round_ = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE)), orbit.h >= orbit.w * ROUND_ORBIT
     height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
-    while True:
-        vip = around(orbit.cx - ASIDE * max(1.0, height / USUAL_VIP), orbit.cy + 1, height * CARD_RATIO, height)
-        apart = LINE * max(1.0, height / USUAL_VIP)
-        steps_of = (-2, -1, 0, 1, 2) if 5 * apart < FIVE_LINES * 2 * high else (-1, 0, 1)
-        words = tuple((vip.right + OFF_VIP, vip.cy + step * apart) for step in steps_of)
-        found = Track(numbers, fields, size, False, orbit.centred(2 * wide, 2 * high), vip, words)
-        if height <= SMALLEST_VIP or not found.meets_vip():
-            return found
-        height -= 4
+    room = orbit.centred(2 * wide, 2 * high)
+    token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
+
+    def with_vip(less: int, aside: float) -> Track:
+        """With a VIP so far from the middle, and lower by that."""
+        high_vip = height - less
+        grown = max(1.0, high_vip / USUAL_VIP)
+        vip = around(orbit.cx - aside * grown, orbit.cy + 1, high_vip * CARD_RATIO, high_vip)
+        steps_of = (-2, -1, 0, 1, 2) if 5 * LINE * grown < FIVE_LINES * 2 * high else (-1, 0, 1)
+        words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps_of)
+        return Track(numbers, fields, size, False, room, vip, words, token=token)
+
+    def greatest(aside: float) -> Track:
+        """With the greatest VIP there on which no marker lies."""
+        lower = range(0, max(1, ceil(height - SMALLEST_VIP)), 4)
+        first = bisect_left(lower, True, key=lambda less: not with_vip(less, aside).meets_vip())
+        return with_vip(lower[min(first, len(lower) - 1)], aside)
+
+    usual = greatest(ASIDE)
+    if usual.vip.h > height * SMALL:
+        return usual
+    closer = greatest(CLOSER)
+    return closer if closer.vip.h > usual.vip.h * MUCH else usual
+
+
+def _token(way: Track) -> float:
+    """The greatest size of markers with which neighbours at an orbit keep off each other."""
+    for size in LARGER:
+        larger = way._replace(token=size)
+        alone = [larger.marker(Stack(points, (0,)), 0) for points in way.numbers]
+        drawn = [each.inset(each.w * EDGE, each.h * EDGE) for each in alone]
+        if not any(one.meets(other) for one, other in pairwise(drawn)):
+            return size
+    return ROUND
 
 
 def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:

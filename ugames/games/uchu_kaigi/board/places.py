@@ -74,8 +74,13 @@ STEP, WIDE_STEP = 0.76, 0.86
 """How far cards of a trick are apart at most, by their height, and on a table that is not low."""
 ROW_MOST = 1.3
 """The greatest height of cards side by side on a table that is not low, by that of the row of one's hand."""
-STACK_LEAST, STACK_MOST, STACK_OFF = 60.0, 164.0, 10.0
-"""The least and the greatest height of the place for piles below a card of the trick, and how far it is off that."""
+STACK_LEAST, STACK_MOST, STACK_OFF = 60.0, 1.16, 8.0
+"""The least height of the place for piles below a card of the trick, the greatest one by its width, and how far it is
+off that card."""
+CLOSE = 0.22
+"""What a fan adds to what it is asked for."""
+LOWERED = 0.4
+"""The part of the room left by both that lies above the cards."""
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
@@ -143,7 +148,8 @@ class Places(NamedTuple):
         x = strip.cx + (place - (countries - 1) / 2) * step
         packed = self.low or self.large
         if not packed and (top := self._above(height)) + height + self._stack_least <= self.trick.bottom:
-            return around(x, top + height / 2, height * CARD_RATIO, height)
+            free = self._stack_room(top, height) - self._stack_high(height, step)
+            return around(x, top + free * LOWERED + height / 2, height * CARD_RATIO, height)
         highest = strip.cy if self.low else self.trick.cy  # on a low table hints lie above the cards
         middle = max(highest, strip.y + (NAME + height) / 2)
         return around(x, middle + NAME / 2, height * CARD_RATIO, height)
@@ -156,16 +162,22 @@ class Places(NamedTuple):
     def _stack_least(self) -> float:
         return STACK_LEAST + STACK_OFF + FRAME_ROOMY[0]
 
+    def _stack_room(self, top: float, height: float) -> float:
+        """What is free below cards of that height that begin there."""
+        return self.trick.bottom - FRAME_ROOMY[0] - top - height * (1 + RING) - STACK_OFF
+
+    def _stack_high(self, height: float, step: float) -> float:
+        """How high the place for piles below a card is."""
+        return min((step - 10) * STACK_MOST, self._stack_room(self._above(height), height))
+
     def stack(self, country: Country) -> Area | None:
         """The place for a country's piles below its card in the trick; None where there is no room for it."""
         box, height = self.in_trick(country), self._row(False)[0]
-        if self.low or self.large or abs(box.y - self._above(height)) > 1:
+        if self.low or self.large or self._above(height) + height + self._stack_least > self.trick.bottom:
             return None
         first, second = (self.in_trick((self.own + each) % len(self.plates)).cx for each in (1, 2))
-        top = box.bottom + STACK_OFF + box.h * RING
-        high = min(STACK_MOST, self.trick.bottom - FRAME_ROOMY[0] - top)
-        free = self.trick.bottom - FRAME_ROOMY[0] - top - high
-        return Area(box.cx, top + free / 2, 0, high).inset(-(second - first) / 2 + 5, 0)
+        high = self._stack_high(height, second - first)
+        return Area(box.cx, box.bottom + STACK_OFF + box.h * RING, 0, high).inset(-(second - first) / 2 + 5, 0)
 
     def named(self, country: Country) -> Area:
         """That place, with the name above it."""
@@ -234,7 +246,16 @@ class Places(NamedTuple):
         """The height of a country's cards, and the middle of each."""
         room = self.hands[country]
         height = room.h * 0.95
+        if self.rows and count:  # close to the plate, so that one sees whose it is
+            wide = height * CARD_RATIO * (1 + (most + CLOSE) * (count - 1))
+            room = room.left(min(room.w, wide + 8))
         return height, furniture.fan(room, count, height, most)
+
+    @property
+    def rows(self) -> bool:
+        """Whether each of the viewer's two countries has a row of its own, with its hand beside its plate."""
+        mine = next((each for each in SEATINGS[self.seats].dependencies if each == self.own + 1), None)
+        return mine is not None and all(self.plates[each].right < self.hands[each].x for each in (self.own, mine))
 
 
 def chips(tray: Area) -> dict[Suit, Area]:
@@ -298,7 +319,8 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
             high, own_wide = min(PLATE_LARGE, PLATE * grows), wide * OWN_WIDER
         block = high + 4 + chip
         room = Area(lower.x + own_wide + 20, lower.y, lower.w - own_wide - 32, lower.h)
-        found[own] = _block(lower.x + 4, lower.bottom - block - 8, own_wide, room, chip, high)
+        top = lower.bottom - block - 8 if mine is None or low else lower.cy - block / 2
+        found[own] = _block(lower.x + 4, top, own_wide, room, chip, high)
     if mine is not None and mine not in found:
         row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
         extra = Area(area.x, bottom - row, area.w, row)

@@ -10,9 +10,9 @@ from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, capital
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, won
+from ugames.games.uchu_kaigi.board import flights, orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, Card, Country
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, Card, Country
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
@@ -45,8 +45,11 @@ MOST, GREAT, SMALL = 20, 12, 0.5
 """The points of a phase that look as large as any, those from which on sparks fly, and what looks small."""
 LEAST_WAY, MORE_WAY = 0.14, 0.28
 """Seconds for which a marker goes on its way at least, and what is added for the most points."""
-MOVED, STAYS = 0.54, 0.2
-"""Seconds for which it stays told how far a marker has moved, and before the next points are counted."""
+STAYS = 0.5, 0.3
+"""Seconds for which it stays told how far a marker has moved if that looks large, and else: the next points are counted
+only then."""
+LEADS = 0.7
+"""Seconds for which it is told who leads the first round: the sentences of the deal are told together after that."""
 TOLD, GAINED = 0.7, 0.12
 """Seconds for which it is looked at who pays for too much, and between two who gain by it."""
 ENDED = 0.9
@@ -68,7 +71,10 @@ def _told(event: Event, view: View) -> View:
             return _played(view, country, card)
         case rules.TrickWon(_, country, cards):
             piles = changed_at(view.piles, country, (*view.piles[country], cards))
-            return view._replace(trick=(), piles=piles, order=turn_order(countries, country), actor=owners[country])
+            order = turn_order(countries, country)
+            if event.card.suit is PURPLE and all(view.hand_sizes):  # whoever sits out is not shown as the next leader
+                order = turn_order(countries, rules.sitting_out_leader(view.seats, country), country)
+            return view._replace(trick=(), piles=piles, order=order, actor=owners[order[0]])
         case rules.LeadHanded(seat):
             return view._replace(actor=seat)
         case rules.SatOut(_, country, leader):
@@ -119,7 +125,8 @@ def show(
     view = before.view
     match event:
         case rules.RoundBegan():
-            return (Noise("shuffle"), *(_begun(game, names, event, before, where) if event.number > 1 else ()))
+            begun = _begun(game, names, event, before, where) if event.number > 1 else (Wait(LEADS),)
+            return Noise("shuffle"), *begun
         case rules.Dealt(_, country) | rules.DealtOpen(_, country):
             if country < len(view.hands) - 1:
                 return ()
@@ -157,24 +164,32 @@ def show(
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
             taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
-            return taken, Wait(LONGER if taken.more else HELD), Noise("collect")
+            gathered = flights.gathered(view, country, cards, where)
+            return taken, Wait(LONGER if taken.more else HELD), Together((Noise("collect"), *gathered))
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
             text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
-            return _beside(where, country, text, "warn", 30), Wait(0.5)
+            places = [where.in_trick(each) for each in range(len(where.plates))]
+            out = _beside(where, country, text, "warn", 30)
+            out = over_trick(out, where.trick, where.in_trick(country), places, where.led)
+            return out._replace(keep=(*out.keep, *_stacks(where))), Wait(0.5)
         case rules.LeadHanded(seat, country):
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)
+        case rules.LeftOut(_, count):
+            return (Together((Noise("place"), *flights.aside(count, where))), Wait(flights.SEEN))
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
             vip, sign = orbit.track(where.orbit, view.board).vip, f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
-            start = where.vips()[suit] if isinstance(event, rules.VipNamed) else where.trick
-            walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
             away = replace(before, view=view._replace(order=()), to_act=(), legal=())
+            if isinstance(event, rules.VipNamed):
+                walk = Walk(orbit.vip_picture(suit), where.vips()[suit], (vip,), glides=True)
+                comes: tuple[Cue, ...] = Together((Noise("flip"), walk)), Wait(seconds_of(walk))
+            else:
+                comes = Together((Noise("flip"), flights.turned_over(suit, vip))), Wait(flights.TURNED)
             return (
                 Look(away),
-                Together((Noise("flip"), walk)),
-                Wait(seconds_of(walk)),
+                *comes,  # it is still drawn there until the table has it
                 Look(replace(away, view=away.view._replace(vips=(*view.vips, suit)))),
                 Noise("place"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
@@ -255,7 +270,8 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             large = weight(change, MOST)
             field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
             moved = Caption(f"{change:+d}", x, y - 34, tone, 22 + 30 * large, field, keep=(*kept, track.told))
-            moved = moved._replace(seconds=MOVED)
+            stays = STAYS[0 if large > SMALL else 1]
+            moved = moved._replace(seconds=stays)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             burst = Burst(x, y, "ring", tone, 36 + 90 * large)
             sparks = (Burst(x, y, "sparks", "accent", 70 + 60 * large),) if change >= GREAT else ()
@@ -269,7 +285,7 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
                 ),
                 Together((moved, Noise("place"), burst, *sparks)),
                 Look(told(event, before)),
-                Wait(STAYS if large > SMALL else STAYS / 2),
+                Wait(stays),
             )
     return ()
 
@@ -297,11 +313,18 @@ def _stacks(where: Places) -> list[Area]:
 
 
 def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: float = READ) -> Caption:
-    """A caption about points where one's hand has been: it covers none of what is counted, and no card that is left."""
+    """A caption about points, the only one: in the middle of the track below the VIP, else where one's hand has been.
+
+    It covers none of what is counted, and no card that is left.
+    """
+    told = Caption(text, 0, 0, "bad", 34, more=more, seconds=seconds)
+    way = orbit.track(where.orbit, view.board)
+    if free := way.below_vip:
+        return told._replace(x=free.cx, y=free.cy, fixed=free)
     room, left = where.hands[where.own], view.hand_sizes[where.own]
     high, middles = where.in_hand(where.own, left)
     cards = tuple(around(x, y, high * CARD_RATIO, high) for x, y in middles)
-    return Caption(text, room.cx, room.cy, "bad", 34, more=more, seconds=seconds, room=room, spare=cards)
+    return told._replace(x=room.cx, y=room.cy, room=room, spare=cards)
 
 
 def _beside(

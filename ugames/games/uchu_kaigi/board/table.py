@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, scenes, won
+from ugames.games.uchu_kaigi.board import flights, orbit, scenes, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
@@ -42,8 +42,8 @@ SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
 """The least size of a number of cards with its limit."""
-GROUND = 0.4
-"""How far the tone of another country's place lies from that of the cloth."""
+GROUND, GROUND_OWN = 0.4, 0.24
+"""How far the tone of another country's place lies from that of the cloth, and that of one's own two."""
 LED_DOWN = 30.0, 27.0
 """How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
 ABOVE_LEAST, ABOVE_LOW = 16.0, 13.0
@@ -57,8 +57,8 @@ LARGER, FACE_MOST = (1.36, 1.7), 96.0
 of a face there."""
 LARGER_LONG, FACE_LONG = 1.1, 60.0
 """The same beside the long names of dependencies."""
-TURN = 0.6
-"""The size of the face of whoever is to play, in its place in the trick, by the width of that."""
+TURN, TURN_LARGE = 0.6, 0.46
+"""The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
 """How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 COUNTED = 0.1
@@ -117,7 +117,9 @@ class UchuKaigiBoard:
         return self._plate(seen.view, self.places(seen.view, area), SEATINGS[seen.view.seats].people[seat])
 
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The VIP, and what stands beside it."""
+        """The VIP, and what stands beside it; nothing of it is asked while piles are counted."""
+        if won.is_counted(seen.view):
+            return ()
         way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
         return way.told, *way.lines
 
@@ -138,8 +140,8 @@ class UchuKaigiBoard:
         return where.led, where.hands[where.own]
 
     def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The score orbit."""
-        return (self.places(seen.view, area).orbit,)
+        """The open piles, each with its sum."""
+        return (self.places(seen.view, area).trick,)
 
     def steps(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The fields of the score orbit."""
@@ -162,7 +164,7 @@ class UchuKaigiBoard:
             return won.open_piles(view, where, country)
         count, cards = len(view.piles[country]), len(view.hands)
         if room := where.stack(country):
-            high, middles, _ = won.below_trick(view, room, country)
+            high, middles, _ = won.below_trick(room, count)
             return won.closed_piles(count, cards, f"won-{country}", middles, high)
         if self._open(view, country):
             return []
@@ -223,7 +225,7 @@ class UchuKaigiBoard:
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards are dealt from the middle of the table."""
-        return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5))), (area.cx * 0.6, area.cy))
+        return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5)), "aside"), (area.cx * 0.6, area.cy))
 
     def undealt(self, seen: Seen) -> Seen:
         """The table before the first deal: no hands, and no VIP."""
@@ -236,13 +238,18 @@ class UchuKaigiBoard:
     # --- drawing
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
-        """The drawings of the VIPs to choose from, or of the VIP of this round."""
+        """The drawings of the VIPs to choose from, or of the VIP of this round; late in it those beside open piles."""
         view, where = seen.view, self.places(seen.view, area)
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
         if _choosing(view):
             shown = where.vips()
-        for suit, place in shown.items():
-            if wish := canvas.unseen(vip_picture(suit), place):
+        if not view.vips and (wish := canvas.unseen(flights.BACK, orbit.track(where.orbit, view.board).vip)):
+            yield wish  # the first VIP turns over
+        pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
+        if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
+            pictures += won.pictures(where, [self._name(country) for country in range(len(where.plates))])
+        for picture, place in pictures:
+            if wish := canvas.unseen(picture, place):
                 yield wish
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
@@ -251,8 +258,9 @@ class UchuKaigiBoard:
         furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in range(len(where.plates))])
         own = SEATINGS[view.seats].owners[where.own]
         for country, owner in enumerate(SEATINGS[view.seats].owners):
-            if owner != own:
-                furniture.room(canvas, self.game.id, where.domain(country), "dim", GROUND, 14, read=False)
+            if owner != own or where.rows:
+                ground = GROUND if owner != own else GROUND_OWN
+                furniture.room(canvas, self.game.id, where.domain(country), "dim", ground, 14, read=False)
                 canvas.outline(where.domain(country), STARS, 14, 1)
         if won.is_counted(view):
             won.paint_counted(canvas, view, where, [self._name(country) for country in range(len(where.plates))])
@@ -294,7 +302,7 @@ class UchuKaigiBoard:
         furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
         if turn:
             place = furniture.spot_area(spot).inset(2)
-            size = min(place.w * TURN, 92.0)
+            size = min(place.w * TURN, max(92.0, place.w * TURN_LARGE))
             canvas.fill(place, orbit.GOLD, place.h * 0.05, 0.12)
             canvas.outline(place, orbit.GOLD, place.h * 0.05, 4)
             canvas.show(face, around(place.cx, place.cy, size, size))
@@ -322,25 +330,26 @@ class UchuKaigiBoard:
         """What stands above the card of each country, the size in which all have room, whether signs stand before it,
         and the room: names of a trick are alike.
 
-        A word tells a dependency, up to the name of the next card, and where it would be small without a sign. Only
-        where even that has no room, the sign alone tells it.
+        A word tells a dependency, up to the name of the next card, and where it would be small without a sign, or with
+        the first letter of its name. Only where even that has no room, the sign alone tells it.
         """
         seating, own = SEATINGS[where.seats], where.in_trick(where.own)
         plain = [self.names[owner] for owner in seating.owners]
         if not seating.dependencies:
             size = min(lettering.size_for(canvas, name, 19 * where.name_grown, own.w, "bold") for name in plain)
             return plain, size, False, own.w
-        whole = [
-            on_board("dependency_short", name=name) if country in seating.dependencies else name
-            for country, name in enumerate(plain)
-        ]
         lefts = sorted(where.in_trick(country).x for country in range(len(plain)))
         room = lefts[1] - lefts[0] - ABOVE_GAP
-        for signs, least in ((True, ABOVE_LEAST), (False, ABOVE_LOW)):
-            wide = room - signs * ABOVE_SIGN
-            size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in whole)
-            if size >= least and all(canvas.width(name, size, "bold") <= wide for name in whole):
-                return whole, size, signs, wide
+        for letters in (None, 1):  # where a whole name has no room, its first letter tells whose dependency it is
+            whole = [
+                on_board("dependency_short", name=name[:letters]) if country in seating.dependencies else name
+                for country, name in enumerate(plain)
+            ]
+            for signs, least in ((True, ABOVE_LEAST), (False, ABOVE_LOW)):
+                wide = room - signs * ABOVE_SIGN
+                size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in whole)
+                if size >= least and all(canvas.width(name, size, "bold") <= wide for name in whole):
+                    return whole, size, signs, wide
         wide = own.w - ABOVE_SIGN
         size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in plain)
         return plain, size, True, wide

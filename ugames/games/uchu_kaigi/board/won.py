@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -46,7 +46,7 @@ HELD = 0.16
 PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
 piles beside them."""
-PILE_MOST, PILES_APART = 132.0, 0.42
+PILE_MOST, PILES_APART = 210.0, 0.42
 """The greatest height of a closed pile, and how far the next one lies off at most by its width."""
 
 Point = tuple[float, float]
@@ -146,10 +146,10 @@ def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], hig
     ]  # fmt: skip
 
 
-def below_trick(view: View, room: Area, country: Country) -> tuple[float, list[Point], Point]:
+def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
     """How high closed piles are below the place in the trick, the middle of each, and where their number stands."""
     high = min(room.h * 0.9, PILE_MOST, room.w * 0.56 / CARD_RATIO)
-    wide, count = high * CARD_RATIO, max(1, len(view.piles[country]))
+    wide, count = high * CARD_RATIO, max(1, piles)
     step = min(wide * PILES_APART, (room.w - wide * 1.3 - COUNTED) / max(1, count - 1))
     left = room.cx - (wide + step * (count - 1) + COUNTED) / 2 + wide * 0.56
     middles = [(left + i * step, room.cy) for i in range(count)]
@@ -161,7 +161,7 @@ def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> No
     canvas.fill(room, STARS, 14, 0.08)
     canvas.outline(room, STARS, 14, 2 if canvas.theme.contrast else 1)
     if view.piles[country]:
-        high, _, (x, y) = below_trick(view, room, country)
+        high, _, (x, y) = below_trick(room, len(view.piles[country]))
         canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
 
 
@@ -198,13 +198,40 @@ def _paint_head(canvas: Canvas, seats: int, country: Country, names: Sequence[st
     head, face, (has_face, has_name) = place.head, _face(place), _shown(canvas, place, said)
     left = head.x + 2 + (face + 8) * has_face
     if has_face:
-        canvas.show(furniture.avatar(owner, names[country]), Area(head.x + 2, head.cy - face / 2, face, face))
-        mark = face * 0.62
-        corner = Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38)
-        canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", corner)
+        for picture, area in _portrait(owner, country, names, place):
+            canvas.show(picture, area)
     if has_name:
         ink, size = GOLD if lit else "paper", min(23.0, head.h * 0.5)
         lettering.fitting(canvas, said[country], left, head.cy, size, ink, place.sum.x - left - 4, "bold")
+
+
+def _portrait(owner: Seat, country: Country, names: Sequence[str], place: Column) -> tuple[tuple[str, Area], ...]:
+    """A face with the marker in its corner."""
+    head, face = place.head, _face(place)
+    mark = face * 0.62
+    corner = Area(head.x + face - mark * 0.6, head.cy + face / 2 - mark * 0.6, mark, mark * 24 / 38)
+    at = Area(head.x + 2, head.cy - face / 2, face, face)
+    return (furniture.avatar(owner, names[country]), at), (f"uchu_kaigi/marker-{country + 1}.svg", corner)
+
+
+def pictures(where: Places, names: Sequence[str]) -> Iterator[tuple[str, Area]]:
+    """What the columns show once they are opened, to be drawn ahead: all of it takes longer than a frame."""
+    for country, owner in enumerate(SEATINGS[where.seats].owners):
+        place = column(where, country)
+        yield from _portrait(owner, country, names, place)
+        for suit, box in place.signs().items() if not country else ():
+            if suit is not REDBLUE:
+                yield f"uchu_kaigi/signs/{SIGNS[suit]}.svg", _sign(box)
+
+
+def _sign(box: Area) -> Area:
+    """Where the sign of a colour stands, above its number if there is room for that."""
+    size = min(box.h * SIGN, box.w * 0.72)
+    return around(box.cx, box.y + 3 + size / 2 if _numbered(box) else box.cy, size, size)
+
+
+def _numbered(box: Area) -> bool:
+    return box.w >= NUMBERED and box.h >= 40
 
 
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
@@ -212,16 +239,14 @@ def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> 
     counts, threshold = count_suits(view.piles[country]), SEATINGS[view.seats].threshold
     canvas.fill(place.foot, "panel_sunk", 9, 1.0 if canvas.theme.contrast else 0.8)
     for suit, box in place.signs().items():
-        count, numbered = counts[suit], box.w >= NUMBERED and box.h >= 40
-        size = min(box.h * SIGN, box.w * 0.72)
-        sign = around(box.cx, box.y + 3 + size / 2 if numbered else box.cy, size, size)
+        count, numbered, sign = counts[suit], _numbered(box), _sign(box)
         bad = suit in LIMITED and count > threshold
         if bad:
             canvas.outline(box.inset(1), "bad", 8, 2)
         if count:
             paint_sign(canvas, suit, sign, count)
         else:
-            canvas.outline(sign.inset(size * 0.3), STARS, size * 0.2, 1)
+            canvas.outline(sign.inset(sign.w * 0.3), STARS, sign.w * 0.2, 1)
         if numbered:
             ink = "bad" if bad else "text" if count else "text_soft"
             low, high = box.bottom - box.h * 0.24, min(21.0, box.h * 0.42)

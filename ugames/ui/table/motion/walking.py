@@ -16,6 +16,8 @@ HOPS, HIGH = 4, 0.4
 """The steps of a way, and how high each goes, by the height of a figure."""
 SEEN = 0.15
 """The part of its way in which a figure appears."""
+HELD = 0.3
+"""Seconds for which a figure that glides is still drawn where it has arrived: the table has it there by then."""
 NEAR, LEAST, SIZES = 2.2, 80.0, 4
 """How much larger a figure is where it sets out, and how high at least; and through how many sizes it goes for each
 time that it is larger."""
@@ -40,7 +42,7 @@ class Walking:
 
     def over(self, now: float) -> bool:
         """Whether all have arrived."""
-        return now - self.since >= self.pace.wait(seconds_of(self.walk))
+        return now - self.since >= self.pace.wait(seconds_of(self.walk) + HELD * self.walk.glides)
 
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
         """Where each figure is that has set out, and how much of it is to be seen."""

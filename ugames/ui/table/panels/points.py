@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import inf
 
 import pygame
 
@@ -65,6 +66,8 @@ class Points:
         """The place of the size of type that was tried last ahead of the points."""
         self._since = 0.0
         self._now = 0.0
+        self.read_at = -inf
+        """When they were put away last."""
 
     def show(self, tally: Tally, counted: bool = False) -> None:
         """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
@@ -126,7 +129,7 @@ class Points:
             self._since = -1.0
         else:
             self._fade()
-            self.tally = None
+            self.tally, self.read_at = None, self._now
         self.app.redraw()
 
     def fold_by(self, event: pygame.event.Event) -> bool:

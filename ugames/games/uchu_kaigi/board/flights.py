@@ -1,0 +1,60 @@
+"""Cards of Uchu-Kaigi on ways that can be followed: those that stay out, the first VIP, and a trick to its pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ugames.games.uchu_kaigi.board import orbit, won
+from ugames.games.uchu_kaigi.board.places import Places
+from ugames.games.uchu_kaigi.cards import Card, Country, Suit
+from ugames.games.uchu_kaigi.rules import View
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Drawn, Put
+from ugames.ui.table.staging.stage import Spot
+
+BACK = "uchu_kaigi/back.svg"
+OUT, SEEN = 0.4, 0.5
+"""Seconds in which the cards that stay out slide off the others, and for which they can be seen."""
+HIGH, OPEN = 0.7, 0.2
+"""How high these are by the height of a card in the trick, and how far their fan is open."""
+TURNED, STILL = 0.5, 0.3
+"""Seconds in which the first VIP turns over, and for which it is drawn besides: the table has it there by then."""
+GATHERED = 0.36
+"""Seconds in which a trick goes to its pile."""
+
+
+def aside(count: int, where: Places) -> list[Put]:
+    """The backs of the cards that stay out: they slide off what was dealt from, and go."""
+    high = where.in_trick(where.own).h * HIGH
+    middles = furniture.fan(where.trick, count, high, OPEN)
+    return [Put(Spot(None, x, y, high, f"aside-{i}"), "aside", OUT) for i, (x, y) in enumerate(middles)]
+
+
+def turned_over(suit: Suit, place: Area) -> Drawn:
+    """The first VIP turns over where it lies from then on."""
+    seconds = TURNED + STILL
+
+    def draw(canvas: Canvas, part: float) -> None:
+        passed = min(1.0, part * seconds / TURNED)
+        image = canvas.picture(BACK if passed < 0.5 else orbit.vip_picture(suit), place.w, place.h)
+        wide = max(1, round(image.get_width() * abs(1 - 2 * passed)))
+        turned = pygame.transform.scale(image, (wide, image.get_height()))
+        canvas.surface.blit(turned, turned.get_rect(center=canvas.rect(place).center))
+
+    return Drawn(draw, place, seconds)
+
+
+def gathered(view: View, country: Country, cards: Sequence[Card], where: Places) -> list[Put]:
+    """A trick goes to a pile of its own below the place of whoever has won it, so slowly that it can be followed; the
+    table right after it has the pile closed.
+    """
+    room, after = where.stack(country), len(view.piles[country]) + 1
+    if room is None:
+        return []
+    high, middles, _ = won.below_trick(room, after)
+    pile = won.closed_piles(after, len(view.hands), f"won-{country}", middles, high)[-len(view.hands) :]
+    return [Put(spot._replace(card=card), "trick", GATHERED) for spot, card in zip(pile, cards, strict=False)]
