@@ -1419,7 +1419,7 @@ def test_some_of_eight_buildings_had_no_effects() -> None:
         assert all(each.tile.text is not None for each in spots.buildings(laid, 0)), window
 
 
-@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("window", [(1280, 800), (1440, 900)], ids=str)
 def test_stock_and_activities_were_stamps_above_empty_rooms(window: tuple[int, int]) -> None:
     own = house(stock="wood clay", activities="stone")
     laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood", houses=[own]), 0), table_area(Theme(*window)))

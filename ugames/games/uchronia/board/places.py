@@ -48,9 +48,9 @@ CLOSE = 0.85
 """A table whose type is smaller than this part of the usual one has little room; a broad one is packed more closely."""
 TIGHT = 0.75
 """The width by the height of a table from which on large type leaves little room for its rows."""
-BROAD, WIDE = 1.25, 2.3
-"""The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
-the Great Works lie between them, below each other."""
+BROAD, SPREAD_OUT, WIDE = 1.25, 1.55, 2.3
+"""The width by the height of a table from which on Forum and buttons lie beside one's own places, from which on cards
+beside each other have room to be large, and from which on the Great Works lie between them, below each other."""
 SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.35, 0.345, 0.33
 """The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type and at least."""
 WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.295, 0.31)
@@ -77,7 +77,7 @@ WORKS_STEPS = 9
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
-FEW_PILES = 6.4, 11.4
+FEW_PILES = 5.0, 11.4
 """What piles have there as long as little is built: they are what one plays with then."""
 WIDE_OTHERS = 6.2, 10.2
 """In a wide one, whose rows are fewer."""
@@ -223,7 +223,7 @@ class Places:
         self.close = self.broad and self.scarce and not self.wide
         self.low = self.broad and not self.wide and not self.scarce and area.h < LOW
         """Whether one's sites and buildings have little height, with usual type."""
-        self.roomy = self.broad and not (self.wide or self.scarce or self.low)
+        self.roomy = self.area.w >= self.area.h * SPREAD_OUT and not (self.wide or self.scarce or self.low)
         """Whether a broad table has room for more than its rows need."""
         self.tight = self.scarce and area.w > area.h * TIGHT
         """Whether little is left around names and cards, so that no card is lower than at 100 %."""
