@@ -341,7 +341,7 @@ def test_points_by_an_effect_were_not_announced() -> None:
 def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
     """It is cheered where it is held up, and goes only then to where it stays, which is as broad as that wants."""
     found, _, cues = completed("marble marble", site("Arena"))
-    (shown,), (look,) = cues_of(cues, Put), cues_of(cues, Look)
+    (shown, *_), (look,) = cues_of(cues, Put), cues_of(cues, Look)
     assert {(burst.x, burst.y) for burst in cues_of(cues, Burst)} == {(shown.spot.x, shown.spot.y)}
     lying = next(each for each in found.layout(look.seen, USUAL) if each.card == Building("Treasury"))
     assert lying.zone == shown.spot.zone
@@ -370,9 +370,12 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     assert isinstance(look, Look)
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
-    put, together, _ = later.cues(look.seen)
+    assert (look.passing, look.seen.view.points) == (True, view.view.points)
+    picture, put, together, _ = later.cues(look.seen)
+    assert isinstance(picture, Put)
+    assert picture.zone == "won"  # the Activities stay where they lie
     assert isinstance(put, Put)
-    assert (put.zone, put.spot.size) == ("activities-0", 3)
+    assert (put.zone, put.spot.size) == ("won", 3)
     assert isinstance(together, Together)
     assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Caption}
     light = next(cue.light for cue in together.cues if isinstance(cue, Dim))
@@ -527,7 +530,7 @@ def test_what_cannot_be_used_now_was_as_bright_as_what_can() -> None:
 
 
 def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
-    """Those whose foundation lies in the Forum, or in the hand of whoever may take it from there, have an edge."""
+    """Those whose foundation lies in the Forum, or in the hand of whoever may take it from there, have a bead."""
     own = house(built="Arena", sites=[site("Granary")])
     state = table("brick wood", "wood", houses=[own], forum="wood stone")
     state = state._replace(works=buildings("Arena, Granary, Hatchery, Scaffold Guild, Great Temple"))
@@ -536,9 +539,7 @@ def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
     assert spots.in_reach(laid) == {*buildings("Hatchery, Scaffold Guild")}
     found.paint(canvas, look, USUAL)
     edges = {
-        each.building: tuple(
-            canvas.surface.get_at((canvas.rect(each.tile.whole).centerx, canvas.rect(each.tile.whole).y))
-        )
+        each.building: tuple(canvas.surface.get_at(canvas.rect(ground.bead(laid, each.tile.whole)).center))
         for each in spots.works(laid)
     }
     lit, unlit = (
@@ -1395,6 +1396,34 @@ def test_the_discards_showed_the_last_colour_of_a_list() -> None:
     assert last_of((WOOD, MARBLE), (WOOD, MARBLE), WOOD) is WOOD
     assert last_of((MARBLE,), (WOOD, MARBLE), WOOD) is MARBLE
     assert last_of((), (WOOD,), WOOD) is None
+
+
+def test_a_card_flew_on_to_the_discards_before_its_building_was_complete() -> None:
+    """A table that is laid out ahead of its time leaves the card on top of the discards as it is."""
+    found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood"), 0)
+    tops = []
+    for discards in ((WOOD,), (WOOD, MARBLE, MARBLE), (WOOD,), (WOOD, CLAY)):
+        laid = found.laid(replace(view, view=view.view._replace(discards=discards)), USUAL)
+        tops.append(spots.draw_piles(laid)[1].card)
+    assert tops == [WOOD, MARBLE, WOOD, CLAY]
+
+
+def test_some_of_eight_buildings_had_no_effects() -> None:
+    """All have them now, in somewhat smaller letters where there is no room for usual ones."""
+    built = "Basilica, Granary, Barracks, Lookout Tower, Clay Pits, Potter's Kiln, Brickworks, Courier House"
+    own = house(sites=[site("Archway"), site("Scaffold Guild"), site("Quarry")], built=built)
+    for window in ((1280, 800), (1920, 1080)):
+        laid = board(GAME, NAMES[:3]).laid(
+            seen(table("wood", "wood", "wood", houses=[own]), 0), table_area(Theme(*window))
+        )
+        assert all(each.tile.text is not None for each in spots.buildings(laid, 0)), window
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1440, 900)], ids=str)
+def test_stock_and_activities_were_stamps_above_empty_rooms(window: tuple[int, int]) -> None:
+    own = house(stock="wood clay", activities="stone")
+    laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood", houses=[own]), 0), table_area(Theme(*window)))
+    assert min(pile.spot.height for pile in spots.stock(laid, 0)) > 0.6 * laid.places.card
     state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
     state = state._replace(discards=(MARBLE,))
     found = board(GAME, NAMES[:2])
@@ -1934,7 +1963,7 @@ def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkey
 
 
 def test_great_works_shone_while_something_else_was_asked(canvas: Canvas) -> None:
-    """Their edge says that they can be started: it is there only while one chooses an order."""
+    """A bead says that they can be started: it is there only while one chooses an order."""
     own = house(built="Arena")
     state = table("brick wood", "wood", houses=[own], forum="wood stone")
     state = state._replace(works=buildings("Hatchery, Great Temple"))
@@ -1942,9 +1971,9 @@ def test_great_works_shone_while_something_else_was_asked(canvas: Canvas) -> Non
     edges = []
     for now in (look, replace(look, to_act=(), legal=())):
         found.paint(canvas, now, USUAL)
+        laid = found.laid(now, USUAL)
         (edge, *_) = (
-            canvas.surface.get_at((canvas.rect(each.tile.whole).centerx, canvas.rect(each.tile.whole).y))
-            for each in spots.works(found.laid(now, USUAL))
+            canvas.surface.get_at(canvas.rect(ground.bead(laid, each.tile.whole)).center) for each in spots.works(laid)
         )
         edges.append(sum(tuple(edge)[:3]))
     assert edges[0] > edges[1] + 200

@@ -45,8 +45,9 @@ smallest type."""
 DRAWN_LARGE, FAINT = 3.6, 0.6
 """The size in lines of the drawing of what will stand in an empty room, and how far its tone is from that of words to
 that of the ground."""
-NEAR_HUE = 0.35
-"""How light the edge of what could be started is, by the way from its colour to the light tone of that."""
+NEAR_HUE, BEAD = 0.35, 0.8
+"""How light the bead on the edge of what could be started is, by the way from its colour to the light tone of that,
+and how large, by the height of the smallest type."""
 DEEP = 0.4
 """How dark these panels are on a dark ground, from the farthest tone of that."""
 PALE_TILE = 0.15
@@ -309,7 +310,7 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
 
 def _grown(laid: Laid, found: list[Tiled], larger: float) -> list[Tiled]:
     """Tiles with letters so large, if all of them tell their effects."""
-    t, grown = laid.places.type, _told(found) if larger > 1 else []
+    t, grown = laid.places.type, _usual(_told(found)) if larger > 1 else []
     return [each._replace(tile=tiles.enlarged(each.tile, t, larger) or each.tile) for each in grown] or [*found]
 
 
@@ -317,7 +318,7 @@ def _larger(canvas: Canvas, laid: Laid) -> float:
     """How large the letters of effects are, by the smallest type: alike on the Great Works and on one's buildings."""
     kept = laid.places.written
     if "larger" not in kept:
-        works, built = _told(spots.works(laid)), _told(spots.buildings(laid, laid.places.own_seat))
+        works, built = _told(spots.works(laid)), _usual(_told(spots.buildings(laid, laid.places.own_seat)))
         kept["larger"] = next(
             (
                 size
@@ -351,6 +352,23 @@ def _sizes(laid: Laid) -> list[float]:
 def _told(found: list[Tiled]) -> list[Tiled]:
     """These tiles, if all of them tell their effects: else their letters are the smallest, and others need not be."""
     return found if all(each.tile.text is not None for each in found) else []
+
+
+def _usual(found: list[Tiled]) -> list[Tiled]:
+    """These tiles without those whose letters are small so that all effects are told: they are not enlarged again."""
+    return [each for each in found if each.tile.larger >= 1]
+
+
+def _ending_inside(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
+    """A tile with letters so small that its effect ends within it: how many lines that has was foreseen only."""
+    name, tile = str(say(each.building)), each.tile
+    for part in (1.0, *spots.SMALLER_LETTERS):
+        smaller = tiles.enlarged(tile, laid.places.type, tile.larger * part) if part < 1 else tile
+        settled = _settled(canvas, laid, each._replace(tile=smaller or tile), name)
+        size = laid.places.type * settled.tile.larger
+        if settled.tile.text is None or has_lines(settled.tile, len(_effect(canvas, laid, settled)), size):
+            return settled
+    return _settled(canvas, laid, each, name)
 
 
 def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
@@ -528,7 +546,8 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
         return
     resource = laid.book.faces[each.building].colour
     hue = canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
-    back = reach is Reach.far or each.spot.mark == "dim"
+    near = reach is Reach.near and each.spot.mark != "legal"
+    back = reach is not Reach.own or each.spot.mark == "dim"
     cloth = canvas.theme.cloth("uchronia")
     if _dark(canvas):
         own = mix(colour(cloth[f"{ground}_edge"]), canvas.theme.tone("dim"), DEEP)
@@ -542,8 +561,16 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
         canvas.fill(whole, mix(own, hue.light, part), 10)
         edge, far_edge = mix(own, hue.dark, HUE_EDGE), mix(own, hue.dark, FAR_EDGE)
         near_edge = hue.dark
-    near = reach is Reach.near
-    canvas.outline(whole, near_edge if near else far_edge if back else edge, 10, 3 if near else 2)
+    canvas.outline(whole, far_edge if back else edge, 10, 2)
+    if near:  # a bead on its edge: a bright frame is for what can be clicked
+        place = bead(laid, whole)
+        canvas.fill(place, near_edge, place.h / 2)
+
+
+def bead(laid: Laid, whole: Area) -> Area:
+    """Where the bead lies on the edge of a Great Work that could be started."""
+    side = laid.places.type * BEAD
+    return around(whole.right - side * 1.3, whole.y, side, side)
 
 
 def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
@@ -566,9 +593,10 @@ def _lines(
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
-    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, room.y + t * 0.72, t * MIDDLE, family="display")
+    y = (room.y + places.monopolies.y - places.gap * SQUARE_OFF) / 2  # above the edge of the square
+    label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, y, t * MIDDLE, family="display")
     if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
-        _heading(canvas, said, room.right - t * 0.4, room.y + t * 0.72, t, "right", "text")
+        _heading(canvas, said, room.right - t * 0.4, y, t, "right", "text")
     _paint_square(canvas, laid)
     paint_monopolies(canvas, laid)
     for resource, pile in spots.forum(laid).items():
@@ -1056,8 +1084,8 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     _paint_activities(canvas, laid, seat)
     paint_sites(canvas, laid, seat)
     for each in _grown(laid, spots.buildings(laid, seat), _larger(canvas, laid)):
-        settled = _settled(canvas, laid, each, str(say(each.building)))
-        _paint_tile(canvas, laid, settled, str(laid.worth(seat, each.building)), ground=CITY)
+        whole = _ending_inside(canvas, laid, each)
+        _paint_tile(canvas, laid, whole, str(laid.worth(seat, each.building)), ground=CITY)
 
 
 def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:

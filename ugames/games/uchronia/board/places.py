@@ -48,9 +48,9 @@ CLOSE = 0.85
 """A table whose type is smaller than this part of the usual one has little room; a broad one is packed more closely."""
 TIGHT = 0.75
 """The width by the height of a table from which on large type leaves little room for its rows."""
-BROAD, WIDE = 1.25, 2.3
-"""The width by the height of a table from which on Forum and buttons lie beside one's own places, and from which on
-the Great Works lie between them, below each other."""
+BROAD, SPREAD_OUT, WIDE = 1.25, 1.55, 2.3
+"""The width by the height of a table from which on Forum and buttons lie beside one's own places, from which on cards
+beside each other have room to be large, and from which on the Great Works lie between them, below each other."""
 SIDE, CLOSE_SIDE, TALL_SIDE, SCARCE_SIDE, LEAST_SIDE = 0.31, 0.33, 0.35, 0.345, 0.33
 """The share of a broad table for Forum and buttons; of a tall one, for the buttons, also in large type and at least."""
 WIDE_SIDE, WIDE_WORKS, WIDE_COLUMNS = 0.27, 0.235, (0.235, 0.25, 0.265, 0.28, 0.295, 0.31)
@@ -77,6 +77,8 @@ WORKS_STEPS = 9
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
+FEW_PILES = 5.0, 11.4
+"""What piles have there as long as little is built: they are what one plays with then."""
 WIDE_OTHERS = 6.2, 10.2
 """In a wide one, whose rows are fewer."""
 NEARLY = 0.95
@@ -117,6 +119,8 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
+OTHER_DOMAIN = 4.4
+"""The most height in lines of a Domain of another house, where one's own is higher while little is built."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
@@ -219,6 +223,8 @@ class Places:
         self.close = self.broad and self.scarce and not self.wide
         self.low = self.broad and not self.wide and not self.scarce and area.h < LOW
         """Whether one's sites and buildings have little height, with usual type."""
+        self.roomy = self.area.w >= self.area.h * SPREAD_OUT and not (self.wide or self.scarce or self.low)
+        """Whether a broad table has room for more than its rows need."""
         self.tight = self.scarce and area.w > area.h * TIGHT
         """Whether little is left around names and cards, so that no card is lower than at 100 %."""
         self.gap = self.type * (CLOSE_GAP if self.tight else GAP)
@@ -260,6 +266,8 @@ class Places:
         width, house = (self.area.w - 4 * self.gap) / WORKS_ROW, self.view.houses[self.own_seat]
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
+        if few and self.roomy:
+            piles_row = FEW_PILES
         others_row = CLOSE_OTHERS if self.close else OTHERS
         least, wished = max(WORKS[0], self._works_need(width)), self._works_need(width, tiles.LARGE, 1)
         spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]
@@ -803,7 +811,8 @@ class Places:
     def _house_column(self, seat: Seat, part: Area) -> House:
         """A house whose Domain lies at the right of its plate and of what is told below that."""
         t = self.type
-        card = min(part.h - t * (0.2 if self.close else 0.4), self.lying("domain").h) * CARD_RATIO
+        most = min(self.lying("domain").h, t * OTHER_DOMAIN) if self.roomy else self.lying("domain").h
+        card = min(part.h - t * (0.2 if self.close else 0.4), most) * CARD_RATIO
         shown = len(self.revealed_by(seat))
         wanted = card * (1 + 0.2 * (self._piled and not self.close) + 1.05 * shown) + t * 0.6
         domain = part.beside(part.w - max(card + t * 0.6, t * DOMAIN, min(wanted, part.w - t * NAMED)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seat
@@ -29,12 +30,20 @@ ABOVE, TWO_LINES = 1.9, 3.4
 """The heights of the places of captions above the hand, and of those with two lines, by that of their letters."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
+WON = "won"
+"""Where a picture of the Activities that win a Monopoly lies for a moment."""
 MANY, WINS = 4, 1.35
 """The Activities of a Monopoly that look as large as any, and the height of their card then, by that of the Forum."""
 FADES = 0.35
 """Seconds in which a stage grows dark and light: it is light again when what is on it leaves."""
+SHOWN = 0.6
+"""Seconds for which a card that is given is seen in its full size between two hands."""
 BY_ITSELF = 2.2
 """Seconds in which one reads that the turn was no choice."""
+TOLD = 0.9
+"""Seconds for which one is told what a start costs: what can be done next is told after that."""
+FULL, TUCKED = 0.35, 5.0
+"""Seconds for which one sees that a site has all its cards, and the height in lines of one that leaves it."""
 HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
 """Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
 the flight of the card, and for which Draconians hold up what they want.
@@ -50,11 +59,6 @@ def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
         return moved(laid, event, lay)
     shown = SCENES.get(type(event))
     return shown(laid, event) if shown else ()
-
-
-def _changed(laid: Laid, event: Event, cues: Callable[[Laid], tuple[Cue, ...]], lay: Lay) -> tuple[Cue, ...]:
-    """The table after the event, and cues upon it: rooms are as broad there as their contents want."""
-    return Look(telling.told(laid.game, event, laid.seen)), Later(lambda seen: cues(lay(seen)))
 
 
 # --- where things are
@@ -199,7 +203,7 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
     told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
     told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
     ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
-    return (Together((shown, Noise("flip"))), Together((Dim(card, DEMANDED - FADES), ring, told)), Wait(DEMANDED))
+    return (Together((shown, Noise("flip"))), Together((ring, told)), Wait(DEMANDED))
 
 
 def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
@@ -234,8 +238,18 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
         told = Caption(text, room.cx, top, "bad", laid.places.type * USUAL, fixed=room._replace(y=top, h=high))
         lost = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
         return _robbed(put, "hand", told, furniture.spot_area(lost) if lost else room, HELD)
-    told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad", SMALL)
-    return (Together((put, Noise("slide"), told)), Wait(0.5))
+    place = spots.front(laid, event.seat)
+    shown = Put(Spot(event.card, place.cx, place.cy, place.h, "given", order=6), source)
+    card = furniture.spot_area(shown.spot)
+    told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad")
+    told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=SHOWN)
+    return (
+        Together((shown, Noise("slide"))),
+        Together((told,)),
+        Wait(SHOWN),
+        Together((put._replace(zone="given"), Noise("slide"))),
+        Wait(0.3),
+    )
 
 
 def _robbed(put: Put, zone: str, told: Caption, lost: Area, rest: float) -> tuple[Cue, ...]:
@@ -264,25 +278,25 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     return _robbed(put, f"sites-{event.other}", told, lost, 0.8)
 
 
-def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
+def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     """The foundation is discarded; then the site comes to its place, and if it is one's own, stays where it lands."""
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     gone = _put(laid, event.card, where, "discards", source)
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
-    told = Caption(text, where[0], where[1], "warn", laid.places.type * SMALL, fixed=_beside_discards(laid))
+    told = Caption(text, where[0], where[1], "warn", laid.places.type * SMALL, fixed=_at_forum(laid), seconds=TOLD)
     later: tuple[Caption, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL),)
-    paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"), *later))
+    paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
     if event.seat == laid.places.own_seat:
-        return *paid, *_changed(laid, event, lambda after: (Wait(HELD),), lay)
+        return *paid, Look(telling.told(laid.game, event, laid.seen)), Together(later), Wait(HELD)
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
     return *paid, site, Wait(HELD)
 
 
-def _beside_discards(laid: Laid) -> Area:
-    """Where is told what is discarded: at the foot of the words above the buttons, as broad as these, on no pile."""
-    room = spots.clear_of_step(laid, laid.places.explanation(1), 1)
+def _at_forum(laid: Laid) -> Area:
+    """Where is told what is discarded: at the foot of the Forum, from which it is taken, as broad as that."""
+    room = laid.places.forum
     high = min(laid.places.type * SMALL * TWO_LINES, room.h)
     return room.below(room.h - high)
 
@@ -295,10 +309,21 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     shown, *begins = _raised(laid, event.building, seat, f"sites-{seat}", at(laid, seat, "sites"), zone)
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
-    later: tuple[Cue, ...] = (Look(telling.told(laid.game, event, laid.seen)),)
+    later: tuple[Cue, ...] = (*_leaving(laid, event), Look(telling.told(laid.game, event, laid.seen)))
     if seat != laid.places.own_seat:
         later = (_put(laid, event.building, at(laid, seat, "buildings"), zone, zone), *later)
-    return *begins, Together((shown, Noise("build"))), *cheered, *later
+    return Wait(FULL), *begins, Together((shown, Noise("build"))), *cheered, *later
+
+
+def _leaving(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
+    """The cards of a site leave it for the discards once its building has risen from it."""
+    if not event.cards:
+        return ()
+    card, zone = event.cards[-1], f"sites-{event.seat}"
+    x, y, height = at(laid, event.seat, "sites")
+    lying = _put(laid, card, (x, y, min(height, laid.places.type * TUCKED)), zone, zone)
+    gone = _put(laid, card, _goal(laid, event.seat, Place.discards, card), "discards", zone)
+    return lying, Together((gone, Noise("slide")))
 
 
 def _raised(
@@ -341,21 +366,23 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[
     gained = words.on_board("gained", name=who, count=count)
     text = words.on_board("takes_monopoly", resource=event.resource, gained=gained)
     text = _with_effects(laid, event, text, count)
-    return _changed(laid, event, lambda after: _held(after, event, text, count), lay)
+    after = telling.told(laid.game, event, laid.seen)
+    reason = replace(after, view=after.view._replace(points=laid.view.points))  # the points follow what brings them
+    return Look(reason, passing=True), Later(lambda seen: _held(lay(seen), event, text, count))
 
 
 def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tuple[Cue, ...]:
     """The Activities that won it come below their chip, which shows its new owner, and both have the stage."""
     chip, seat, resource = _chip(laid, event.resource), event.seat, event.resource
-    large, zone, t = weight(count, MANY), f"activities-{seat}", laid.places.type
+    large, t = weight(count, MANY), laid.places.type
     lying = spots.forum(laid)[resource].spot
     height = lying.height * (WINS + (1 - WINS) * (1 - large))
     badge = str(count) if count > 1 else ""
-    spot = Spot(resource, lying.x, chip.bottom + t * 0.4 + height / 2, height, zone, size=count, order=6, badge=badge)
-    spot, comes = spot._replace(mark="winner"), list[Put]()
-    if seat != laid.places.own_seat:
-        won = _activity(laid, seat, resource)
-        comes.append(_put(laid, resource, (won.cx, won.cy, t * 2.4), zone, zone))
+    y = chip.bottom + t * 0.4 + height / 2
+    spot = Spot(resource, lying.x, y, height, WON, size=count, order=6, badge=badge, mark="winner")
+    won = _activity(laid, seat, resource)
+    small = won.h if seat == laid.places.own_seat else t * 2.4
+    comes = _put(laid, resource, (won.cx, won.cy, small), WON, WON)  # what it is a picture of stays where it lies
     card = furniture.spot_area(spot)
     light = placing.hull([chip, card]).inset(-t * 0.3)
     told = Caption(text, card.cx, card.cy, size=t * (USUAL + (LOUD - USUAL) * large), about=light, tone="accent")
@@ -369,7 +396,7 @@ def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tu
     if event.other >= 0:
         lost = words.on_board("loses_monopoly", resource=resource)
         shown.append(beside(laid, event.other, lost, "bad"))
-    return *comes, Put(spot, zone), Together(tuple(shown)), Wait(HELD)
+    return comes, Put(spot, WON), Together(tuple(shown)), Wait(HELD)
 
 
 def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
@@ -439,7 +466,6 @@ def _foot(laid: Laid, seat: Seat) -> Area:
 
 
 MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
-    events.Started: _started,
     events.MonopolyTaken: _monopoly_taken,
 }
 """The events after which things lie elsewhere, and are looked at there."""
@@ -450,6 +476,7 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Copied: _copied,
     events.Moved: _moved,
     events.Drew: _drew,
+    events.Started: _started,
     events.Revealed: _revealed,
     events.Completed: _completed,
     events.Returned: _returned,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -14,6 +15,7 @@ from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, L
 from ugames.games.uchronia.board.tiles import (
     LARGE,
     LINE,
+    NEARLY,
     Measures,
     Tile,
     card_in,
@@ -44,6 +46,9 @@ STEPS = 4.6, 3.6, 2.9
 """The heights in lines of the place for one's own order, the best first."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
+SMALLER_LETTERS, SMALL_PICTURE = (0.95, 0.9, 0.86, 0.8), 1.7
+"""The heights of letters of effects that are tried, by the usual one, before one of them is left out or cut, and the
+least height in lines of the cards beside them then."""
 
 
 class Pile(NamedTuple):
@@ -478,6 +483,8 @@ def _tiles(
     tiles = _row_of_works(room, texts, measures) if zone == "works" and places.close and not places.wide else ()
     if not tiles:
         tiles = tiled(room, texts, measures)
+        if zone.startswith("buildings") and places.roomy:
+            tiles = _all_told(room, texts, measures, tiles)
         if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
             priced = tiled(room, texts, measures._replace(under=1))
             told = all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced)
@@ -488,6 +495,18 @@ def _tiles(
         mark = marks[i] if marks else ""
         there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile))
     return there
+
+
+def _all_told(
+    room: Area, texts: tuple[tuple[str, str], ...], by: Measures, usual: tuple[Tile, ...]
+) -> tuple[Tile, ...]:
+    """Tiles in which all effects are told in somewhat smaller letters, where some are not in usual ones."""
+    ways = product((1.0, *SMALLER_LETTERS), (by.least, SMALL_PICTURE))
+    for part, least in ways if any(tile.text is None for tile in usual) else ():
+        smaller = tiled(room, texts, by._replace(type=by.type * part, least=min(by.least, least)))
+        if all(tile.text is not None and tile.card.h >= by.floor * NEARLY for tile in smaller):
+            return tuple([tile._replace(larger=part) for tile in smaller])
+    return usual
 
 
 def _row_of_works(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple[Tile, ...]:

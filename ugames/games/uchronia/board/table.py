@@ -35,6 +35,8 @@ from ugames.ui.table.staging.stage import Spot
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
 HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
 """The first words of the keys of nodes that belong to a house, before its number."""
+TOPS = 6
+"""So many discards are remembered with the card on top of them: more than one move lays out."""
 
 
 class UchroniaBoard:
@@ -58,9 +60,8 @@ class UchroniaBoard:
         """Where the Great Works lay last."""
         self._begun: tuple[tuple[Seat, int], Mapping[str, frozenset[Resource]]] | None = None
         """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
-        self._discards: Cards = ()
-        self._discarded: Resource | None = None
-        """The discards that were seen last, and the card on top of them."""
+        self._tops: dict[Cards, Resource | None] = {(): None}
+        """The cards on top of the last discards that were seen: those to come are laid out before their time."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
@@ -122,17 +123,24 @@ class UchroniaBoard:
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
             placed = self._placed = view, area, seat, self._places(seen, area, seat)
-        if view.discards != self._discards:
-            self._discarded = last_of(view.discards, self._discards, self._discarded)
-            self._discards = view.discards
-        return Laid(self.game, self.names, seen, placed[3], self._discarded)
+        return Laid(self.game, self.names, seen, placed[3], self._top(view.discards))
+
+    def _top(self, discards: Cards) -> Resource | None:
+        """The card on top of the discards: it stays the same however often they are looked at."""
+        if discards not in self._tops:
+            fewer = [each for each in self._tops if len(each) < len(discards)]
+            last = max(fewer, key=len, default=next(reversed(self._tops)))
+            self._tops[discards] = last_of(discards, last, self._tops[last])
+            if len(self._tops) > TOPS:
+                del self._tops[next(iter(self._tops))]
+        return self._tops[discards]
 
     def _places(self, seen: Seen, area: Area, seat: Seat | None) -> Places:
         """The places of all things, with no card smaller than in the same window at 100 %."""
         floors, kinds = dict[str, float](), self._kinds(seen.view)
         for usual, larger in usual_tables(area):
             places = Places(seen.view, usual, seat, self._row, self._told, kinds=kinds)
-            laid = Laid(self.game, self.names, seen, places, self._discarded)
+            laid = Laid(self.game, self.names, seen, places, self._top(seen.view.discards))
             letters = [("facts", fact.type) for other in places.others for fact in facts(laid, other)]
             for kind, height in (*spots.heights(laid), *letters):
                 floors[kind] = max(floors.get(kind, 0.0), height / larger)
