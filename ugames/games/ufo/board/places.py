@@ -952,14 +952,19 @@ def corner(card: Area) -> Area:
     return Area(card.x, card.y, card.w * 0.4, card.h * 0.3)
 
 
+def told_beside(sector: Sector) -> bool:
+    """Whether it stands beside the lamps of a stack what a robbery brings; on its card where they would be covered."""
+    return sector.numbers.w >= BOTH
+
+
 def robbery(sector: Sector) -> Area:
-    """Where it stands what a robbery brings: beside the last numbers of the stack where there is room for both."""
+    """Where it stands what a robbery brings: over the last lamps of the stack."""
     room = sector.numbers
-    room = room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room
+    room = room.beside(room.w * (1 - ROBBERY))
     return room._replace(y=room.y - HIGHER, h=room.h + HIGHER + LOWEST)
 
 
-ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 150.0, 1.0, 3.0
+ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 240.0, 1.0, 3.0
 """The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
 it reaches above and below that line: off the plate and the zones."""
 
