@@ -230,13 +230,12 @@ class UfoBoard:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
     def _gain(self, view: View, other: Seat) -> str:
-        """What robbing that seat with the viewer's deck brings; with a question mark where its owner acts before."""
+        """What robbing that seat with the viewer's deck brings; empty where it brings nothing."""
         deck = self._open(view, view.seat) if view.seat >= 0 else None
         robs = other != view.seat and view.phases[other] is not Phase.departed
         robs = robs and NEXT.get(view.stacks[other][-1]) in (deck or ())
         zone = self.game.spoils(view, other) if robs else None
-        gain: str = "" if zone is None else words.on_board("plus", points=self.game.points[zone])
-        return f"{gain}?" if gain and acts_before(self.game, view, other) else gain
+        return "" if zone is None else words.on_board("plus", points=self.game.points[zone])
 
     def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
         """The one act that could rob that seat."""
