@@ -24,9 +24,9 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC, Event, Glimpse, changed_at, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.aloft import FLIGHT, PREY
+from ugames.games.ufo.board.aloft import AFTER, FLIGHT, PREY
 from ugames.games.ufo.board.motion import _Hand
-from ugames.games.ufo.board.table import UfoBoard
+from ugames.games.ufo.board.table import GLOWING, UfoBoard
 from ugames.games.ufo.cards import ZONES, Card, Departure
 from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
@@ -490,10 +490,11 @@ def test_that_a_card_would_be_a_gift_stood_instead_of_the_numbers_of_a_stack() -
             table.paint(canvas, seen, table_area(canvas.theme))
         said = [line.text for line in notes.lines]
         assert "22" in said, "in its lamp"
-        (gift,) = [line for line in notes.lines if line.text.startswith(("23 fits", "23: +0"))]
+        gifts = [line for line in notes.lines if line.text.startswith(("23 fits", "23: +0"))]
+        assert len(gifts) == (scale == 100), "where they would cover most lamps, the ring around the card says it"
         if scale == 100:  # it floated in the empty place of a zone, and was a riddle: "23: a gift"
             numbers = table._circle(seen.view, table_area(canvas.theme)).sectors[1].numbers
-            assert numbers.y < gift.area.cy < numbers.bottom
+            assert numbers.y < gifts[0].area.cy < numbers.bottom
 
 
 # --- shown cards ---------------------------------------------------------------------------------------------------
@@ -605,7 +606,8 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
         for spot in spots:
             assert isinstance(spot.card, Card)
             robbing = "" if spot.card not in robs or table.game.spoils(view, robs[spot.card]) is None else "offered"
-            assert spot.mark == ("legal" if spot.card in plays else robbing if spot.card in robs else "dim")
+            lit = "legal" if len(plays) <= GLOWING else "able"  # many glowing cards drown the pictures
+            assert spot.mark == (lit if spot.card in plays else robbing if spot.card in robs else "dim")
             found.add(spot.mark)
             node = nodes[f"card-{spot.card}"]
             assert node.actions == (PLAY[spot.card],), "a press on a card never robs"
@@ -616,7 +618,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
                 assert action in nodes[f"stack-{robs[spot.card]}"].actions
                 assert dropped(node, nodes[f"stack-{robs[spot.card]}"]) == replace(node, actions=(action,))
                 assert dropped(node, nodes["skip"]) is None
-    assert found == {"legal", "offered", "dim"}
+    assert found == {"legal", "able", "offered", "dim"}
 
 
 @pytest.mark.parametrize("form", ("alternating", "step"))
@@ -626,8 +628,9 @@ def test_cards_were_lit_while_nothing_could_be_played(form: str) -> None:
     table, found = board(setup), set()
     for seen in glimpses(setup, 2, 1):
         marks = {spot.mark for spot in table.layout(seen, AREAS["1080p"]) if spot.zone.startswith("deck-")}
-        assert ("legal" in marks) == any(isinstance(action, Play) for action in seen.legal)
-        found.add("legal" in marks)
+        lit = not marks.isdisjoint({"legal", "able"})
+        assert lit == any(isinstance(action, Play) for action in seen.legal)
+        found.add(lit)
     assert found == {True, False}
 
 
@@ -1117,7 +1120,7 @@ def test_acts_went_by_before_one_could_follow_them() -> None:
     assert times[1] >= 0.9
     assert times[-2] >= 1.5
     assert times[-1] >= 2.0
-    assert all(rest(each, "real time") <= FLIGHT + PREY for each in acts)
+    assert all(rest(each, "real time") <= FLIGHT + AFTER + PREY for each in acts)
 
 
 @pytest.mark.sparse(2)
@@ -1360,10 +1363,32 @@ def test_a_stolen_zone_counted_before_it_had_come() -> None:
     assert owner() == f"zones-{event.other}"
     assert table.standing(motion.settled(after)) == table.standing(before)
     assert motion.turned(5.0 + FLIGHT)
+    assert owner() == f"zones-{event.other}", "the gain of the victim is seen before the loss"
+    assert motion.turned(5.0 + FLIGHT + AFTER)
     assert owner() == f"zones-{event.seat}"
     assert table.standing(motion.settled(after))[event.seat] < table.standing(after)[event.seat]
-    assert motion.turned(5.0 + FLIGHT + PREY)
+    assert motion.turned(5.0 + FLIGHT + AFTER + PREY)
     assert table.standing(motion.settled(after)) == table.standing(after)
+
+
+def test_a_deck_closed_while_the_zone_was_still_coming_that_it_had_robbed() -> None:
+    """Both went through each other at one instant."""
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    table, match = board(setup), played(setup, 1)
+    moment, event = next(
+        (m, each) for m in range(match.moments) for each in match.beat(0, m).events
+        if isinstance(each, events.ZoneStolen)
+    )  # fmt: skip
+    table.people = (event.seat,)
+    before, after = match.beat(event.seat, moment - 1).after, match.beat(event.seat, moment).after
+    motion = table.decoration(pace("normal", False))
+    for each in match.beat(event.seat, moment).events:
+        motion.heard(each, before, 5.0)
+    closed = []
+    for now in (5.0 + FLIGHT, 5.0 + FLIGHT + AFTER, 5.0 + FLIGHT + AFTER + PREY):
+        motion.turned(now + 0.01)
+        closed.append(table._open(table.aloft.laid(after.view), event.seat) is None)
+    assert closed == [False, False, True]
 
 
 @pytest.mark.parametrize("seat", [0, 2])
@@ -1732,10 +1757,7 @@ def test_the_numbers_of_stacks_had_a_shape_of_their_own_at_each_size(window: tup
                 table._paint_numbers(canvas, seen, sector)
             shown = [line for line in notes.lines if line.text.isdecimal()]
             assert shown[0].text == stack.split()[-1], "the top card, in any case"
-            assert {line.text for line in shown} <= {*stack.split()}
-            for higher, lower in pairwise(shown):
-                assert lower.area.right < higher.area.x
-                assert int(lower.text) < int(higher.text)
+            assert len(shown) == 1, "as many numbers as there was room for differed from window to window"
             assert all(abs(line.area.cy - sector.numbers.cy) < 3 for line in shown)
             assert all(sector.numbers.x <= line.area.x and line.area.right <= sector.numbers.right for line in shown)
 

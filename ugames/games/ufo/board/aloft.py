@@ -18,6 +18,8 @@ FLIGHT = 0.4
 """Seconds at normal speed that a card takes from a deck to a stack, or a Departure card to its player."""
 PREY = 0.45
 """Those that a stolen zone takes to its robber, once the card that robs it has landed."""
+AFTER = 0.2
+"""Those between that card's landing and the theft: the point that it brings its victim is seen before the loss."""
 FOLDING = 0.32
 """Those after that in which its deck closes."""
 HANDED = 0.36
@@ -33,6 +35,8 @@ class Flight(NamedTuple):
     """The table before it."""
     begins: float
     lands: float
+    closes: float
+    """When the deck begins to close from which it came: once all has landed that it brings about."""
     folded: float
     """When the deck has been closed from which it came."""
 
@@ -49,21 +53,29 @@ class Aloft:
         self.now = now
         match event:
             case events.Played() | events.PlayedOn() | events.Departed():
-                self.flights.append(
-                    Flight(event, before, now, now + pace.wait(FLIGHT), now + pace.wait(FLIGHT + FOLDING))
-                )
+                lands = now + pace.wait(FLIGHT)
+                self.flights.append(Flight(event, before, now, lands, lands, now + pace.wait(FLIGHT + FOLDING)))
             case events.Passed():
                 lands = now + pace.wait(HANDED)
-                self.flights.append(Flight(event, before, now, lands, lands))
-            case events.ZoneStolen():
-                begins = now + pace.wait(FLIGHT)
+                self.flights.append(Flight(event, before, now, lands, lands, lands))
+            case events.ZoneStolen(seat):
+                begins = now + pace.wait(FLIGHT + AFTER)
                 lands = begins + pace.wait(PREY)
-                self.flights.append(Flight(event, before, begins, lands, lands))
+                folded = lands + pace.wait(FOLDING)
+                self.flights = [
+                    each._replace(closes=lands, folded=folded)
+                    if isinstance(each.event, events.PlayedOn) and each.event.seat == seat and now < each.lands
+                    else each
+                    for each in self.flights
+                ]
+                self.flights.append(Flight(event, before, begins, lands, lands, lands))
 
     def turned(self, now: float) -> bool:
         """Let time go on; whether anything has set out or landed meanwhile."""
         then, self.now = self.now, now
-        turned = any(then < at <= now for each in self.flights for at in (each.begins, each.lands, each.folded))
+        turned = any(
+            then < at <= now for each in self.flights for at in (each.begins, each.lands, each.closes, each.folded)
+        )
         self.flights = [each for each in self.flights if each.folded > now]
         return turned
 
@@ -73,7 +85,7 @@ class Aloft:
 
     def laid(self, view: View) -> View:
         """The table whose cards lie, or are on their way, as they are seen: decks stay open until the card is there."""
-        for flight in self._flying():
+        for flight in self._open():
             if isinstance(flight.event, events.ZoneStolen):
                 view = _given_back(view, flight.event, flight.before) if self.now < flight.begins else view
             elif not isinstance(flight.event, events.Passed):
@@ -82,7 +94,7 @@ class Aloft:
 
     def told(self, view: View) -> View:
         """The table that is told: without the gains that are still on their way."""
-        for flight in self._flying():
+        for flight in self._open():
             match flight.event:
                 case events.ZoneStolen() as event if self.now < flight.begins:
                     view = _given_back(view, event, flight.before)
@@ -97,12 +109,17 @@ class Aloft:
                     taken = changed_at(view.taken, seat, None)
                     view = _held(view, flight)._replace(taken=taken)
                 case event:
-                    view = _without(_held(view, flight), *landing(event))
+                    view = _held(view, flight)
+                    view = _without(view, *landing(event)) if self.now < flight.lands else view
         return view
 
     def folds(self, seat: Seat) -> bool:
         """Whether the deck of that seat is just being closed."""
-        return any(each.event.seat == seat and each.lands <= self.now for each in self.flights)
+        return any(each.event.seat == seat and each.closes <= self.now for each in self.flights)
+
+    def _open(self) -> list[Flight]:
+        """What has not landed, or whose deck still lies open, the last first."""
+        return [each for each in reversed(self.flights) if self.now < each.closes]
 
     def _flying(self) -> list[Flight]:
         """What has not landed, the last first."""

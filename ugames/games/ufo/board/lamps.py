@@ -1,6 +1,6 @@
 """The lamps of a ship: one for each number, lit for each card on the stack, in the hues of the seven countries.
 
-One row serves at every size: wherever there is room beside the higher ones, a lit lamp bears its number.
+One row serves at every size and shows the same: only the lamp of the top card bears its number.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from ugames.games.ufo.cards import CARDS, Card
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.draw.theme import Colour, mix
+from ugames.ui.draw.theme import Colour, Theme, mix
 
 COUNTRIES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
 """The hues of the cards, by their tens."""
 ROAD, BAR = 0.3, 0.62
 """The height of lamps that are not lit, and of lit ones without a number, by that of the row."""
-PASSED, AHEAD = 0.6, 0.22
-"""How strong the hue is of lamps that have been passed by, and of those that are still to come."""
+PASSED, AHEAD = 0.6, (0.22, 0.3)
+"""How strong the hue is of lamps that have been passed by, and of those that are still to come: less in the dark."""
 PADDED, NUMBER, AROUND = 6.0, 18.0, 4.0
 """What is free at both ends; the size of the numbers, and what is around one on its lamp."""
+SHADE = 0.5
+"""How far the ground of the lamps lies from that of panels in the light."""
 NARROWEST = 2
 """Pixels: a lit lamp is no narrower."""
 
@@ -39,17 +41,15 @@ def row(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Collection[Car
     key = "lamps", box.size, tuple(stack), frozenset(ready), canvas.theme.light, canvas.theme.contrast
     with canvas.told_as("  ".join(map(str, stack)), room):
         canvas.surface.blit(canvas.store.get(key, lambda: _drawn(canvas, box.size, stack, ready)), box)
-        left = min(room.right - PADDED / 2, until)
-        for card in reversed(stack):
-            x, y = lamp(room, card)
-            wide = canvas.width(str(card), NUMBER, "display") + 2 * AROUND
-            place = around(min(max(x, room.x + wide / 2 + 1), left - wide / 2), y, wide, room.h - 2)
-            squeezed = x + wide / 2 > left + AROUND and (card != stack[-1] or until < inf)
-            if squeezed or place.x < room.x:
-                continue
-            canvas.fill(place, _lit(canvas, card), 6)
-            canvas.text(str(card), place.cx, place.cy, NUMBER, "ink", "centre", "display")
-            left = place.x - 2
+        if not stack:
+            return
+        x, y = lamp(room, stack[-1])
+        wide = canvas.width(str(stack[-1]), NUMBER, "display") + 2 * AROUND
+        place = around(min(max(x, room.x + wide / 2 + 1), room.right - (PADDED + wide) / 2), y, wide, room.h - 2)
+        if place.right > until:  # the card says it as well
+            return
+        canvas.fill(place, _lit(canvas, stack[-1]), 6)
+        canvas.text(str(stack[-1]), place.cx, place.cy, NUMBER, "ink", "centre", "display")
 
 
 def lamp(room: Area, card: Card) -> tuple[float, float]:
@@ -63,17 +63,23 @@ def _lit(canvas: Canvas, card: Card) -> Colour:
     return mix(hue.base, hue.light, 0.4 if canvas.theme.light else 0.7)
 
 
+def _ground(theme: Theme) -> Colour:
+    """What is behind the lamps: in the light so dark that pale lamps stand out from it."""
+    sunk: Colour = theme.tone("panel_sunk")
+    return mix(sunk, theme.tone("text"), SHADE) if theme.light and not theme.contrast else sunk
+
+
 def _drawn(canvas: Canvas, size: tuple[int, int], stack: Sequence[Card], ready: Collection[Card]) -> pygame.Surface:
     """The row without its numbers."""
     theme, (width, height) = canvas.theme, size
+    pad, top, ground = theme.px(PADDED), stack[-1] if stack else None, _ground(theme)
     image = pygame.Surface(size, pygame.SRCALPHA)
-    round_rect(image, theme.tone("panel_sunk"), image.get_rect(), theme.px(8))
+    round_rect(image, ground, image.get_rect(), theme.px(8))
     round_rect(image, theme.tone("panel_edge"), image.get_rect(), theme.px(8), max(1, theme.px(1.5)))
-    pad, top, ground = theme.px(PADDED), stack[-1] if stack else None, theme.tone("panel_sunk")
     wide = (width - 2 * pad) / len(CARDS)
     lamps = [(card, pad + round(place * wide), pad + round((place + 1) * wide)) for place, card in enumerate(CARDS)]
     for card, left, right in lamps:
-        part = PASSED if top is not None and card < top else AHEAD
+        part = PASSED if top is not None and card < top else AHEAD[theme.light]
         tone, high = mix(ground, theme.hue(COUNTRIES[card.number // 10]).base, part), max(2, round(height * ROAD))
         right -= 1 if right - left > 2 else 0
         image.fill(tone, (left, (height - high) // 2, max(1, right - left), high))

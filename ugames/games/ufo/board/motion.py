@@ -24,7 +24,7 @@ from ugames.ui.draw.tween import Pace
 
 SHOUT = 0.8
 """Seconds for which START is read."""
-SPEED = 1500.0
+SPEED = 1000.0
 """Units a second: no hand is faster."""
 ERRAND = 0.45
 """Seconds for which a hand stays where it has just laid something."""
@@ -52,7 +52,7 @@ class _Hand:
         dx, dy = self.goal[0] - self.at[0], self.goal[1] - self.at[1]
         far = hypot(dx, dy)
         if far > 0.5:
-            part = min(1.0, seconds * min(SPEED / far, 9.0))
+            part = min(1.0, seconds * min(SPEED / far, 7.0))
             self.at = self.at[0] + dx * part, self.at[1] + dy * part
 
 

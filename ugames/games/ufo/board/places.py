@@ -274,17 +274,18 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     if area.h > HIGH_TABLE:
         larger = larger._replace(stack=max(larger.stack, READABLE))
 
-    def large(circle: Circle) -> tuple[bool, float]:
+    def large(circle: Circle) -> tuple[bool, bool, float]:
         """How high the cards of others and of the middle are, and that their places are not empty.
 
-        But their plates have room for names and notes.
+        But their plates have room for names and notes; and many others stand beside the middle, as in lower tables.
         """
         first = circle.sectors[others[0]]
         slot = min(departures(circle.middle, kinds, False)[0].h, larger.slot)
         filled = (first.stack.h / first.whole.h) ** FILLED
         noted = first.plate.w >= NOTED_PLATE and first.plate.h >= NOTE
         zone = max(0.0, zones(first, MANY)[0])  # there may be no room at all
-        return noted, first.stack.h * slot * filled * zone**ZONES_COUNT
+        aside = len(others) > TWO_ROWS and circle.middle.x >= first.whole.right
+        return noted, aside, first.stack.h * slot * filled * zone**ZONES_COUNT
 
     tried = _lows(others, people, area, low, kinds, larger)
     best = max(tried, key=lambda each: large(each(True)))(False)
@@ -952,14 +953,19 @@ def corner(card: Area) -> Area:
     return Area(card.x, card.y, card.w * 0.4, card.h * 0.3)
 
 
+def told_beside(sector: Sector) -> bool:
+    """Whether it stands beside the lamps of a stack what a robbery brings; on its card where they would be covered."""
+    return sector.numbers.w >= BOTH
+
+
 def robbery(sector: Sector) -> Area:
-    """Where it stands what a robbery brings: beside the last numbers of the stack where there is room for both."""
+    """Where it stands what a robbery brings: over the last lamps of the stack."""
     room = sector.numbers
-    room = room.beside(room.w * (1 - ROBBERY)) if room.w >= BOTH else room
+    room = room.beside(room.w * (1 - ROBBERY))
     return room._replace(y=room.y - HIGHER, h=room.h + HIGHER + LOWEST)
 
 
-ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 150.0, 1.0, 3.0
+ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 320.0, 1.0, 3.0
 """The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
 it reaches above and below that line: off the plate and the zones."""
 

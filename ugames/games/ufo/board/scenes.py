@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places, told
-from ugames.games.ufo.board.aloft import FLIGHT, HANDED, PREY
+from ugames.games.ufo.board.aloft import AFTER, FLIGHT, HANDED, PREY
 from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import DEPARTURES, Card, Departure
 from ugames.games.ufo.forms import DUEL
@@ -108,7 +108,7 @@ class Scenes:
                     Noise("steal"),
                 )
                 won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
-                first = self._flown(FLIGHT)
+                first = self._flown(FLIGHT + AFTER)
                 return (
                     *first, Together(taken), *self._flown(PREY), won, *self._landed(event, before), *self._rest(1.5),
                 )  # fmt: skip

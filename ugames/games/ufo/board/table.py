@@ -91,8 +91,14 @@ HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 RIM = 5.0
 """How far the ring lies around the card on which one fits that wins nothing."""
+HELD_OUT = 0.3
+"""The size of the hand that waits for one's deck, by that of the place of its owner among them."""
+ARROW = 72.0
+"""The size of the arrow from one's deck to the others, while it is to be passed on."""
 READ = 141.0
 """The height of a Departure card on which its points are as large as words below it."""
+GLOWING = 3
+"""So many cards of a deck glow at most; the lines around more of them are thin, and do not drown the pictures."""
 ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
@@ -218,9 +224,18 @@ class UfoBoard:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
             mark = "legal" if pays else "dim" if self._is_gone(seen.view, sector) else ""
-            yield _spot(stack[-1], sector.stack, zone, mark, len(stack), order=1)
+            gain = "" if places.told_beside(sector) else self._gain(seen.view, sector.seat)
+            yield _spot(stack[-1], sector.stack, zone, mark, len(stack), gain, order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
+
+    def _gain(self, view: View, other: Seat) -> str:
+        """What robbing that seat with the viewer's deck brings; empty where it brings nothing."""
+        deck = self._open(view, view.seat) if view.seat >= 0 else None
+        robs = other != view.seat and view.phases[other] is not Phase.departed
+        robs = robs and NEXT.get(view.stacks[other][-1]) in (deck or ())
+        zone = self.game.spoils(view, other) if robs else None
+        return "" if zone is None else words.on_board("plus", points=self.game.points[zone])
 
     def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
         """The one act that could rob that seat."""
@@ -256,13 +271,14 @@ class UfoBoard:
         stack = [card for card in view.stacks[seat] if card not in away]
         top = stack[-1] if stack else Card(0)
         deck = tuple(sorted({*deck, *away}))
+        glow = "legal" if sum(card > top for card in deck) <= GLOWING else "able"
         height, middles, _ = places.grid(sector.grid, len(deck), sum(card > top for card in deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             if card in away:
                 continue  # its place stays until it has landed
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
-            mark = self._mark_of_low(seen, seat, card) if low else "" if idle else "legal"
+            mark = self._mark_of_low(seen, seat, card) if low else "" if idle else glow
             points = self.game.points[card]
             told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
             badge = words.on_board("plus", points=points) if told else ""
@@ -408,6 +424,9 @@ class UfoBoard:
             name = words.on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
+        if sector.large and view.ended_by is None and phase is not Phase.departed:
+            light = beam(canvas, canvas.rect(sector.grid).size)
+            canvas.surface.blit(light, canvas.rect(sector.grid))
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
@@ -450,6 +469,8 @@ class UfoBoard:
     def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
         """That somebody can be given a card, where a robbery would stand: outlined, since it wins nothing."""
         canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, 2)
+        if not text:  # words would cover the lamps
+            return
         canvas.fill(room, "panel_sunk", 8)
         canvas.outline(room, "panel_edge", 8, 2)
         size = min(COUNT, COUNT * (room.w - MARGIN) / canvas.width(text, COUNT))
@@ -468,8 +489,6 @@ class UfoBoard:
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
         if self._open(view, sector.seat) is not None:
-            light = beam(canvas, canvas.rect(sector.grid).size)
-            canvas.surface.blit(light, canvas.rect(sector.grid))
             return
         for name, place in places.hovering(sector):
             canvas.show(name, place)
@@ -491,16 +510,17 @@ class UfoBoard:
                 canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
+        beside = robbed and places.told_beside(sector)
         zone = self.game.spoils(view, sector.seat) if robbed else None
         gift, place = (
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
         )
-        until = place.x - MARGIN if robbed else inf
+        until = place.x - MARGIN if beside else inf
         lamps.row(canvas, lamps_of(sector, begin, end), stack, self._ready(seen, sector.seat, deck or ()), until)
-        if zone is not None:
+        if zone is not None and beside:
             self._paint_robbery(canvas, view, sector.seat, place, self.game.points[zone])
-        elif robbed:
-            self._paint_gift(canvas, sector, gift, place)
+        elif robbed and zone is None:
+            self._paint_gift(canvas, sector, gift if beside else "", place)
 
     def _ready(self, seen: Seen, seat: Seat, deck: Sequence[Card]) -> Sequence[Card]:
         """The cards of an open deck that its owner can play on the own stack now."""
@@ -536,7 +556,7 @@ class UfoBoard:
         if over and view.held[sector.seat] is None:  # no deck lies there
             room = sector.grid.inset(places.PROMPT)
             room = room.left(room.w * places.ENDED) if room.w > room.h else room.top(room.h * places.ENDED)
-        others = [seat for seat, phase in enumerate(view.phases) if seat != sector.seat and view.stacks[seat]]
+        others = [seat for seat in range(len(view.stacks)) if seat != sector.seat]
         if sector.seat not in self._people(view) or not others:
             return {}
         rows = places.watched_rows(room, len(others))
@@ -559,21 +579,36 @@ class UfoBoard:
         view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
         watched = self._watched(view, sector)
         last = max((view.changed[seat] for seat in watched), default=0)
+        if watched and view.phases[sector.seat] is Phase.passing and not over:
+            deck, first = places.closed(sector), next(iter(watched.values()))
+            room = Area(deck.right, deck.y, first.x - deck.right, deck.h)
+            size = min(ARROW, room.w - MARGIN)
+            canvas.show("common/ui/right.svg", room.centred(size, size), canvas.theme.tone("good"))
         for seat, box in watched.items():
             left = view.phases[seat] is Phase.departed
             new = view.changed[seat] == last and last > view.start and not left and not over
+            waits = view.phases[seat] is Phase.waiting and view.phases[sector.seat] is Phase.passing and not over
             canvas.fill(box, "panel_sunk", 14)
             # gold is for things that can be used
-            canvas.outline(box, "text_soft" if new else "panel_edge", 14, 3 if new else 2)
+            canvas.outline(box, "good" if waits else "text_soft" if new else "panel_edge", 14, 3 if new or waits else 2)
             face = min(44.0, box.h * 0.24)
             canvas.show(furniture.avatar(seat, self.names[seat]), Area(box.x + 10, box.y + 8, face, face))
             lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
                               box.w - face - 30, "bold")  # fmt: skip
-            top = view.stacks[seat][-1]
+            stack = view.stacks[seat]
+            top = stack[-1] if stack else None
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
             large = standing[seat] if seen.outcome else top  # sums stand there once they have been counted
+            hand = min(box.w, box.h) * HELD_OUT
+            if waits and box.h >= TWO_LINES:
+                canvas.show(places.HAND_PICTURE, around(box.cx, box.bottom - hand / 2 - MARGIN, hand, hand))
+            if large is None:
+                canvas.text(words.on_board("no_cards"), box.cx, box.cy + 6, 20, "text_soft", "centre")
+                continue
             canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
-            if over:
+            if waits and box.h >= TWO_LINES:
+                continue  # the hand is there
+            if over or top is None:
                 told = [self._note(seen, seat)]
             elif left:
                 told = [str(words.on_board("safe"))]
@@ -639,8 +674,8 @@ class UfoBoard:
             canvas.label(text, place.cx, place.cy, 24, align="centre", width=sector.grid.w)
 
     def _prompt(self, view: View, seat: Seat) -> str:
-        """What a person is to do, or waits for; empty while they look through a deck."""
-        if view.ended_by is not None:
+        """What a person is to do, or waits for; empty while they look through a deck, and where a race is replayed."""
+        if view.ended_by is not None or (self.quick and not self.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if Phase.waiting in view.phases:
@@ -784,7 +819,7 @@ class UfoBoard:
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
-            if legal and self.game.spoils(view, seat) is not None:  # "press here" stands there
+            if legal and self.game.spoils(view, seat) is not None and places.told_beside(sector):  # it is said there
                 told = self._promises(seen, *legal) or hint
                 yield Node(
                     f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,

@@ -35,6 +35,7 @@ class Looks(NamedTuple):
 LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
+    "able": Looks("legal", "thin"),
     "offered": Looks("risk", "thin"),
     "risk": Looks("risk", "dashed"),
     "dim": Looks(veil=True),

@@ -229,10 +229,13 @@ class Header:
             goal = text("table.practice_goal", goal=goal)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
-        mine = not telling and tone == "highlight" and not self.board.game.tick_hz
+        mine, race = not telling and tone == "highlight", self.board.game.tick_hz > 0
+        race = race and seen.outcome is None
+        if race and not telling and peeking is None and viewer != PUBLIC and not mine:
+            tone = "text_soft"  # one can but wait
         others = seen.outcome.winners if seen.outcome is not None else seen.to_act
-        seats = (viewer,) if mine else (told_of,) if telling else others if len(others) <= FACES else ()
-        faces = self._faces(canvas, seats, room) if peeking is None else {}
+        seats = (viewer,) if mine else (told_of,) if telling else () if race or len(others) > FACES else others
+        faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
         whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
         room = room.left(room.w - 2 * PLATE * mine)
         small = SMALL * form.larger
@@ -274,8 +277,6 @@ class Header:
         """The places of the faces of all who have to act, since whose turn it is has to be seen first, of whom there
         is something to tell, or of who has won. Where there is nobody, one stays empty, so that no sentence moves.
         """
-        if self.board.game.tick_hz:
-            return {}
         size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
         if room.w - max(1, len(seats)) * (size + BESIDE) < LEAST_ROOM * size:
             return {}
