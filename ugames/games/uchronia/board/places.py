@@ -105,7 +105,7 @@ ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
 ROWED_LINES = 4.9
 """The height there by that of the letters, for three lines of what is told of a house."""
-PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 11.0), 5.2
+PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 10.2), 5.2
 """The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
 RING = 5.0
 """How far from a card the line lies that is around Activities with their Monopoly."""
