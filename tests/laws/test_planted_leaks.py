@@ -806,9 +806,28 @@ class DrawsUntilItIsHigh(Draws):
         return step._replace(events=(*step.events, Drew(seat, step.state.hands[seat][-1]))) if low else step
 
 
+class TurnsUpAndDraws(Draws):
+    """Another card is shown then, which is put below the stock and decides who leads next."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        if not step.state.stock:
+            return step
+        card, *stock = step.state.stock
+        leader = seat if card.rank < 4 else step.state.leader
+        below = step.state._replace(stock=(*stock, card), leader=leader)
+        return Step(below, (*step.events, duel.Played(seat, card)))
+
+
 @pytest.mark.parametrize(
     "toy, told",
-    [(Draws, ""), (Duel, ""), (DrawsAgain, "by view.leader"), (DrawsUntilItIsHigh, "by what happens which card seat ")],
+    [
+        (Draws, ""),
+        (Duel, ""),
+        (TurnsUpAndDraws, ""),
+        (DrawsAgain, "by view.leader"),
+        (DrawsUntilItIsHigh, "by what happens which card seat "),
+    ],
 )
 def test_the_end_of_a_turn_told_which_card_was_drawn(toy: type[Any], told: str) -> None:
     """A newcomer's game ended the turn by itself when the card did not fit."""

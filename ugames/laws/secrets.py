@@ -18,8 +18,10 @@ SAMPLES = 12
 """Moments of a match at which choices are compared."""
 CHOICES = 8
 """Actions that are compared, spread evenly over all that a seat can do."""
-DRAWS = 8
-"""Worlds in which another card may have been drawn."""
+DRAWS, MORE = 8, 8
+"""Worlds in which another card may have been drawn, and how many times as many where others are turned up with it: only
+worlds in which these are the same are compared.
+"""
 
 
 def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
@@ -62,15 +64,19 @@ def draws_that_tell(game: AnyGame, match: AnyMatch) -> str | None:
         drawn = True
         for viewer in {(seat + 1) % len(match.players), PUBLIC}:
             view = game.view(state, viewer)
-            dreams = [game.determinize(view, Rng(moment * 31 + dream)) for dream in range(DRAWS)]
+            turned_up = _shown(game, at.step, viewer) - cards_in((view, entry.action), game.cards)
+            tries = range(DRAWS * MORE if turned_up else DRAWS)
+            dreams = [game.determinize(view, Rng(moment * 31 + dream)) for dream in tries]
             steps = [
                 game.apply(dream, seat, entry.action)
                 for dream in dreams
                 if seat in game.to_act(dream) and entry.action in game.legal(dream, seat)
             ]
-            marks = [_mark(game, step, viewer) for step in steps]
-            for mark in marks:
-                told = [name for name in mark if name in marks[0] and mark[name] != marks[0][name]]
+            firsts = dict[Set[object], dict[str, object]]()  # what an open card decides tells nothing of a secret one
+            for step in steps:
+                mark = _mark(game, step, viewer)
+                first = firsts.setdefault(_shown(game, step, viewer), mark)
+                told = [name for name in mark if name in first and mark[name] != first[name]]
                 if told:
                     return (
                         f"{who(viewer)} can tell by {spelt(told)} which card {who(seat)} has drawn "
@@ -136,6 +142,11 @@ def _draws(game: AnyGame, state: Any, seat: Seat, events: tuple[Any, ...]) -> bo
             return False
         drawn |= bool(cards - cards_in(game.view(state, seat), game.cards))
     return drawn
+
+
+def _shown(game: AnyGame, step: Any, viewer: Seat) -> Set[object]:
+    """The cards that the events of a step name to a viewer."""
+    return frozenset(cards_in(tuple(event.seen_by(viewer) for event in step.events), game.cards))
 
 
 def _mark(game: AnyGame, step: Any, viewer: Seat) -> dict[str, object]:
