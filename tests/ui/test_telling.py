@@ -171,9 +171,9 @@ def test_a_refusal_stayed_over_the_next_position_and_stood_twice(tmp_path: Path)
         screen = a_table(pilot.app, "ugh", 2, seed=3)
         session, toast, tooltip = screen.session, screen.parts.toast, pilot.app.tooltip
         pilot.until(lambda: bool(screen.playback.shown.legal))
-        pilot.click(pilot.node("done"))
+        pilot.click(pilot.node("header-undo"))
         pilot.frame(2, 0.5)
-        assert toast.told == pilot.node("done").why_not
+        assert toast.told == pilot.node("header-undo").why_not
         assert tooltip.shown is None, "the hint says the same as the banner"
         session.thinking.thinker = None
         session.submit(0, screen.playback.shown.legal[0])

@@ -394,10 +394,10 @@ class Spares(Protocol):
 
 @runtime_checkable
 class Explains(Protocol):
-    """A board with a place where it always explains something."""
+    """A board with a place for explanations: where it always explains something, or where there is only scenery."""
 
-    def explained(self, seen: Seen, area: Area) -> Area:
-        """That place: other explanations lie over it."""
+    def explained(self, seen: Seen, area: Area) -> Area | None:
+        """That place: other explanations lie over it. None where one's own plate is the better place."""
         ...
 
 

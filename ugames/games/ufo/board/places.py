@@ -863,6 +863,14 @@ SCENE, MOST_SCENE = 0.92, 260.0
 """The height of such a drawing by its place's, and at most."""
 
 
+def clearing(circle: Circle, slots: tuple[Area, ...]) -> Area | None:
+    """The ground below the Departure cards, where these stand beside all others and there is room for a sentence."""
+    middle = circle.middle
+    if not all(sector.large or sector.whole.right <= middle.x for sector in circle.sectors):
+        return None
+    return next((room.inset(GAP) for room in free(circle, slots) if room.y >= middle.bottom), None)
+
+
 def scenery(circle: Circle, slots: tuple[Area, ...]) -> list[tuple[str, Area]]:
     """What is drawn on the meadow: each drawing once, and only where there is room for all of it."""
     drawn = []

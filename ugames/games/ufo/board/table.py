@@ -170,6 +170,10 @@ class UfoBoard:
         """The name plate."""
         return self._circle(seen.view, area).sectors[seat].plate
 
+    def explained(self, seen: Seen, area: Area) -> Area | None:
+        """The meadow below the Departure cards, where others take all the room above one's own place."""
+        return places.clearing(self._circle(seen.view, area), self._slots(seen.view, area))
+
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
         """The deck that a seat of this screen is looking through, in the order of its numbers."""
         number = view.held[seat]

@@ -61,7 +61,7 @@ HOUSE, BARE = (76.0, 152.0, 71.0), (209, 178, 119)
 """The width, the top and the height of the house that is drawn on a place, and the ground around it."""
 HILL, FIELDS = ((-39, 228), (-20, 223.5), (-4, 220), (28, 217), (39, 215.5), (39, 230), (-39, 232)), (192, 155, 95)
 """The edge of the hill below that house, from the middle of the place, and its tone."""
-SUNK = 0.5
+SUNK = 0.44
 """How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards."""
 FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
@@ -89,7 +89,7 @@ TOTAL = 27.0
 """The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
 """The least and the greatest size of the points of a folded place."""
-PROMISED = (96, 66, 34)
+PROMISED = (62, 40, 18)
 """The ink of the points of an empty place whose farmers have not come."""
 CONDITION, READABLE = 25.0, 18.0
 """The size of the condition for these points on the drawing, and the least size in which it is written."""

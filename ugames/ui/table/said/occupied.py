@@ -53,7 +53,8 @@ class Occupied:
     def explained(self) -> Sequence[Area]:
         """The place where the table explains things anyhow, if it has one."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return (board.explained(seen, area),) if isinstance(board, Explains) else ()
+        place = board.explained(seen, area) if isinstance(board, Explains) else None
+        return (place,) if place else ()
 
     def home(self) -> Home:
         """Where a bubble stays that speaks again and again: over that, or near one's own plate."""
