@@ -41,8 +41,10 @@ TRICK = 0.4, 0.4, 0.42, 0.44, 0.483
 """The share of the middle that a trick of so many cards takes; the rest is for one's own kingdom."""
 LED = 58.0
 """The height of the line above the trick, which names the led colour."""
-OTHERS = 0.85
-"""The greatest width of another kingdom, as a share of one's own."""
+OTHERS, ONLY_OTHER = 0.85, 0.97
+"""The greatest width of another kingdom, as a share of one's own, and of the only other one in a tall table, where
+there is room for it: one's own is always the largest.
+"""
 LOW = 700.0
 """Below this height others' kingdoms are folded to a row of their top cards, if they are more than one."""
 UPRIGHT = 0.85
@@ -697,7 +699,7 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
     if "aside" in shape.form and len(others) == 1:
         seat = others[0]
         backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
-    largest = kingdoms[own].w * (1.0 if shape.rows and len(others) == 1 else OTHERS)
+    largest = kingdoms[own].w * (ONLY_OTHER if shape.rows and len(others) == 1 else OTHERS)
     folded = shape.form not in ("board", "beside")
     if not folded:
         for seat in others:
@@ -766,7 +768,7 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
 
 def _upper_only(area: Area) -> float:
     """That height in a tall table with one other seat: a kingdom beside its plate left a desert around the trick."""
-    return _plate_in_rows(area) + (area.w - 20) * DRAWN[1] / DRAWN[0] + 16
+    return _plate_in_rows(area) + (area.w - 20) * ONLY_OTHER * DRAWN[1] / DRAWN[0] + 16
 
 
 def _upper_rows(area: Area, others: int, hand: float) -> float:
