@@ -230,7 +230,8 @@ class PuzzleScreen:
     def _place(self, content: Content, nodes: Sequence[Node]) -> None:
         """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done.
 
-        It stays where the coach of a match would be.
+        It stays where the coach of a match would be. Once it is solved nobody plays on, and it stays where it was read,
+        though something has come there since.
         """
         playback = self.table.playback
         legal = playback.shown.legal
@@ -241,8 +242,9 @@ class PuzzleScreen:
         ]
         occupied = self.parts.occupied
         read = [each for each in occupied.read() if each not in occupied.explained()]
-        others = targets.others(playback, occupied)
-        self.bubble.place(content, [], never, others, read, occupied.later(), occupied.home())
+        others = [] if self.solved else targets.others(playback, occupied)
+        later = ((), ()) if self.solved else occupied.later()
+        self.bubble.place(content, [], never, others, read, later, occupied.home())
 
     def _praised(self) -> list[Area]:
         """Where the cards lie of which the praise speaks."""

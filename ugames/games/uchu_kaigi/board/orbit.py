@@ -49,7 +49,7 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.62, (0.82, 0.78, 0.74, 0.7, 0.66), 0.62, 0.12
+ROUND, LARGER, SQUARE, EDGE = 0.62, (0.82, 0.74, 0.7, 0.66), 0.62, 0.12
 """The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
@@ -64,9 +64,9 @@ LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP = 250.0
 """The height of a VIP from which on the words beside it grow."""
-VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 264.0, 400.0
+VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
-much higher an orbit is than its VIP from where it is larger."""
+much higher an orbit is than its VIP from where it is larger, and one that is broad: it is no lower at 200 %, either."""
 FIVE_LINES = 0.62
 """The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
 VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 421.0
@@ -298,7 +298,8 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
     fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
-    most, round_ = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE)), orbit.h >= orbit.w * ROUND_ORBIT
+    round_ = orbit.h >= orbit.w * ROUND_ORBIT
+    most = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
     height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
