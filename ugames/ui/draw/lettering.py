@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from math import ceil
+
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
@@ -82,9 +85,10 @@ def even_width(canvas: Canvas, text: str, size: float, most: float, family: str 
     width = least = min(most, canvas.width(text, size, family) + 2) / lines
     whole = max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
     width = max(width, min(whole + 1, most))
-    while width < most and len(canvas.wrapped(text, size, width, family)) > lines:
-        width += max(2.0, least * 0.02)
-    return min(width, most)
+    step = max(2.0, least * 0.02)
+    steps = range(ceil((most - width) / step))
+    more = bisect(steps, False, key=lambda k: len(canvas.wrapped(text, size, width + step * k, family)) <= lines)
+    return min(most, width + step * more)
 
 
 def ink_on(canvas: Canvas, area: Area) -> Colour | None:

@@ -248,7 +248,8 @@ class Points:
         counted = (*plates, *cards)
         part = SMALL * canvas.theme.width * canvas.theme.height
         told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
-        track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in self.steps())))
+        steps = self.steps()
+        track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in steps)))
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
         ways = (large, False), (dense, True), ([least], False)
@@ -256,7 +257,7 @@ class Points:
             (told, rooms[0], larger, False),
             *((never, rooms[0], [size for size in large if size >= LARGE], False) for never in (told, track)),
             *((told, rooms[0], sizes, tight) for sizes, tight in ways),
-            *([((*plates, *self.labels()), rooms[0], [good, least], False)] if self.steps() else []),
+            *([((*plates, *self.labels()), rooms[0], [good, least], False)] if steps else []),
             *((counted, rooms[0], sizes, tight) for sizes, tight in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
         ]

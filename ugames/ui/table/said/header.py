@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from math import ceil
 from typing import Any, NamedTuple
 
 import pygame
@@ -294,11 +296,14 @@ class Header:
         """
         others = sum(line.size for line in below) + (last.size if last.words else 0.0)
         size, least, air = ask.size, LEAST * ask.size / LARGE, AIR * header_form(canvas.theme).larger ** 2
-        while True:
+        sizes = [max(least, size - step) for step in range(ceil(size - least) + 1)]
+
+        def fits(size: float) -> bool:
             asked = canvas.wrapped(ask.words, size, room.w, "bold")
-            if size <= least or (len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * air):
-                break
-            size = max(least, size - 1)
+            return len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * air
+
+        size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
+        asked = canvas.wrapped(ask.words, size, room.w, "bold")
         if len(asked) > 1:
             even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
             asked = canvas.wrapped(ask.words, size, even, "bold")
