@@ -182,12 +182,14 @@ def least_over(width: float, height: float, room: Area, keep: Sequence[Area], fi
     left, top = _tried(room.x, room.w - width), _tried(room.y, room.h - height)
     barred, taken = covered(first, left, top, width, height), covered(keep, left, top, width, height)
 
-    def cost(at: tuple[int, int]) -> tuple[int, int, float]:
+    def cost(at: tuple[int, int]) -> tuple[int, float]:
         column, row = at
         near = abs(left[column] + width / 2 - room.cx) + abs(top[row] + height / 2 - room.cy)
-        return round(barred(column, row)), round(taken(column, row)), near
+        return round(taken(column, row)), near
 
-    column, row = min(((column, row) for column in range(len(left)) for row in range(len(top))), key=cost)
+    bars = {(column, row): round(barred(column, row)) for column in range(len(left)) for row in range(len(top))}
+    least = min(bars.values())  # all else is measured only where that is so: it is what takes time
+    column, row = min((at for at, bar in bars.items() if bar == least), key=cost)
     return Area(left[column], top[row], width, height)
 
 
