@@ -41,7 +41,7 @@ def revealing(game: AnyGame) -> AnyGame:
     rules: Any = type(game)
     truths: dict[Seat, tuple[Any, Any]] = {}
 
-    class Revealing(rules):  # type: ignore[misc]
+    class Revealing(rules):  # type: ignore[misc]  # the base is chosen at run time, which mypy does not follow
         """Its Views remember of what State they are."""
 
         def view(self, state: Any, seat: Seat) -> Any:

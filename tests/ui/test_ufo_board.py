@@ -30,7 +30,7 @@ from ugames.games.ufo.board.table import GLOWING, UfoBoard
 from ugames.games.ufo.cards import ZONES, Card, Departure
 from ugames.games.ufo.preview import preview
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
-from ugames.laws.matches import moments, play
+from ugames.laws.matches import AnyMatch, moments, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
@@ -1316,16 +1316,24 @@ def test_ones_own_card_went_to_its_stack_without_a_beam(tmp_path: Path, fade: bo
         assert not lit(6.0)
 
 
+def the_first(kind: type[Any], seat: int | None = None) -> tuple[UfoBoard, AnyMatch, int, Any]:
+    """A table and match of a race, and the moment and event of the first of that kind, of any seat or of that one."""
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    table, match = board(setup), played(setup, 1)
+    table.people = (0,)
+    moment, event = next(
+        (moment, each)
+        for moment in range(match.moments)
+        for each in match.beat(0, moment).events
+        if isinstance(each, kind) and seat in (None, each.seat)
+    )
+    return table, match, moment, event
+
+
 def test_a_card_counted_before_it_had_landed() -> None:
     """Its points and its lamp were there while it was on its way, and its deck closed below it."""
-    setup = Setup("ufo", 4, (("form", "real time"),))
-    table, area = board(setup), AREAS["1080p"]
-    table.people = (0,)
-    match = played(setup, 1)
-    moment, event = next(
-        (m, each) for m in range(match.moments) for each in match.beat(0, m).events
-        if isinstance(each, events.Played) and each.seat == 0
-    )  # fmt: skip
+    table, match, moment, event = the_first(events.Played, 0)
+    area = AREAS["1080p"]
     before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
     motion = table.decoration(pace("normal", False))
     assert isinstance(motion, Lingers)
@@ -1343,14 +1351,8 @@ def test_a_card_counted_before_it_had_landed() -> None:
 
 def test_a_stolen_zone_counted_before_it_had_come() -> None:
     """First the card that robs lands, then the zone goes over, and at last it counts."""
-    setup = Setup("ufo", 4, (("form", "real time"),))
-    table, area = board(setup), AREAS["1080p"]
-    table.people = (0,)
-    match = played(setup, 1)
-    moment, event = next(
-        (m, each) for m in range(match.moments) for each in match.beat(0, m).events
-        if isinstance(each, events.ZoneStolen)
-    )  # fmt: skip
+    table, match, moment, event = the_first(events.ZoneStolen)
+    area = AREAS["1080p"]
     before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
     motion = table.decoration(pace("normal", False))
     assert isinstance(motion, Lingers)

@@ -346,7 +346,8 @@ def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
     lying = next(each for each in found.layout(look.seen, USUAL) if each.card == Building("Treasury"))
     assert lying.zone == shown.spot.zone
     assert cues[-1] == look
-    assert shown.spot.height > 1.2 * max(lying.height, found.laid(look.seen, USUAL).places.card)  # type: ignore[attr-defined]
+    laid: Any = found  # the contract of boards says nothing of the places of this one
+    assert shown.spot.height > 1.2 * max(lying.height, laid.laid(look.seen, USUAL).places.card)
 
 
 def test_what_another_house_completes_is_held_up_on_the_table_in_every_window() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import log2
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -94,8 +95,8 @@ class Watched:
             self.minds.append(self._match.ticks - since)
             return submit(seat, action)
 
-        self._match.submit = watched  # type: ignore[method-assign]
-        play_out(self._match, [level] * seats, Rng(seed), react=self._think)
+        with patch.object(self._match, "submit", watched):
+            play_out(self._match, [level] * seats, Rng(seed), react=self._think)
 
     def _think(self, game: Any, seen: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
         plan: tuple[int, Action] | None = react(game, seen, level, rng)
