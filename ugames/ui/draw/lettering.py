@@ -71,10 +71,16 @@ TWO = 2
 
 
 def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:
-    """The size in which a line is no wider than that, or the smallest."""
-    while size > canvas.theme.least and canvas.width(text, size, family) > width:
-        size -= 1
+    """The size in which a line is no wider than that, or the smallest: in steps of one, of which most need no look."""
+    least = canvas.theme.least
+    while size > least and (wide := canvas.width(text, size, family)) > width:
+        surely = size - size * width / wide * UNEVEN
+        size -= min(max(1, int(surely)), ceil(size - least))
     return size
+
+
+UNEVEN = 1.04
+"""How far the width of a line may be from growing just as its size does: letters begin at whole pixels."""
 
 
 def even_width(canvas: Canvas, text: str, size: float, most: float, family: str = "text") -> float:

@@ -117,20 +117,34 @@ class Typesetter:
         self.theme = theme
         self._store = store
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._rulers: dict[str, pygame.font.Font] = {}
+        """For each family, a font that only measures, in one size after the other: to open one takes much longer."""
         self._wrapped: OrderedDict[tuple[str, str, int, int], tuple[str, ...]] = OrderedDict()
         self._measured = lru_cache(KEPT_WIDTHS)(self._measure)
 
     def font(self, family: str, size: float) -> pygame.font.Font:
         """A font of that height in units."""
-        key = family, max(SMALLEST_TEXT, self.theme.px(size))
+        key = family, self._pixels(size)
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = pygame.font.Font(font_file(family), key[1])
-            if len(self._fonts) > KEPT_FONTS:
-                self._fonts.popitem(last=False)
+            font = self._fonts[key] = self._opened(*key)
         else:
             self._fonts.move_to_end(key)
         return font
+
+    def _pixels(self, size: float) -> int:
+        return max(SMALLEST_TEXT, self.theme.px(size))
+
+    def _opened(self, family: str, pixels: int) -> pygame.font.Font:
+        """A font of that height: one of its family that was not used for long, in another size, rather than one more."""
+        if len(self._fonts) >= KEPT_FONTS:
+            old = next((key for key in self._fonts if key[0] == family), None)
+            if old is not None:
+                font = self._fonts.pop(old)
+                font.point_size = pixels
+                return font
+            self._fonts.popitem(last=False)
+        return pygame.font.Font(font_file(family), pixels)
 
     def line(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:
         """One line of text as a surface."""
@@ -168,7 +182,13 @@ class Typesetter:
 
     def _extent(self, text: str, size: float, family: str) -> int:
         """How wide a text of one family is, in pixels."""
-        return self.font(family, size).size(text)[0]
+        pixels = self._pixels(size)
+        font = self._fonts.get((family, pixels)) or self._rulers.get(family)
+        if font is None:
+            font = self._rulers[family] = pygame.font.Font(font_file(family), pixels)
+        if font.point_size != pixels:
+            font.point_size = pixels
+        return font.size(text)[0]
 
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, or as much of it as fits, with dots behind."""

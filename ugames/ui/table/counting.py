@@ -187,7 +187,8 @@ class Counting:
         return around(badge.x, badge.y, width, size * HIGH)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it all: figures and lights below, badges above."""
+        """Draw all of it that lies where the table is drawn anew: figures and lights below, badges above."""
+        clip = canvas.surface.get_clip()
         for path in self._paths:
             self._draw_path(canvas, path, now)
         for nodding in self._nodding:
@@ -196,6 +197,8 @@ class Counting:
             part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
             factor = 1 + SPRINGS * (1 - round(ease_out(part) * STEPS) / STEPS)
             box = self._box(badge, factor)
+            if not canvas.rect(box).colliderect(clip):
+                continue
             canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
             canvas.outline(box, badge.tone, box.h / 2, 2)
             canvas.text(badge.text, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
@@ -224,4 +227,5 @@ class Counting:
                 least = path.trail.broad / 2 or PATH * 0.6
                 radius = least + PATH * 0.6 * part if self.pace().flies else max(least, PATH)
                 box = around(x, y, 2 * radius, 2 * radius)
-                canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))
+                if canvas.rect(box).colliderect(canvas.surface.get_clip()):
+                    canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))

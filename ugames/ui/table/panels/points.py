@@ -261,16 +261,20 @@ class Points:
             *((counted, rooms[0], sizes, tight) for sizes, tight in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
         ]
-        places: list[tuple[Area, Draft]] = []
-        for never, room, sizes, tight in tries:
-            for size in sizes:
-                form = self._form(tally, size, tight, wide - 40, canvas.theme)
-                if form.height > rooms[0].h or form.width > rooms[0].w:
-                    continue
-                places.append((placing.least_over(form.width, form.height, room, keep, never), form))
-                if not any(places[-1][0].meets(each) for each in never):
-                    return whole_words(places[-1][0], self.labels(), never, room), form
-        return min(places, key=lambda place: sum(placing.shared(place[0], plate) for plate in plates))
+        forms = (
+            (never, room, form)
+            for never, room, sizes, tight in tries
+            for form in (self._form(tally, size, tight, wide - 40, canvas.theme) for size in sizes)
+            if form.height <= rooms[0].h and form.width <= rooms[0].w
+        )
+        over: list[tuple[Area, Draft]] = []
+        for never, room, form in forms:
+            place = placing.free_over(form.width, form.height, room, keep, never)
+            if place is not None:
+                return whole_words(place, self.labels(), never, room), form
+            if never is plates:
+                over.append((placing.least_over(form.width, form.height, room, keep, plates), form))
+        return min(over, key=lambda place: sum(placing.shared(place[0], plate) for plate in plates))
 
     def draw(self, canvas: Canvas) -> None:
         """The table, as far as it has been counted; or its title, while the table below is looked at."""
