@@ -62,7 +62,7 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
 
-FONT = Typesetter.font
+FONT, EXTENT = Typesetter.font, Typesetter._extent
 
 
 @lru_cache(maxsize=100)
@@ -93,14 +93,11 @@ def measured(file: str, pixels: int, text: str) -> int:
 def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app draws the same letters and measures the same texts: a new font makes each of its letters first."""
 
-    def pixels(self: Typesetter, size: float) -> int:
-        return max(typesetting.SMALLEST_TEXT, self.theme.px(size))
-
     def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
-        return lettering(typesetting.font_file(family), pixels(self, size))
+        return lettering(typesetting.font_file(family), self._pixels(size))
 
     def extent(self: Typesetter, text: str, size: float, family: str) -> int:
-        return measured(typesetting.font_file(family), pixels(self, size), text)
+        return measured(typesetting.font_file(family), self._pixels(size), text)
 
     monkeypatch.setattr(Typesetter, "font", font)
     monkeypatch.setattr(Typesetter, "_extent", extent)

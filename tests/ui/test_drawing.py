@@ -8,8 +8,8 @@ from itertools import count
 import pygame
 import pytest
 
-from tests.ui.conftest import FONT
-from ugames.ui.draw import vectors
+from tests.ui.conftest import EXTENT, FONT
+from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -18,7 +18,7 @@ from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
-from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, parts
+from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, font_file, parts
 from ugames.ui.draw.vectors import Drawing
 
 RED = (200, 30, 20)
@@ -97,27 +97,59 @@ def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_see
 # --- type
 
 
-def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Uchronia had 49 after a game, of 0.6 MB each."""
-    opened: list[int] = []
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The heights of all fonts that are opened, by type that shares none with other tests."""
+    found: list[int] = []
     real = pygame.font.Font
 
     def font(path: str, size: int) -> pygame.font.Font:
-        opened.append(size)
+        found.append(size)
         return real(path, size)
 
     monkeypatch.setattr(Typesetter, "font", FONT)
+    monkeypatch.setattr(Typesetter, "_extent", EXTENT)
     monkeypatch.setattr(pygame.font, "Font", font)
+    return found
+
+
+def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, opened: list[int]) -> None:
+    """Uchronia had 49 after a game, of 0.6 MB each. To open one takes 1.5 ms, to use it in another size 0.2 ms."""
     for size in range(20, 20 + KEPT_FONTS):
         letters.font("text", size)
     letters.font("text", 20)
     assert opened == list(range(20, 20 + KEPT_FONTS))
-    letters.font("text", 99)
+    oldest = letters._fonts["text", 21]
+    assert letters.font("text", 99) is oldest
+    assert oldest.point_size == 99
     assert len(letters._fonts) == KEPT_FONTS
-    letters.font("text", 20)
-    assert opened[-1] == 99
-    letters.font("text", 21)
-    assert opened[-1] == 21
+    assert len(opened) == KEPT_FONTS
+    letters.font("display", 30)
+    assert opened[KEPT_FONTS:] == [30]
+    assert len(letters._fonts) == KEPT_FONTS
+
+
+def test_a_size_in_which_text_is_only_measured_opens_no_font(letters: Typesetter, opened: list[int]) -> None:
+    """A frame that looked for the size of a line opened eighteen, and came too late."""
+    widths = [letters.width("How wide is this line?", size) for size in range(60, 20, -1)]
+    assert len(opened) == 1
+    assert widths == sorted(widths, reverse=True)
+    fonts = [pygame.font.Font(font_file("text"), size) for size in range(60, 20, -1)]
+    assert widths == [font.size("How wide is this line?")[0] for font in fonts]
+
+
+@pytest.mark.parametrize("family", ["text", "bold", "display"])
+@pytest.mark.parametrize("text", ["12", "Uchu-Kaigi is won by whoever", "1111111111", "WWWWWW WWW"])
+def test_a_line_is_as_large_as_it_fits(letters: Typesetter, family: str, text: str) -> None:
+    """The sizes between are not looked at one by one, and the largest that fits is found all the same."""
+    canvas = Canvas(letters.theme)
+    for size in (24.0, 31.5, 60.0):
+        for part in (0.2, 0.45, 0.7, 0.9, 0.99, 1.0, 1.2):
+            room = canvas.width(text, size, family) * part
+            tried = size
+            while tried > canvas.theme.least and canvas.width(text, tried, family) > room:
+                tried -= 1
+            assert lettering.size_for(canvas, text, size, room, family) == tried
 
 
 def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:

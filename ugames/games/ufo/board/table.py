@@ -972,12 +972,21 @@ class UfoBoard:
         )  # fmt: skip
 
     def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
-        """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack."""
+        """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack;
+        zones that may be stolen next, and Departure cards as they lie there, which light up all at once.
+        """
         view = seen.view
         circle, here = self._circle(view, area), self._people(view)
+        lying = self._slots(view, area)[0].h
+        for departure in view.departures:
+            yield departure, lying
         for sector in circle.sectors:
             for departure in view.departures:
                 yield departure, places.departed(sector).h
+            own = *view.zones[sector.seat], *view.stolen[sector.seat]
+            high, _ = places.zones(sector, len(own) + 1)
+            for zone in {*own, *(zone for theirs in view.zones for zone in theirs)}:
+                yield zone, high
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
         heights = [places.grid(circle.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
