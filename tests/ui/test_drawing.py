@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 
 import pygame
 import pytest
@@ -188,6 +189,27 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
     assert "".join(lines).replace(" ", "") == text.replace("\n", "").replace(" ", "")
     one, two = letters.paragraph_height("a", 200, 24), letters.paragraph_height("a\nb", 200, 24)
     assert two == pytest.approx(2 * one)
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640), (3840, 2160)])
+def test_lines_break_where_all_of_them_measured_would(window: tuple[int, int]) -> None:
+    """Most breaks follow from the widths of words, which are kept; only a close one needs a look at the line."""
+    pygame.font.init()
+    letters = Typesetter(Theme(*window), Store(1))
+    text = "Hungry farmers in a kingdom of ten, twenty, or 1,000 AVATAR To Wave i l ' fjord-like cards."
+    words = text.split()
+    dice = Random(7)
+    for size in (17.0, 22.5, 31.0):
+        for _ in range(40):
+            text, width = " ".join(dice.choices(words, k=14)), dice.uniform(180, 900)
+            lines, expected = letters.wrapped(text, size, width), [""]
+            for word in text.split():
+                longer = f"{expected[-1]} {word}".strip()
+                if expected[-1] and letters.width(longer, size) > width:
+                    expected.append(word)
+                else:
+                    expected[-1] = longer
+            assert list(lines) == expected
 
 
 def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typesetter) -> None:

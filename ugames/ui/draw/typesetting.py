@@ -41,6 +41,8 @@ KEPT_FONTS = 24
 """How many fonts are kept before the least used go: each takes 0.6 MB, and a table at rest needs about 20."""
 KEPT_WIDTHS = 4096
 """The number of texts whose width is kept."""
+CLOSE = 0.01
+"""The part of a width by which words together may differ from the line that they make, beside a pixel a word."""
 KEPT_PARAGRAPHS = 256
 """The number of texts whose line breaks are kept: those of a screen and some more."""
 BETWEEN_WORDS = re.compile(" (?!%)")
@@ -136,7 +138,7 @@ class Typesetter:
         return max(SMALLEST_TEXT, self.theme.px(size))
 
     def _opened(self, family: str, pixels: int) -> pygame.font.Font:
-        """A font of that height: one of its family that was not used for long, in another size, rather than one more."""
+        """A font of that height: rather one of its family that was not used for long than one more."""
         if len(self._fonts) >= KEPT_FONTS:
             old = next((key for key in self._fonts if key[0] == family), None)
             if old is not None:
@@ -231,17 +233,24 @@ class Typesetter:
 
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):
-            line = ""
+            line, about = "", 0.0
             for word in BETWEEN_WORDS.split(paragraph):
                 pieces = (piece for atom in unbroken(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
-                    longer = f"{line}{'' if i else ' '}{piece}" if line else piece
-                    if line and self.width(longer, size, family) > width:
+                    added = piece if i or not line else f" {piece}"
+                    longer, more = line + added, about + self.width(added, size, family)
+                    if line and not self._fits(longer, more, size, width, family):
                         yield line
-                        line = piece
+                        line, about = piece, self.width(piece, size, family)
                     else:
-                        line = longer
+                        line, about = longer, more
             yield line
+
+    def _fits(self, line: str, about: float, size: float, width: float, family: str) -> bool:
+        """Whether a line fits that is about so wide, by its words: only if that is close, all of it is measured."""
+        if abs(about - width) > CLOSE * width + (line.count(" ") + 2) / self.theme.unit:
+            return about <= width
+        return self.width(line, size, family) <= width
 
     def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
         """A word in pieces that are no wider than that; it breaks behind a stroke if it has one there."""

@@ -13,6 +13,8 @@ END_PAUSE, READ_PAUSE, JUST = 1.2, 0.2, 1.0
 """Seconds of the last look at the cards, those where the last points have only just been read over them, and what that
 means.
 """
+BUSY = 0.05
+"""Seconds in which frames have enough to do: they show the last move, and a table on which nobody acts any more."""
 
 
 class Finale:
@@ -45,9 +47,10 @@ class Finale:
         if self.session.outcome is None:
             return
         if self._since is None:
-            self._since = now  # the frame that shows the last move has enough to do
+            self._since = now
         elif not self._booked:
-            self._book()
+            if now - self._since > BUSY:
+                self._book()
         elif not self._ready:
             self._ready = self.nearly()
         end = self._since + self.pace().wait(READ_PAUSE if self._since - self.read_at() < JUST else END_PAUSE)
