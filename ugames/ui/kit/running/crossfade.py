@@ -65,6 +65,8 @@ class Crossfade:
             return
         if seconds and self._drawn and (self._old is None or self._since is not None):
             self._old, self._new, self._since, self._seconds = self._copy("old", surface), None, None, seconds
+            if "new" not in self._kept:  # the frame that draws the next screen has enough to do
+                self._copy("new", surface)
 
     def carry(self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, speed: str) -> None:
         """Let a thing go from its place on the last screen, which fades, to its place on the next one."""

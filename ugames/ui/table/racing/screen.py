@@ -23,7 +23,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import AFTER
-from ugames.ui.table.board import Caption, Labelled
+from ugames.ui.table.board import Caption, Labelled, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
@@ -79,6 +79,8 @@ class RaceScreen:
         self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
+        self._prepared: Seen | None = None
+        """The glimpse for which all that may come next has been asked for."""
         self._over_since: float | None = None
         self._now = 0.0
 
@@ -135,6 +137,9 @@ class RaceScreen:
             self.app.focus = AGAIN
         if beats := self.parts.news():
             self._show(beats)
+        elif self._prepared is not self.eyes.latest:  # the frame that shows it has enough to do
+            self._prepared = self.eyes.latest
+            self._soon.prepare(self.eyes.latest, self.playback.area)
         self.cursors.look(self.session.people, now)
         changed = self.halt.running and not self.eyes.over and self.landings.update(self.playback.shown, now)
         changed |= self.parts.play(now)
@@ -180,7 +185,6 @@ class RaceScreen:
             self.landings.tell(before, beat.after, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
-        self._soon.prepare(self.eyes.latest, self.playback.area)
         self.reach.renew(acted, self._now)
         if self.halt.running and before is not self.playback.shown:
             self.playback.follow(before, self.reach.open_zones())
