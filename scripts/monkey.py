@@ -601,7 +601,7 @@ def begin() -> ExitStack:
     stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
     finish = Ahead.finish
     stack.enter_context(patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)))
-    stack.enter_context(patch.object(flow, "look_at_no_garbage_twice", lambda: None))
+    stack.enter_context(patch.object(flow, "set_aside", lambda: None))
     pygame.display.init()
     if not KEYS:
         KEYS.extend(keys.bindings({}))

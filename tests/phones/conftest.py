@@ -100,7 +100,7 @@ class Guests:
 def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guests]:
     """The app at its first screen; phones can come at this computer only."""
     monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
-    monkeypatch.setattr(flow, "look_at_no_garbage_twice", lambda: None)
+    monkeypatch.setattr(flow, "set_aside", lambda: None)
     with ExitStack() as stack, an_app(tmp_path, (1024, 640), speed="off") as pilot:
         yield Guests(pilot, stack)
         doors(pilot.app).close()

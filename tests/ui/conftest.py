@@ -15,9 +15,9 @@ from tests.ui.company import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
-from ugames.ui.draw import shapes, strokes, typesetting
+from ugames.ui.draw import shapes, strokes
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.draw.typesetting import Typesetter, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 
@@ -27,7 +27,7 @@ __all__ = ["think_in_one_process"]
 @pytest.fixture(autouse=True)
 def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cleaning up whenever somebody sits down would take a tenth of a second in each of more than a thousand tests."""
-    monkeypatch.setattr(flow, "look_at_no_garbage_twice", lambda: None)
+    monkeypatch.setattr(flow, "set_aside", lambda: None)
 
 
 LARGE, HUGE = 300_000, 2_100_000
@@ -94,10 +94,10 @@ def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app draws the same letters and measures the same texts: a new font makes each of its letters first."""
 
     def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
-        return lettering(typesetting.font_file(family), self._pixels(size))
+        return lettering(font_file(family), self._pixels(size))
 
     def extent(self: Typesetter, text: str, size: float, family: str) -> int:
-        return measured(typesetting.font_file(family), self._pixels(size), text)
+        return measured(font_file(family), self._pixels(size), text)
 
     monkeypatch.setattr(Typesetter, "font", font)
     monkeypatch.setattr(Typesetter, "_extent", extent)

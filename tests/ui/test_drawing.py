@@ -116,18 +116,25 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, opened: list[int]) -> None:
     """Uchronia had 49 after a game, of 0.6 MB each. To open one takes 1.5 ms, to use it in another size 0.2 ms."""
-    for size in range(20, 20 + KEPT_FONTS):
-        letters.font("text", size)
-    letters.font("text", 20)
+    fonts = [letters.font("text", size) for size in range(20, 20 + KEPT_FONTS)]
+    assert letters.font("text", 20) is fonts[0]
     assert opened == list(range(20, 20 + KEPT_FONTS))
-    oldest = letters._fonts["text", 21]
-    assert letters.font("text", 99) is oldest
-    assert oldest.point_size == 99
-    assert len(letters._fonts) == KEPT_FONTS
+    assert letters.font("text", 99) is fonts[1], "the one that was not used for longest"
+    assert fonts[1].point_size == 99
     assert len(opened) == KEPT_FONTS
     letters.font("display", 30)
     assert opened[KEPT_FONTS:] == [30]
     assert len(letters._fonts) == KEPT_FONTS
+
+
+def test_a_table_opened_fonts_that_the_title_had_open(canvas: Canvas, opened: list[int]) -> None:
+    """Each kind of screen had fonts of its own, up to 24 of them, of 0.6 MB."""
+    for size in range(20, 20 + KEPT_FONTS):
+        canvas.type.font("text", size)
+    canvas.regard(Theme(1920, 1080, game="ugo"))
+    canvas.type.font("text", 33)
+    canvas.type.font("text", 70)
+    assert len(opened) == KEPT_FONTS
 
 
 def test_a_size_in_which_text_is_only_measured_opens_no_font(letters: Typesetter, opened: list[int]) -> None:

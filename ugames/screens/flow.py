@@ -150,7 +150,7 @@ class Flow:
         screen = table_screen(self.app, session, board, calls)
         self.guests.seat(screen)
         self.app.push(screen)
-        look_at_no_garbage_twice()
+        set_aside()
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Choose who plays, and how: at first as it was the last time, or like that."""
@@ -270,12 +270,10 @@ SEARCHES = 5_000, 20, 40
 """How many things are made, and how many shorter searches done, before each of the three searches for garbage."""
 
 
-def look_at_no_garbage_twice() -> None:
-    """Collect garbage now and freeze the rest: looking through it again would take 25 ms of a frame.
+def set_aside() -> None:
+    """Freeze all that is there: searches for garbage look only through what a table makes from now on, and are seldom.
 
-    Later searches look through all that a table has made since, and are seldom, since one takes as long as a frame.
+    One through everything takes as long as a frame; it is done while the app rests.
     """
-    gc.unfreeze()
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*SEARCHES)

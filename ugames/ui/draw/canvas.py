@@ -16,7 +16,7 @@ from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import FINE, polygon, round_rect
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.theme import Colour, Theme
-from ugames.ui.draw.typesetting import LEADING, SPACING, Typesetter
+from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
@@ -54,6 +54,7 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.store = Store(theme.pixels)
+        self._fonts = Fonts()
         self._kinds: dict[tuple[float, float, str], tuple[Theme, Typesetter, Shadows]] = {}
         """What belongs to the sizes of each kind of screen."""
         self.regard(theme)
@@ -81,7 +82,7 @@ class Canvas:
         """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
         kind = theme.unit, theme.least, theme.game
         if kind not in self._kinds:
-            self._kinds[kind] = theme, Typesetter(theme, self.store), Shadows(theme, self.store)
+            self._kinds[kind] = theme, Typesetter(theme, self.store, self._fonts), Shadows(theme, self.store)
         self.theme, self.type, self.shadows = self._kinds[kind]
         self.store.kind = kind[:2]  # what is kept there has its tones in its key
 

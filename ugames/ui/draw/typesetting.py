@@ -37,8 +37,8 @@ TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
 """What stays in one family: spaces, words of Latin letters, and every other letter by itself."""
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
-KEPT_FONTS = 24
-"""How many fonts are kept before the least used go: each takes 0.6 MB, and a table at rest needs about 20."""
+KEPT_FONTS = 12
+"""How many fonts are open before the one that was not used for longest is used in another size."""
 KEPT_WIDTHS = 4096
 """The number of texts whose width is kept."""
 CLOSE = 0.01
@@ -57,11 +57,6 @@ LEADING, SPACING = 1.2, 1.12
 """From line to line, by the size of the letters; and by how much more in a paragraph."""
 
 
-def drawable(text: str) -> str:
-    """The text, with an escape for each letter that cannot be drawn: NUL, half of a character, an override."""
-    return text if text.isprintable() else "\n".join(shown(line, len(line) * ESCAPE) for line in text.split("\n"))
-
-
 @lru_cache
 def font_file(family: str) -> str:
     """The file of a font family; all of them come with declared dependencies."""
@@ -76,6 +71,11 @@ def _folder(package: str) -> Path:
     if spec is None or not spec.submodule_search_locations:
         raise ModuleNotFoundError(name=package)
     return Path(spec.submodule_search_locations[0])
+
+
+def drawable(text: str) -> str:
+    """The text, with an escape for each letter that cannot be drawn: NUL, half of a character, an override."""
+    return text if text.isprintable() else "\n".join(shown(line, len(line) * ESCAPE) for line in text.split("\n"))
 
 
 @lru_cache(KEPT_WIDTHS)
@@ -112,41 +112,69 @@ def unbroken(word: str) -> list[str]:
     return atoms(word)
 
 
+class Fonts:
+    """The open fonts of an app, shared by all kinds of screens.
+
+    Each takes 0.6 MB, and 1.5 ms to be opened and used for the first time; in another size it is as good as new after
+    0.2 ms.
+    """
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        """The one that was used last comes last."""
+        self._rulers: dict[str, pygame.font.Font] = {}
+        """For each family, the font that measures in sizes in which none is open."""
+
+    def get(self, family: str, pixels: int) -> pygame.font.Font:
+        """A font of that height."""
+        key = family, pixels
+        font = self._open.get(key)
+        if font is None:
+            font = self._open[key] = self._another(family, pixels)
+        else:
+            self._open.move_to_end(key)
+        return font
+
+    def extent(self, family: str, pixels: int, text: str) -> int:
+        """How wide a text is in pixels."""
+        font = self._open.get((family, pixels)) or self._rulers.get(family)
+        if font is None:
+            font = self._rulers[family] = pygame.font.Font(font_file(family), pixels)
+        if font.point_size != pixels:
+            font.point_size = pixels
+        return font.size(text)[0]
+
+    def _another(self, family: str, pixels: int) -> pygame.font.Font:
+        if len(self._open) >= KEPT_FONTS:
+            old = next((key for key in self._open if key[0] == family), None)
+            if old is not None:
+                font = self._open.pop(old)
+                font.point_size = pixels
+                return font
+            self._open.popitem(last=False)
+        return pygame.font.Font(font_file(family), pixels)
+
+    def __len__(self) -> int:
+        """How many are open, but for those that measure."""
+        return len(self._open)
+
+
 class Typesetter:
     """Measures text in units of a theme, and keeps its lines in a store."""
 
-    def __init__(self, theme: Theme, store: Store) -> None:
+    def __init__(self, theme: Theme, store: Store, fonts: Fonts | None = None) -> None:
         self.theme = theme
         self._store = store
-        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-        self._rulers: dict[str, pygame.font.Font] = {}
-        """For each family, a font that only measures, in one size after the other: to open one takes much longer."""
+        self._fonts = Fonts() if fonts is None else fonts
         self._wrapped: OrderedDict[tuple[str, str, int, int], tuple[str, ...]] = OrderedDict()
         self._measured = lru_cache(KEPT_WIDTHS)(self._measure)
 
     def font(self, family: str, size: float) -> pygame.font.Font:
         """A font of that height in units."""
-        key = family, self._pixels(size)
-        font = self._fonts.get(key)
-        if font is None:
-            font = self._fonts[key] = self._opened(*key)
-        else:
-            self._fonts.move_to_end(key)
-        return font
+        return self._fonts.get(family, self._pixels(size))
 
     def _pixels(self, size: float) -> int:
         return max(SMALLEST_TEXT, self.theme.px(size))
-
-    def _opened(self, family: str, pixels: int) -> pygame.font.Font:
-        """A font of that height: rather one of its family that was not used for long than one more."""
-        if len(self._fonts) >= KEPT_FONTS:
-            old = next((key for key in self._fonts if key[0] == family), None)
-            if old is not None:
-                font = self._fonts.pop(old)
-                font.point_size = pixels
-                return font
-            self._fonts.popitem(last=False)
-        return pygame.font.Font(font_file(family), pixels)
 
     def line(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:
         """One line of text as a surface."""
@@ -184,13 +212,7 @@ class Typesetter:
 
     def _extent(self, text: str, size: float, family: str) -> int:
         """How wide a text of one family is, in pixels."""
-        pixels = self._pixels(size)
-        font = self._fonts.get((family, pixels)) or self._rulers.get(family)
-        if font is None:
-            font = self._rulers[family] = pygame.font.Font(font_file(family), pixels)
-        if font.point_size != pixels:
-            font.point_size = pixels
-        return font.size(text)[0]
+        return self._fonts.extent(family, self._pixels(size), text)
 
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, or as much of it as fits, with dots behind."""
@@ -233,17 +255,18 @@ class Typesetter:
 
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):
-            line, about = "", 0.0
+            line, about, space = "", 0.0, self.width(" ", size, family)
             for word in BETWEEN_WORDS.split(paragraph):
                 pieces = (piece for atom in unbroken(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
-                    added = piece if i or not line else f" {piece}"
-                    longer, more = line + added, about + self.width(added, size, family)
-                    if line and not self._fits(longer, more, size, width, family):
-                        yield line
-                        line, about = piece, self.width(piece, size, family)
+                    more = self.width(piece, size, family)
+                    longer, wider = (line + piece, about + more) if i else (f"{line} {piece}", about + space + more)
+                    if line and self._fits(longer, wider, size, width, family):
+                        line, about = longer, wider
                     else:
-                        line, about = longer, more
+                        if line:
+                            yield line
+                        line, about = piece, more
             yield line
 
     def _fits(self, line: str, about: float, size: float, width: float, family: str) -> bool:
