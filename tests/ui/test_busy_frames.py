@@ -1,0 +1,122 @@
+"""How much work the busiest frame of a moment is: a frame that measures, places or draws more comes too late.
+
+Time is not measured here, since it differs from computer to computer: what takes it is counted.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import scripts.film as film
+from scripts.screenshots import Photographer, an_app
+from tests.shipped import SHIPPED
+from ugames.home.settings import Settings
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.typesetting import Typesetter
+from ugames.ui.kit import placing
+from ugames.ui.table.said.header import Header
+
+MOST = {"measured": 120, "lettered": 45, "placed": 3, "rendered": 250_000}
+"""The most texts that are measured or drawn for the first time in a frame, places that are chosen among all others,
+and pixels of drawings that are not ready when they are seen. In November 2026 the busiest had 88, 37, 2 and 211,000.
+"""
+TOUCHED = 5
+"""The first frames after somebody has sat down, which draw all of a table."""
+BUSY = {"ugo": "trick", "uchu_kaigi": "trick", "uchronia": "start", "ugh": "bust-1", "ufo": "departure"}
+"""A moment of each game that is looked at always; all others with --slow."""
+EVERY = [
+    pytest.param(game, moment, marks=[] if BUSY[game] == moment else pytest.mark.slow)
+    for game in SHIPPED
+    for moment in film.TAKES[game]
+]
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """What has been done in the frame that is made."""
+    done: Counter[str] = Counter()
+
+    def watch(owner: Any, name: str, what: str, size: Callable[..., int] = lambda *_: 1) -> None:
+        real: Callable[..., Any] = getattr(owner, name)
+
+        def counted(*arguments: Any, **fields: Any) -> Any:
+            if threading.current_thread() is threading.main_thread():
+                done[what] += size(*arguments)
+            return real(*arguments, **fields)
+
+        monkeypatch.setattr(owner, name, counted)
+
+    watch(Typesetter, "_measure", "measured")
+    watch(Typesetter, "lettered", "lettered")
+    watch(placing, "_least_of", "placed")
+    watch(pygame.image, "load_sized_svg", "rendered", lambda _, size: size[0] * size[1])
+    return done
+
+
+def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """The most of each kind of work in any frame of a moment."""
+    most: Counter[str] = Counter()
+
+    class Foreman(film.Reel):
+        """Counts work instead of keeping pictures."""
+
+        def _open_video(self) -> None:
+            return None
+
+        def roll(self, step: float = 1 / film.RATE) -> None:
+            self.shot.catch_up()
+            self.shot.now += step
+            work.clear()
+            self.shot.app.frame(self.shot.now)
+            self.frames += 1
+            if self.frames > TOUCHED:
+                most.update({what: work[what] - most[what] for what in work if work[what] > most[what]})
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(film, "Reel", Foreman)
+    with an_app((1920, 1080), Settings(coach="off")) as (app, folder):
+        film.film(Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
+    return most
+
+
+def too_much(most: Counter[str]) -> set[str]:
+    """The kinds of work of which there is too much in some frame."""
+    return {what for what, number in most.items() if number > MOST[what]}
+
+
+@pytest.mark.parametrize(("game", "moment"), EVERY)
+def test_no_frame_of_a_moment_is_too_much_work(
+    game: str,
+    moment: str,
+    tmp_path: Path,
+    work: Counter[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A table of points was looked for at 1,600 places in one frame, and eighteen fonts were opened in another."""
+    most = busiest(game, moment, tmp_path, work, monkeypatch)
+    assert most or moment == "deal", "nothing was counted"
+    assert too_much(most) == set()
+
+
+def test_a_header_that_measures_anew_in_every_frame_is_found(
+    tmp_path: Path, work: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw, numbers = Header.draw, count()
+
+    def greedy(self: Header, canvas: Canvas, *seen: Any) -> None:
+        for _ in range(MOST["measured"]):
+            canvas.width(f"number {next(numbers)}", 20)
+        draw(self, canvas, *seen)
+
+    monkeypatch.setattr(Header, "draw", greedy)
+    assert too_much(busiest("ufo", "play", tmp_path, work, monkeypatch)) == {"measured"}
