@@ -71,8 +71,10 @@ TINY = 15
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
 STRIP_TOP, STRIP_HIGH, WOOD = 315.0, 48.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and the tone of its wood there."""
-COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
-"""The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
+COUNT, COUNT_INK, OFF_SIGN, SIGN = 18.0, (255, 246, 220), 3.0, 1.2
+"""The size and the ink of the number of farmers below a folded place, how far it stands off its sign, and how high that
+is by the strip on which both stand.
+"""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
@@ -301,7 +303,10 @@ class UgoBoard:
             told.append(on_board("supply", count=view.supply))
         for i, words in enumerate(told, 1):
             step = lines.h / len(told)
-            canvas.label(words, lines.x, lines.bottom - (i - 1 / 3) * step, 22 * step / LABEL, width=lines.w)
+            x, y, align = lines.x, lines.bottom - (i - 1 / 3) * step, "left"
+            if where.plated:
+                x, y, align = lines.right, lines.bottom - (i - 1 / 2) * step, "right"
+            canvas.label(words, x, y, 22 * step / LABEL, align=align, width=lines.w)
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""
@@ -369,8 +374,7 @@ class UgoBoard:
             x = board.x + middle_of(index) * scale
             if tiny:
                 strip = Area(x - 100 * scale, board.y + STRIP_TOP * scale, 200 * scale, STRIP_HIGH * scale)
-                if place.farmers:
-                    canvas.fill(strip, WOOD)  # over the spots that are drawn there
+                canvas.fill(strip, WOOD)  # over the spots that are drawn there
                 _farmers_counted(canvas, strip, min(left, place.farmers), place.farmers)
             for spot in range(0 if tiny else max(1, place.farmers)):
                 here = x + (spot - (max(1, place.farmers) - 1) / 2) * FARMER_STEP * scale
@@ -426,8 +430,9 @@ class UgoBoard:
         canvas.fill(frame, FELT, 10)
         canvas.outline(frame, EDGE, 10, 2)
         for index, (box, place) in enumerate(zip(boxes, self.game.deck.place, strict=True)):
-            canvas.fill(box, PAPER if canvas.theme.contrast else GROUND, 7)
-            canvas.outline(box, _line(canvas), 7, 2)
+            ground = where.place(seat, index) if where.spotted else box  # its farmers are part of it
+            canvas.fill(ground, PAPER if canvas.theme.contrast else GROUND, 7)
+            canvas.outline(ground, _line(canvas), 7, 2)
             here, spots = place.farmers - self.game.missing(kingdom, index), where.at_folded(seat, index)
             if not where.spotted:
                 _farmers_counted(canvas, spots[0], here, place.farmers)
@@ -572,14 +577,15 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     """One sign for the farmers of a folded place, and how many of them there are, if it needs any."""
-    words = f"{here}/{need}" if need else ""
-    wide = canvas.width(words, COUNT, "bold") + OFF_SIGN if need else 0.0
-    sign = around(room.cx - wide / 2, room.cy, room.h, room.h)
+    if not need:
+        return  # a lone farmer there looked like one of those that are counted beside it
+    words = f"{here}/{need}"
+    high = room.h * SIGN
+    sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, high, high)
     if here == need:
         sign = standing(sign)
     canvas.show(FARMERS if here == need else MISSING, sign)
-    if need:
-        canvas.text(words, sign.right + OFF_SIGN, room.cy, COUNT, COUNT_INK, "left", "bold")
+    canvas.text(words, sign.right + OFF_SIGN, room.cy, COUNT, COUNT_INK, "left", "bold")
 
 
 def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
