@@ -71,12 +71,12 @@ TINY = 15
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
 STRIP_TOP, STRIP_HIGH, WOOD = 315.0, 48.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and the tone of its wood there."""
-COUNT, COUNT_INK, OFF_SIGN, SIGN = 18.0, (255, 246, 220), 3.0, 1.2
-"""The size and the ink of the number of farmers below a folded place, how far it stands off its sign, and how high that
-is by the strip on which both stand.
-"""
+COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
+"""The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
+OFF_DEALER = 8.0
+"""How far the deck is off the plate of whoever deals."""
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
@@ -123,6 +123,8 @@ class UgoBoard:
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
+        self._deals: tuple[Seat, Seat] | None = None
+        """Who deals at the table that was laid out last, and through whose eyes it is seen."""
 
     # --- cards
 
@@ -153,6 +155,7 @@ class UgoBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
+        self._deals = view.dealer, view.seat
         scored = is_scored(view) and not is_counted(view)
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
@@ -248,9 +251,12 @@ class UgoBoard:
         ]
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """The zones whose new cards come from the middle of the table."""
-        room = places(len(self.names), 0, area, 1).mat
-        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), (room.cx, room.cy))
+        """The zones whose new cards come from whoever deals, off the plate: over the kingdom, which is empty then."""
+        dealer, viewer = self._deals or (0, 0)
+        where = places(len(self.names), viewer, area, 2 if self.game.scarce else 1)
+        board, high = where.kingdoms[dealer], where.in_hand(1)[0]
+        middle = board.cx, max(board.cy, where.plates[dealer].bottom + OFF_DEALER + high / 2)
+        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), middle)
 
     # --- drawing
 
@@ -580,8 +586,7 @@ def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     if not need:
         return  # a lone farmer there looked like one of those that are counted beside it
     words = f"{here}/{need}"
-    high = room.h * SIGN
-    sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, high, high)
+    sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
     if here == need:
         sign = standing(sign)
     canvas.show(FARMERS if here == need else MISSING, sign)
