@@ -33,6 +33,8 @@ PLATE, PLATE_LOW, PLATE_TALL = 66.0, 58.0, 86.0
 """The height of a plate, of another's above a folded kingdom, and in a tall table, where it was tiny."""
 OFF_HAND = 8.0, 20.0
 """What is free between one's own plate and the hand below it, also of a tall table, where raised cards touched it."""
+OVER_PLATE = 30.0
+"""How much room is left above one's own plate, at the cost of one's kingdom, for what is said about others."""
 OFF_PLATE, OFF_LABELS, BESIDE_PLATE = 8.0, 16.0, 260.0
 """What is free between one's own plate and a kingdom below it, and between it and the lines beside it; their width."""
 LABEL = 36.0
@@ -171,6 +173,8 @@ BACKS_BELOW = 130.0
 """The greatest height of backs below a plate beside a kingdom."""
 MOST_PLATE, BACKS_BESIDE = 340.0, 220.0
 """The greatest width of a plate beside a folded kingdom, and the room from which on the backs lie beside it, too."""
+BESIDE_THEM = 400.0
+"""From which width on there is room for words at the left of all that is another seat's."""
 CLUSTER, WHOLE_HAND = 16.0, 3.9
 """How far plate, backs and kingdom are apart then, and how broad the backs of a whole hand are by their height."""
 
@@ -240,6 +244,21 @@ class Places(NamedTuple):
         under += [self.hand, self.plates[self.own]]
         tops = [each.y for each in under if each.cy > theirs.bottom and each.x < theirs.right and theirs.x < each.right]
         return Area(theirs.x, theirs.bottom, theirs.w, max(0.0, min(tops, default=theirs.bottom) - theirs.bottom))
+
+    @property
+    def over_kingdom(self) -> Area | None:
+        """What is free above one's own kingdom, beside a plate there."""
+        plate, top = self.plates[self.own], self.telling.y
+        left = plate.right + OFF_PLATE
+        return Area(left, top, self.labels.x - OFF_PLATE - left, plate.bottom - top) if self.plated else None
+
+    def beside(self, seat: Seat, least: float) -> Area:
+        """What is free below all that is another seat's, or at its left; without room there all that is that seat's."""
+        theirs, below = self.domain(seat), self.below(seat)
+        if below.h >= least:
+            return below
+        left = theirs.x - self.trick.x if len(self.plates) == 2 else 0.0
+        return theirs._replace(x=self.trick.x, w=left) if left >= BESIDE_THEM else theirs
 
     def place(self, seat: Seat, place: int) -> Area:
         """A place with the spots of its farmers."""
@@ -706,7 +725,9 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
         level, fitted = trick.h - HEADING - OFF_BELOW, _fitted(room).h
         if not large and level > fitted * LEAST_LEVEL:
-            most = min(most, level)
+            least = max(fitted * LEAST_LEVEL, ASKED[1] - HEADING)
+            told = 0.0 if shape.upright else max(0.0, min(OVER_PLATE, level - least))
+            most = min(most, level - told)
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
     if shape.form in ("aside", "spread") and len(others) == 1:
         seat = others[0]
