@@ -10,7 +10,8 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
-from ugames.ui.table.cards.pile import H, Pile, aligned
+from ugames.ui.table.cards.face import H
+from ugames.ui.table.cards.pile import Pile, aligned
 
 Words = Callable[[str, str, float, Colour, float], pygame.Surface]
 """Makes a line of text in that family, height and ink, no wider than that."""
