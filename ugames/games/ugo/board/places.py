@@ -72,7 +72,7 @@ ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 the greatest share of the height for the hand below."""
 ONLY_ONE = 0.27
 """The share of the height for the only other kingdom in a low table."""
-BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 330.0)
+BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 323.0)
 """The space between kingdoms side by side, also beside slim plates, and below each other in a tall table, and the
 greatest height there of each of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
