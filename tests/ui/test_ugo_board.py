@@ -760,3 +760,29 @@ def test_nothing_was_free_between_the_kingdoms_of_others_and_the_trick(window: t
     assert where.kingdoms[0].bottom < where.hand.y
     assert where.mat.y == pytest.approx(where.kingdoms[0].y)
     assert where.named(0).y > where.led.bottom - 5
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_ones_own_plate_was_in_a_corner_in_the_way_of_the_hand(window: tuple[int, int]) -> None:
+    """It is above one's kingdom, level with what stands above the trick, and no card of a hand covers another."""
+    where = places(4, 0, table_area(Theme(*window)), 1)
+    plate, board = where.plates[0], where.kingdoms[0]
+    assert plate.x == board.x
+    assert where.trick.y - 10 < plate.y < plate.bottom < board.y
+    assert where.labels.right == board.right
+    height, middles = where.in_hand(10)
+    assert middles[1][0] - middles[0][0] > height * CARD_RATIO * 0.93
+
+
+def test_hands_were_dealt_from_nowhere() -> None:
+    """They come from the kingdom of whoever deals, off the plate."""
+    area = table_area(Theme(1280, 800))
+    board: Any = board_of(GAME, NAMES[:4])
+    for dealer in range(4):
+        seen: Any = glimpse(GAME, table("red 5", "red 3", "red 4", "red 6"), 0)
+        seen = replace(seen, view=seen.view._replace(dealer=dealer))
+        board.layout(seen, area)
+        where = board.places(seen.view, area)
+        (middle,) = {*board.entrances(area).values()}
+        assert middle[0] == where.kingdoms[dealer].cx
+        assert middle[1] > where.plates[dealer].bottom
