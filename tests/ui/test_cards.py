@@ -431,3 +431,13 @@ def test_small_piles_were_blurred_beside_sharp_single_cards() -> None:
     names = [f"card {number}" for number in range(20)]
     assert not any(askew(name, Pile(64, 2)) for name in names)
     assert any(askew(name, Pile(320, 2)) for name in names)
+
+
+def test_numbers_faded_with_the_art_of_a_card_that_cannot_be_played(canvas: Canvas) -> None:
+    """A veil leaves value and signs clear: one plans with them."""
+    marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(320)
+    veil, whole = marks.image("dim", pile, 0.0, ((8, 8, 52, 96),)), marks.image("dim", pile)
+    assert not veil.get_at((pile.margin + 30, pile.margin + 50)).a
+    assert (
+        veil.get_at((pile.box.centerx, pile.box.centery)).a == whole.get_at((pile.box.centerx, pile.box.centery)).a > 0
+    )

@@ -407,7 +407,8 @@ def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int
 def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     """Places with a card had none, and four spots on another were hairlines close to its points.
 
-    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there.
+    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there;
+    then a place that needs none has no sign, which would look like one that is counted.
     """
     state = table("red 5", "red 3", "red 4", "red 6", kingdoms={1: kingdom("yellow 8", farmers=3)})
     seen: Any = glimpse(GAME, state, 0)
@@ -421,7 +422,7 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
         board._paint_folded(canvas, where, 1, kingdoms, seen.view)
     names = [name for name, _ in shown]
     counts = [line.text for line in notes.lines if "/" in line.text]
-    signs, told = ((5, 6), []) if where.spotted else ((3, 2), ["2/2", "1/3", "0/4"])
+    signs, told = ((5, 6), []) if where.spotted else ((1, 2), ["2/2", "1/3", "0/4"])
     assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (*signs, told)
     cards = [where.card(1, place) for place in range(5)]
     assert not any(box.meets(card) for _, box in shown for card in cards)
@@ -759,3 +760,29 @@ def test_nothing_was_free_between_the_kingdoms_of_others_and_the_trick(window: t
     assert where.kingdoms[0].bottom < where.hand.y
     assert where.mat.y == pytest.approx(where.kingdoms[0].y)
     assert where.named(0).y > where.led.bottom - 5
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_ones_own_plate_was_in_a_corner_in_the_way_of_the_hand(window: tuple[int, int]) -> None:
+    """It is above one's kingdom, level with what stands above the trick, and no card of a hand covers another."""
+    where = places(4, 0, table_area(Theme(*window)), 1)
+    plate, board = where.plates[0], where.kingdoms[0]
+    assert plate.x == board.x
+    assert where.trick.y - 10 < plate.y < plate.bottom < board.y
+    assert where.labels.right == board.right
+    height, middles = where.in_hand(10)
+    assert middles[1][0] - middles[0][0] > height * CARD_RATIO * 0.93
+
+
+def test_hands_were_dealt_from_nowhere() -> None:
+    """They come from the kingdom of whoever deals, off the plate."""
+    area = table_area(Theme(1280, 800))
+    board: Any = board_of(GAME, NAMES[:4])
+    for dealer in range(4):
+        seen: Any = glimpse(GAME, table("red 5", "red 3", "red 4", "red 6"), 0)
+        seen = replace(seen, view=seen.view._replace(dealer=dealer))
+        board.layout(seen, area)
+        where = board.places(seen.view, area)
+        (middle,) = {*board.entrances(area).values()}
+        assert middle[0] == where.kingdoms[dealer].cx
+        assert middle[1] > where.plates[dealer].bottom

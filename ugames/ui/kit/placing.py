@@ -154,7 +154,12 @@ def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence
     left |= {each.right + GAP for each in every} | {each.x - GAP - width for each in every}
     top = {about.y, about.cy - height / 2, room.y, room.bottom - height}
     top |= {each.bottom + GAP for each in every} | {each.y - GAP - height for each in every}
-    across = sorted({x for x in left if room.x <= x <= room.right - width}, key=lambda x: abs(x + width / 2 - about.cx))
+    beside = about.right + GAP, about.x - GAP - width  # however many other edges are nearer to its middle
+
+    def far(x: float) -> tuple[bool, float]:
+        return x not in beside, abs(x + width / 2 - about.cx)
+
+    across = sorted({x for x in left if room.x <= x <= room.right - width}, key=far)
     down = sorted({y for y in top if room.y <= y <= room.bottom - height}, key=lambda y: abs(y + height / 2 - about.cy))
     columns = [(x, _met(x, width, [(each.x, each.right) for each in every])) for x in across[:TRIED]]
     rows = [(y, _met(y, height, [(each.y, each.bottom) for each in every])) for y in down[:TRIED]]

@@ -241,7 +241,7 @@ def plate(
     if face:
         canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
-        canvas.show(badge, Area(area.x + 8 + max(face, SMALL_FACE) - 30, area.cy + face / 2 - 22, 38, 24))
+        canvas.show(badge, Area(area.x + 2, area.bottom - 20, 28, 18))  # in the corner, off the middle of the face
     left = area.x + face + 18
     room = area.right - left - 12
     y = area.y + area.h * (0.31 if note else 0.5)

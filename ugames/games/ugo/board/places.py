@@ -33,6 +33,10 @@ PLATE, PLATE_LOW, PLATE_TALL = 66.0, 58.0, 86.0
 """The height of a plate, of another's above a folded kingdom, and in a tall table, where it was tiny."""
 OFF_HAND = 8.0, 20.0
 """What is free between one's own plate and the hand below it, also of a tall table, where raised cards touched it."""
+OVER_PLATE = 30.0
+"""How much room is left above one's own plate, at the cost of one's kingdom, for what is said about others."""
+OFF_PLATE, OFF_LABELS, BESIDE_PLATE = 8.0, 16.0, 260.0
+"""What is free between one's own plate and a kingdom below it, and between it and the lines beside it; their width."""
 LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
@@ -68,7 +72,7 @@ ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 the greatest share of the height for the hand below."""
 ONLY_ONE = 0.27
 """The share of the height for the only other kingdom in a low table."""
-BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 330.0)
+BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 323.0)
 """The space between kingdoms side by side, also beside slim plates, and below each other in a tall table, and the
 greatest height there of each of one, two and three."""
 PLATE_BESIDE = 0.3, 340.0
@@ -169,6 +173,10 @@ BACKS_BELOW = 130.0
 """The greatest height of backs below a plate beside a kingdom."""
 MOST_PLATE, BACKS_BESIDE = 340.0, 220.0
 """The greatest width of a plate beside a folded kingdom, and the room from which on the backs lie beside it, too."""
+BESIDE_THEM = 400.0
+"""From which width on there is room for words at the left of all that is another seat's."""
+CLUSTER, WHOLE_HAND = 16.0, 3.9
+"""How far plate, backs and kingdom are apart then, and how broad the backs of a whole hand are by their height."""
 
 
 class Places(NamedTuple):
@@ -207,9 +215,17 @@ class Places(NamedTuple):
         return Area(middle - height * CARD_RATIO / 2, board.y + PLACE_TOP * scale, height * CARD_RATIO, height)
 
     def domain(self, seat: Seat) -> Area:
-        """All that is another seat's; of one's own, the kingdom."""
-        board = self.kingdoms[seat]
-        return board if seat == self.own else hull((self.plates[seat], self.backs[seat], board))
+        """All that is another seat's; of one's own, the kingdom, with the plate above it."""
+        board, plate = self.kingdoms[seat], self.plates[seat]
+        if seat != self.own:
+            return hull((plate, self.backs[seat], board))
+        return hull((plate, self.labels, board)) if self.plated else board
+
+    @property
+    def plated(self) -> bool:
+        """Whether one's own plate is above one's kingdom, as those of others are, and the hand as broad as both."""
+        board, plate = self.kingdoms[self.own], self.plates[self.own]
+        return plate.x == board.x and plate.bottom <= board.y and board.x > self.trick.x + self.trick.w / 2
 
     def others(self, seat: Seat) -> Iterator[Area]:
         """All that is not that seat's; one's own has a hand besides the kingdom."""
@@ -228,6 +244,21 @@ class Places(NamedTuple):
         under += [self.hand, self.plates[self.own]]
         tops = [each.y for each in under if each.cy > theirs.bottom and each.x < theirs.right and theirs.x < each.right]
         return Area(theirs.x, theirs.bottom, theirs.w, max(0.0, min(tops, default=theirs.bottom) - theirs.bottom))
+
+    @property
+    def over_kingdom(self) -> Area | None:
+        """What is free above one's own kingdom, beside a plate there."""
+        plate, top = self.plates[self.own], self.telling.y
+        left = plate.right + OFF_PLATE
+        return Area(left, top, self.labels.x - OFF_PLATE - left, plate.bottom - top) if self.plated else None
+
+    def beside(self, seat: Seat, least: float) -> Area:
+        """What is free below all that is another seat's, or at its left; without room there all that is that seat's."""
+        theirs, below = self.domain(seat), self.below(seat)
+        if below.h >= least:
+            return below
+        left = theirs.x - self.trick.x if len(self.plates) == 2 else 0.0
+        return theirs._replace(x=self.trick.x, w=left) if left >= BESIDE_THEM else theirs
 
     def place(self, seat: Seat, place: int) -> Area:
         """A place with the spots of its farmers."""
@@ -694,11 +725,14 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         most = shape.hand * KINGDOM * DRAWN[1] / PLACE_CARD
         level, fitted = trick.h - HEADING - OFF_BELOW, _fitted(room).h
         if not large and level > fitted * LEAST_LEVEL:
-            most = min(most, level)
+            least = max(fitted * LEAST_LEVEL, ASKED[1] - HEADING)
+            told = 0.0 if shape.upright else max(0.0, min(OVER_PLATE, level - least))
+            most = min(most, level - told)
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
-    if "aside" in shape.form and len(others) == 1:
+    if shape.form in ("aside", "spread") and len(others) == 1:
         seat = others[0]
         backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
+        plates[seat], backs[seat] = _close(plates[seat], backs[seat], kingdoms[seat])
     largest = kingdoms[own].w * (ONLY_OTHER if shape.rows and len(others) == 1 else OTHERS)
     folded = shape.form not in ("board", "beside")
     if not folded:
@@ -732,10 +766,10 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         apart,
         shape.form in ("spotted", "spread"),
     )
-    return table if large or shape.below else _lowered(table)
+    return table if large or shape.below else _lowered(table, plated=not shape.upright)
 
 
-def _lowered(table: Places) -> Places:
+def _lowered(table: Places, plated: bool) -> Places:
     """The same table with free room above trick and kingdom, which stay level with each other."""
     board, trick, high = table.kingdoms[table.own], table.trick, table.in_trick(table.own).h
     free = trick.h - board.h - HEADING
@@ -743,7 +777,8 @@ def _lowered(table: Places) -> Places:
         top = trick.y + HEADING + min(free - OFF_BELOW, free * DOWN)
         trick = Area(trick.x, top - HEADING, trick.w, board.h + HEADING)
         kingdoms = (*table.kingdoms[: table.own], board._replace(y=top), *table.kingdoms[table.own + 1 :])
-        return table._replace(trick=trick, kingdoms=kingdoms)
+        level = table._replace(trick=trick, kingdoms=kingdoms)
+        return _plated(level) if plated else level
     above = board.cy - table.card(table.own, 0).cy
     down = LED_ABOVE + 2 * CLOSE + NAME + high * (0.5 + OFF_NAME)
     lowest = trick.bottom - OFF_BELOW - board.h / 2 - above
@@ -753,6 +788,21 @@ def _lowered(table: Places) -> Places:
     lowered = board._replace(y=middle + above - board.h / 2)
     kingdoms = (*table.kingdoms[: table.own], lowered, *table.kingdoms[table.own + 1 :])
     return table._replace(trick=trick, kingdoms=kingdoms)
+
+
+def _plated(table: Places) -> Places:
+    """The same table with one's own plate above one's kingdom, level with what stands above the trick.
+
+    It was in a corner of its own, in the way of the hand.
+    """
+    own, board, lines = table.own, table.kingdoms[table.own], table.labels.h
+    plate = Area(board.x, board.y - OFF_PLATE - PLATE, table.plates[own].w, PLATE)
+    wide = min(BESIDE_PLATE, board.right - plate.right - OFF_LABELS)
+    labels = Area(board.right - wide, plate.cy - lines / 2, wide, lines)  # what is said for a moment lies between both
+    plates = (*table.plates[:own], plate, *table.plates[own + 1 :])
+    left = table.trick.x + OFF_LABELS
+    hand = table.hand._replace(x=left, w=board.right - OFF_LABELS - left)
+    return table._replace(plates=plates, labels=labels, hand=hand)
 
 
 def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
@@ -827,6 +877,15 @@ def _above(board: Area, backs: Area, kingdom: Area) -> tuple[Area, Area]:
         return backs, kingdom
     moved = max(0.0, min(kingdom.right - FRAME - board.cx - kingdom.w / 2, backs.w - BACKS_BESIDE))
     return backs._replace(w=backs.w - moved), kingdom._replace(x=kingdom.x - moved)
+
+
+def _close(plate: Area, backs: Area, kingdom: Area) -> tuple[Area, Area]:
+    """Plate and backs right beside a kingdom where they lie in a row: in a broad window they were three islands."""
+    if backs.x < plate.right or backs.right > kingdom.x:
+        return plate, backs
+    wide = min(backs.w, max(BACKS_BESIDE, backs.h * WHOLE_HAND))
+    backs = Area(kingdom.x - FRAME - CLUSTER - wide, backs.y, wide, backs.h)
+    return plate._replace(x=max(plate.x, backs.x - CLUSTER - plate.w)), backs
 
 
 def _over(board: Area, plate: Area, backs: Area) -> tuple[Area, Area]:

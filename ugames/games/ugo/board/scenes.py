@@ -43,8 +43,10 @@ NEXT_GAIN = 0.3
 """Seconds after which the farmers of the next card set out."""
 BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
-BELOW = 66.0
+BELOW = 36.0
 """From this height on there is room for these words below another's kingdom, in small type."""
+BOTH = 150.0
+"""From this height on below all others' kingdoms, there is room there for why they came, too, in type as large."""
 CLOSES = 0.3
 """Seconds in which the table of points goes, before the cards that it told of do."""
 OPENS = 70.0
@@ -261,8 +263,10 @@ def _arrival(
     came = _at_plate(where, event.seat, text, "good", 28)
     # what others get is not read at one's own cards
     held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
-    below = where.below(event.seat)
-    room = None if event.seat == where.own else below if below.h >= BELOW else where.domain(event.seat)
+    room = where.over_kingdom if event.seat == where.own else where.beside(event.seat, BELOW)
+    others = [where.below(seat).h for seat in range(len(names)) if seat != where.own]
+    if event.seat != where.own and min(others) < BOTH:
+        why = ""  # the header says it, too, and all such words are of one size
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
     kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
     seconds = CAME if event.seat == where.own else OTHERS_CAME

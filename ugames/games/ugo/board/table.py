@@ -75,6 +75,8 @@ COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, where there is no room for the word; and the size of type below a name."""
+OFF_DEALER = 8.0
+"""How far the deck is off the plate of whoever deals."""
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
@@ -121,6 +123,8 @@ class UgoBoard:
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
+        self._deals: tuple[Seat, Seat] | None = None
+        """Who deals at the table that was laid out last, and through whose eyes it is seen."""
 
     # --- cards
 
@@ -151,6 +155,7 @@ class UgoBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
+        self._deals = view.dealer, view.seat
         scored = is_scored(view) and not is_counted(view)
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
@@ -246,9 +251,12 @@ class UgoBoard:
         ]
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """The zones whose new cards come from the middle of the table."""
-        room = places(len(self.names), 0, area, 1).mat
-        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), (room.cx, room.cy))
+        """The zones whose new cards come from whoever deals, off the plate: over the kingdom, which is empty then."""
+        dealer, viewer = self._deals or (0, 0)
+        where = places(len(self.names), viewer, area, 2 if self.game.scarce else 1)
+        board, high = where.kingdoms[dealer], where.in_hand(1)[0]
+        middle = board.cx, max(board.cy, where.plates[dealer].bottom + OFF_DEALER + high / 2)
+        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), middle)
 
     # --- drawing
 
@@ -301,7 +309,10 @@ class UgoBoard:
             told.append(on_board("supply", count=view.supply))
         for i, words in enumerate(told, 1):
             step = lines.h / len(told)
-            canvas.label(words, lines.x, lines.bottom - (i - 1 / 3) * step, 22 * step / LABEL, width=lines.w)
+            x, y, align = lines.x, lines.bottom - (i - 1 / 3) * step, "left"
+            if where.plated:
+                x, y, align = lines.right, lines.bottom - (i - 1 / 2) * step, "right"
+            canvas.label(words, x, y, 22 * step / LABEL, align=align, width=lines.w)
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""
@@ -369,8 +380,7 @@ class UgoBoard:
             x = board.x + middle_of(index) * scale
             if tiny:
                 strip = Area(x - 100 * scale, board.y + STRIP_TOP * scale, 200 * scale, STRIP_HIGH * scale)
-                if place.farmers:
-                    canvas.fill(strip, WOOD)  # over the spots that are drawn there
+                canvas.fill(strip, WOOD)  # over the spots that are drawn there
                 _farmers_counted(canvas, strip, min(left, place.farmers), place.farmers)
             for spot in range(0 if tiny else max(1, place.farmers)):
                 here = x + (spot - (max(1, place.farmers) - 1) / 2) * FARMER_STEP * scale
@@ -426,8 +436,9 @@ class UgoBoard:
         canvas.fill(frame, FELT, 10)
         canvas.outline(frame, EDGE, 10, 2)
         for index, (box, place) in enumerate(zip(boxes, self.game.deck.place, strict=True)):
-            canvas.fill(box, PAPER if canvas.theme.contrast else GROUND, 7)
-            canvas.outline(box, _line(canvas), 7, 2)
+            ground = where.place(seat, index) if where.spotted else box  # its farmers are part of it
+            canvas.fill(ground, PAPER if canvas.theme.contrast else GROUND, 7)
+            canvas.outline(ground, _line(canvas), 7, 2)
             here, spots = place.farmers - self.game.missing(kingdom, index), where.at_folded(seat, index)
             if not where.spotted:
                 _farmers_counted(canvas, spots[0], here, place.farmers)
@@ -572,14 +583,14 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     """One sign for the farmers of a folded place, and how many of them there are, if it needs any."""
-    words = f"{here}/{need}" if need else ""
-    wide = canvas.width(words, COUNT, "bold") + OFF_SIGN if need else 0.0
-    sign = around(room.cx - wide / 2, room.cy, room.h, room.h)
+    if not need:
+        return  # a lone farmer there looked like one of those that are counted beside it
+    words = f"{here}/{need}"
+    sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
     if here == need:
         sign = standing(sign)
     canvas.show(FARMERS if here == need else MISSING, sign)
-    if need:
-        canvas.text(words, sign.right + OFF_SIGN, room.cy, COUNT, COUNT_INK, "left", "bold")
+    canvas.text(words, sign.right + OFF_SIGN, room.cy, COUNT, COUNT_INK, "left", "bold")
 
 
 def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:

@@ -10,6 +10,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
+from ugames.ui.table.cards.face import H
 from ugames.ui.table.cards.pile import Pile, aligned
 
 Words = Callable[[str, str, float, Colour, float], pygame.Surface]
@@ -134,6 +135,12 @@ def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
             yield pygame.Rect(x, y, wide, high)
 
 
+Clear = tuple[tuple[int, int, int, int], ...]
+"""Parts of a card in its own units: left and upper edge, width and height."""
+CLEAR_ROUND = 8
+"""How round their corners are."""
+
+
 class Marks:
     """Draws the marks, once in each size; the canvas keeps them for the cards of all games."""
 
@@ -142,17 +149,29 @@ class Marks:
         self._words = words
         self._game = game
 
-    def key(self, mark: str, pile: Pile, angle: float = 0.0) -> Hashable:
+    def key(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
         """The name under which the canvas keeps a mark."""
-        return "mark", *pile, mark, angle, *([self._canvas.theme.dimmed(self._game)] if LOOKS[mark].veil else ())
+        veil = (self._canvas.theme.dimmed(self._game), clear) if LOOKS[mark].veil else ()
+        return "mark", *pile, mark, angle, *veil
 
-    def image(self, mark: str, pile: Pile, angle: float = 0.0) -> pygame.Surface:
-        """The picture that marks any card of that size, or a pile whose topmost card lies so far askew."""
+    def image(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> pygame.Surface:
+        """The picture that marks any card of that size, or a pile whose topmost card lies so far askew.
+
+        A veil leaves those parts of the card clear: one plans with its numbers and signs.
+        """
 
         def make() -> pygame.Surface:
-            return aligned(self.image(mark, pile), pile, angle) if angle else self._drawn(LOOKS[mark], pile)
+            if angle:
+                return aligned(self.image(mark, pile, 0.0, clear), pile, angle)
+            image, scale = self._drawn(LOOKS[mark], pile), pile.pixels / H
+            for room in clear if LOOKS[mark].veil else ():
+                part = pygame.Rect(*(round(side * scale) for side in room)).clip((0, 0), pile.box.size)
+                hole = pygame.Surface(part.size, pygame.SRCALPHA)
+                round_rect(hole, (255, 255, 255), hole.get_rect(), round(CLEAR_ROUND * scale))
+                image.blit(hole, part.move(pile.box.topleft), special_flags=pygame.BLEND_RGBA_SUB)
+            return image
 
-        return self._canvas.store.get(self.key(mark, pile, angle), make)
+        return self._canvas.store.get(self.key(mark, pile, angle, clear), make)
 
     def badge_key(self, badge: str, pile: Pile) -> Hashable:
         """The name under which the canvas keeps a badge."""

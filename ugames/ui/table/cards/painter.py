@@ -12,7 +12,7 @@ from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.table.cards.face import PLATE_ROUND, Faces, H, signs
 from ugames.ui.table.cards.flights import Flights
-from ugames.ui.table.cards.mark import LOOKS, Marks
+from ugames.ui.table.cards.mark import LOOKS, Clear, Marks
 from ugames.ui.table.cards.marking import Change
 from ugames.ui.table.cards.pile import Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
@@ -30,6 +30,7 @@ class CardPainter:
         self.piles = Piles(faces.canvas, faces.game)
         self.marks = Marks(faces.canvas, faces.words, faces.game)
         self._flights = Flights(faces.canvas)
+        self._cleared: dict[tuple[Hashable, bool], Clear] = {}
 
     def image(
         self,
@@ -110,12 +111,22 @@ class CardPainter:
             marks = (change.before, 1 - change.part), (spot.mark, change.part)
         for mark, part in marks:
             if mark:
-                angle = askew(repr(spot.card), pile)
-                yield self.marks.key(mark, pile, angle), self.marks.image(mark, pile, angle), part
+                angle, clear = askew(repr(spot.card), pile), self._clear(spot, mark)
+                yield self.marks.key(mark, pile, angle, clear), self.marks.image(mark, pile, angle, clear), part
             if LOOKS[mark].veil and spot.card is not None and self.canvas.theme.contrast:
                 yield ("unveiled", *whole), self._unveiled(spot.card, pile, spot.covered, whole), part
         if spot.badge:
             yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
+
+    def _clear(self, spot: Spot, mark: str) -> Clear:
+        """What a veil leaves clear of a card: value and signs in its upper corners."""
+        if not LOOKS[mark].veil or spot.card is None or self.canvas.theme.contrast:
+            return ()  # there they lie on the veil
+        key = spot.card, bool(spot.covered)
+        if key not in self._cleared:
+            found = signs(self.faces.face_of(spot.card), bool(spot.covered))
+            self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in found)
+        return self._cleared[key]
 
     def _unveiled(self, card: Hashable, pile: Pile, covered: float, whole: Hashable) -> pygame.Surface:
         """Value and signs of a card, to lie on its veil."""

@@ -28,8 +28,8 @@ EDGE = 12.0
 """From the edges of the window to the first button and to the last."""
 NOW = 230.0
 """The width of the button that leads back to the present."""
-LARGE, LEAST, SMALL = 31.0, 20.0, 18.0
-"""The largest type of a question, its least, and the size of all other words."""
+LARGE, AIRY, LEAST, SMALL = 31.0, 24.0, 20.0, 18.0
+"""The largest type of a question, also in two lines above all other words in one, its least, and the size of those."""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 0.25
@@ -62,6 +62,13 @@ class Line(NamedTuple):
     size: float
     tone: str
     family: str = "text"
+    more: str = ""
+    """What the game is about, beside it."""
+
+    def width(self, canvas: Canvas) -> float:
+        """Its width, with what is beside it."""
+        more = OFF_NAME + canvas.width(self.more, self.size, self.family) if self.more else 0.0
+        return canvas.width(self.words, self.size, self.family) + more
 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
@@ -244,9 +251,16 @@ class Header:
         # an earlier moment that is looked at leaves less room, and asks for nothing
         with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
         below = [Line(goal, small, "accent")] if with_goal else []
-        lines = self._lines(canvas, Line(ask, LARGE * form.larger, tone, "bold"), room, Line(last, small, soft), below)
+        asked = Line(ask, LARGE * form.larger, tone, "bold")
+        lines = self._lines(canvas, asked, room, Line(last, small, soft), below)
+        if below and last and len(lines) >= ASKED_AND_TOLD:
+            beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small)
+            if beside <= room.w:  # four lines leave no air
+                asked = asked._replace(size=AIRY * form.larger)
+                below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
+                lines[-1] = lines[-1]._replace(more=goal)
         if mine:
-            longest = max(canvas.width(line.words, line.size, line.family) for line in (*lines, *below))
+            longest = max(line.width(canvas) for line in (*lines, *below))
             high = self._step(canvas, room, [*lines, *below]) * sum(line.size for line in (*lines, *below))
             off = max(THIN, min(PLATE, (room.h - high) / 2 - PLATE))
             plate = whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE))
@@ -295,7 +309,8 @@ class Header:
         has no room.
         """
         others = sum(line.size for line in below) + (last.size if last.words else 0.0)
-        size, least, air = ask.size, LEAST * ask.size / LARGE, AIR * header_form(canvas.theme).larger ** 2
+        larger = header_form(canvas.theme).larger
+        size, least, air = ask.size, LEAST * larger, AIR * larger**2
         sizes = [max(least, size - step) for step in range(ceil(size - least) + 1)]
 
         def fits(size: float) -> bool:
@@ -317,9 +332,10 @@ class Header:
         step = self._step(canvas, room, lines)
         y = room.cy - sum(line.size for line in lines) * step / 2
         for line in lines:
-            canvas.text(
-                line.words, room.x, y + line.size * step / 2, line.size, line.tone, family=line.family, width=room.w
-            )
+            middle = y + line.size * step / 2
+            shown = canvas.text(line.words, room.x, middle, line.size, line.tone, family=line.family, width=room.w)
+            if line.more:
+                canvas.text(line.more, shown.right + OFF_NAME, middle, line.size, "accent", family=line.family)
             y += line.size * step
 
     def _step(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> float:
