@@ -50,7 +50,7 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.7, 0.66, 0.62), 0.62, 0.12
+ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.7, 0.66, 0.62, 0.6), 0.62, 0.12
 """The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
@@ -70,7 +70,7 @@ VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
 much higher an orbit is than its VIP from where it is larger, and one that is broad: it is no lower at 200 %, either."""
 FIVE_LINES = 0.62
 """The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 421.0
+VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.47, 421.0
 """Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
 and the greatest one."""
 CLOSEST = 0.1
@@ -293,12 +293,12 @@ def _steps(numbers: tuple[int, ...]) -> int:
 
 def _broad(part: float) -> float:
     """How broad an orbit is so far above or below its middle, by its greatest width."""
-    return max(0.0, 1 - min(1.0, abs(part)) ** BULGE) ** (1 / BULGE)
+    return float((1 - min(1.0, abs(part)) ** BULGE) ** (1 / BULGE))
 
 
 def _fuller(part: float) -> float:
     """A part of the way from the middle of an ellipse to its edge, where its corners are fuller."""
-    return copysign(abs(part) ** (2 / BULGE), part)
+    return copysign(float(abs(part) ** (2 / BULGE)), part)
 
 
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:

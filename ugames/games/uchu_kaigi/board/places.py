@@ -46,6 +46,8 @@ the hand below it besides, for cards that are raised, by the height of the hand'
 RAISED = 0.06
 """What is free between the hand of one's dependency and one's own below it, for the rings of cards that are raised, by
 the height of the hand's row."""
+BARS = 30.0
+"""What a hand that lies below its plate there is higher than one beside it, besides that plate."""
 TRAY_MOST = 1200.0
 """The greatest width for what one has taken, where it lies beside one's plate on an upright table."""
 OWN_TRAY = 232.0
@@ -327,10 +329,16 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         found[own] = _block(lower.x + 4, top, own_wide, room, chip, high)
     if mine is not None and mine not in found:
         row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
+        if bars := upright and not large:  # what both have taken lies in rows of one length
+            row += PLATE + BARS
         extra = Area(area.x, bottom - row, area.w, row)
         raised = 0.0 if upright else hand_row * RAISED
         room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6 - raised)
         found[mine] = _block(extra.x + 4, extra.cy - BLOCK_OWN / 2, wide, room, CHIP_OWN)
+        if bars:
+            plate, tray, _ = found[own]
+            hand = extra.below(PLATE + 6 + row * OFF_HAND).inset(8, 0)
+            found[mine] = plate._replace(y=extra.y + 2), tray._replace(y=extra.y + 2), hand._replace(h=hand.h - 6)
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:
