@@ -338,7 +338,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         if bars:
             plate, tray, _ = found[own]
             hand = extra.below(PLATE + 6 + row * OFF_HAND).inset(8, 0)
-            found[mine] = plate._replace(y=extra.y + 2), tray._replace(y=extra.y + 2), hand._replace(h=hand.h - 6)
+            found[mine] = plate._replace(y=extra.y + 2), tray._replace(y=extra.y + 2), hand._replace(h=hand.h - 11)
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:
