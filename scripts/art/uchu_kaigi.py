@@ -645,7 +645,7 @@ def constellation(c: Canvas, points: list[Point], links: list[tuple[int, int]], 
         c.circle(x, y, 4.6 if i % 3 else 6.4, fill="#F6EFE0", op=0.85)
 
 
-NIGHT, DAWN = ("#2C3470", "#232A5C", "#0E1230"), ("#475297", "#424D8F", "#333B74")
+NIGHT, DAWN = ("#2C3470", "#232A5C", "#0E1230"), ("#3B4583", "#37417C", "#2C3468")
 """The sky from the middle outwards; lighter in a light theme, and what is printed on it in white is still read."""
 
 
