@@ -645,10 +645,15 @@ def constellation(c: Canvas, points: list[Point], links: list[tuple[int, int]], 
         c.circle(x, y, 4.6 if i % 3 else 6.4, fill="#F6EFE0", op=0.85)
 
 
-def cloth() -> str:
+NIGHT, DAWN = ("#2C3470", "#232A5C", "#0E1230"), ("#3B4583", "#37417C", "#2C3468")
+"""The sky from the middle outwards; lighter in a light theme, and what is printed on it in white is still read."""
+
+
+def cloth(sky: tuple[str, str, str]) -> str:
     """An indigo star map with orbits, calm in the middle."""
+    inner, middle, outer = sky
     c = Canvas(1600, 1000, "uchu_kaigi-cloth")
-    c.rect(0, 0, 1600, 1000, fill=c.radial((0, "#2C3470"), (0.55, "#232A5C"), (1, "#0E1230"), cx=50, cy=47, r=66))
+    c.rect(0, 0, 1600, 1000, fill=c.radial((0, inner), (0.55, middle), (1, outer), cx=50, cy=47, r=66))
     # each orbit ends in a gap: if the last dash has a bend, nanosvg reads memory that it has not written
     for rx, ry, dash in ((560, 340, "2 14"), (660, 405, "26 12.2"), (752, 462, "4 10.03")):
         c.ellipse(800, 500, rx, ry, stroke="#7C88E0", sw=2.2, dash=dash, op=0.42)
@@ -759,5 +764,6 @@ def files() -> dict[str, str]:
     for name in (name.replace("-", "") for name in SUITS):
         out[f"uchu_kaigi/signs/{name}.svg"] = kit.sign_file("uchu_kaigi", name)
     out |= {f"uchu_kaigi/marker-{number}.svg": marker(number) for number in range(1, 6)}
-    singles = {"dependency": dependency(), "planet": planet(), "back": back(), "cloth": cloth(), "box": box()}
+    singles = {"dependency": dependency(), "planet": planet(), "back": back(), "box": box()}
+    singles |= {"cloth": cloth(NIGHT), "cloth-day": cloth(DAWN)}
     return out | {f"uchu_kaigi/{name}.svg": text for name, text in singles.items()}

@@ -23,8 +23,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Wait, board_of
 from ugames.ui.table.plain import PlainBoard
-from ugames.ui.table.staging.playback import AT_A_GLANCE
-from ugames.ui.table.staging.script import only_chosen
+from ugames.ui.table.staging.script import AT_A_GLANCE, only_chosen
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

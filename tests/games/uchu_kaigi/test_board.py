@@ -582,7 +582,7 @@ def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> No
 
 
 def test_the_vip_lay_open_before_the_deal() -> None:
-    """It is drawn after the hands have been dealt: until then its place has a planet, and no hand has a card."""
+    """It is drawn after the hands have been dealt: until then its back lies there, and no hand has a card."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
     board: Any = board_of(GAME, NAMES[:4])
     before = board.undealt(seen)
@@ -593,8 +593,25 @@ def test_the_vip_lay_open_before_the_deal() -> None:
     with patch.object(canvas, "show", wraps=canvas.show) as show:
         board.paint(canvas, before, AREA)
     shown = [call.args[0] for call in show.call_args_list]
-    assert "uchu_kaigi/planet.svg" in shown
+    assert orbit.BACK in shown
     assert not any("vip-" in name for name in shown)
+
+
+def test_only_two_of_four_players_were_told_to_be_dealt_cards() -> None:
+    """One sentence tells of all, as all hands are dealt at one moment."""
+    board: Any = board_of(GAME, NAMES[:4])
+    told = {board.told_at_once(Dealt(seat, seat, 12)) for seat in range(4)}
+    assert told == {"Everybody is dealt 12 cards."}
+    assert board.told_at_once(MarkerMoved(0, 0, 0, 5)) == ""
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_the_corners_of_the_track_were_empty(window: tuple[int, int]) -> None:
+    """An ellipse left them so, and had no room for a larger VIP."""
+    room = places(4, 0, table_area(Theme(*window))).orbit
+    way = orbit.track(room, ())
+    off = [abs(x - room.cx) / way.room.w + abs(y - room.cy) / way.room.h for x, y in way.fields]
+    assert max(off) > 0.76  # 0.71 on an ellipse
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

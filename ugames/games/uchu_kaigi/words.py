@@ -327,6 +327,7 @@ ON_BOARD = {
     "place_3": "3rd",
     "place_4": "4th",
     "place_5": "5th",
+    "dealt": "Everybody is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
     "choose": "You are last: name the VIP (never grey)",

@@ -367,6 +367,15 @@ class Labelled(Protocol):
 
 
 @runtime_checkable
+class TellsAtOnce(Protocol):
+    """A board on which several events happen at one moment: while they do, one sentence tells of all."""
+
+    def told_at_once(self, event: Event) -> str:
+        """That sentence, alike for each of them; empty for an event that is told of by itself."""
+        ...
+
+
+@runtime_checkable
 class Exits(Protocol):
     """A board from which cards leave for a place of their own."""
 

@@ -31,6 +31,8 @@ CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
 """The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
 MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
+FACE_LARGE = 0.36
+"""The size of a face in a large place of a trick, by its width."""
 LED, LED_MOST, OFF_LED = 46.0, 1.4, 18.0
 """The sign of the suit that was led, how much larger it is at most where there is room, and what is free around it."""
 LED_BESIDE = 112.0
@@ -359,7 +361,7 @@ def face_of(names: Sequence[str], name: str) -> str:
 def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:
     """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
     area, strong = spot_area(spot).inset(2), canvas.theme.contrast
-    size = min(area.w * 0.44, 60.0)
+    size = min(area.w * 0.44, max(60.0, area.w * FACE_LARGE))
     canvas.fill(area, tone, area.h * 0.05, 0.12)
     canvas.outline(area, tone, area.h * 0.05, 4 if strong else 2)
     drawn = canvas.picture(face, size, size)

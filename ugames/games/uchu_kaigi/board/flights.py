@@ -16,7 +16,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Drawn, Put
 from ugames.ui.table.staging.stage import Spot
 
-BACK = "uchu_kaigi/back.svg"
 OUT, SEEN = 0.4, 0.5
 """Seconds in which the cards that stay out slide off the others, and for which they can be seen."""
 HIGH, OPEN = 0.7, 0.2
@@ -40,7 +39,7 @@ def turned_over(suit: Suit, place: Area) -> Drawn:
 
     def draw(canvas: Canvas, part: float) -> None:
         passed = min(1.0, part * seconds / TURNED)
-        image = canvas.picture(BACK if passed < 0.5 else orbit.vip_picture(suit), place.w, place.h)
+        image = canvas.picture(orbit.BACK if passed < 0.5 else orbit.vip_picture(suit), place.w, place.h)
         wide = max(1, round(image.get_width() * abs(1 - 2 * passed)))
         turned = pygame.transform.scale(image, (wide, image.get_height()))
         canvas.surface.blit(turned, turned.get_rect(center=canvas.rect(place).center))

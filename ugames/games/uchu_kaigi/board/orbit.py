@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect, bisect_left
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import ceil, cos, hypot, pi, sin, sqrt
+from math import ceil, copysign, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
@@ -25,6 +25,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
+BACK = "uchu_kaigi/back.svg"
 STARS = (128, 140, 214)
 GOLD, GOLD_EDGE, ON_GOLD = (255, 203, 64), (122, 76, 10), (42, 32, 25)
 """The goal of the track, its edge with the pole of its flag, and its number."""
@@ -49,7 +50,7 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.62, (0.82, 0.74, 0.7, 0.66), 0.62, 0.12
+ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.7, 0.66, 0.62, 0.6), 0.62, 0.12
 """The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
@@ -62,14 +63,14 @@ OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
 """The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
-USUAL_VIP = 250.0
-"""The height of a VIP from which on the words beside it grow."""
+USUAL_VIP, ASIDE_VIP = 215.0, 250.0
+"""The height of a VIP from which on the words beside it grow, and from which on it lies farther from the middle."""
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
 much higher an orbit is than its VIP from where it is larger, and one that is broad: it is no lower at 200 %, either."""
 FIVE_LINES = 0.62
 """The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.6, 421.0
+VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.47, 421.0
 """Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
 and the greatest one."""
 CLOSEST = 0.1
@@ -77,7 +78,9 @@ CLOSEST = 0.1
 SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
-"""The corners of the polygon that is drawn as an orbit."""
+"""The corners of the polygon that is measured as an orbit."""
+BULGE = 2.7
+"""How far an orbit fills the corners of its area: an ellipse, with 2, left them empty, and a rectangle has endless."""
 APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
 """The greatest size of a field by the height of its row, so that one sees to which of two rows a marker belongs; where
 rows lie too close for markers between them; and what is free between markers and the field above, by that height."""
@@ -183,7 +186,7 @@ class Track(NamedTuple):
                 free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
                 step = min(step, max(free / further, one * CLOSEST))
             high = one + further * step
-            across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2
+            across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2  # of an ellipse
             across, down = across / hypot(across, down), down / hypot(across, down)
             off = self.drawn / 2 + INSIDE + (abs(across) * wide + abs(down) * high) / 2 * ROUNDED
             low = y - down * off + high / 2 - one / 2
@@ -231,7 +234,7 @@ class Track(NamedTuple):
         """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
-        return self.room.cx + self.room.w / 2 * sqrt(1 - steep * steep) - left - marker / 2 - OFF_FIELDS
+        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_FIELDS
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -253,7 +256,7 @@ class Track(NamedTuple):
         marker = MARKER[1] * self.size / FIELD * self.token
         top, bottom = self.told.bottom + OFF_VIP, self.room.bottom - self.drawn / 2 - marker - INSIDE
         part = (bottom - self.room.cy) * 2 / self.room.h
-        wide = self.room.w * sqrt(max(0.0, 1 - part * part)) - MARKER[0]
+        wide = self.room.w * _broad(part) - MARKER[0]
         low = Area(self.room.cx - wide / 2, top, wide, bottom - top)
         return None if self.rows or low.h < LOW_WORDS or low.w < BROAD_WORDS else low
 
@@ -288,15 +291,33 @@ def _steps(numbers: tuple[int, ...]) -> int:
     return max(len(numbers), LAST_FIELD - LOWEST + 2)
 
 
+def _broad(part: float) -> float:
+    """How broad an orbit is so far above or below its middle, by its greatest width."""
+    return float((1 - min(1.0, abs(part)) ** BULGE) ** (1 / BULGE))
+
+
+def _fuller(part: float) -> float:
+    """A part of the way from the middle of an ellipse to its edge, where its corners are fuller."""
+    return copysign(float(abs(part) ** (2 / BULGE)), part)
+
+
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
-    """Clockwise around a long ellipse from the left, equally spaced."""
+    """Clockwise around a long ellipse with fuller corners from the left, equally spaced."""
     count = _steps(numbers)
     outside = min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
-    ellipse = [(orbit.cx - cos(angle) * wide, orbit.cy + 1 - sin(angle) * high) for angle in steps]
+    ellipse = [(orbit.cx - _fuller(cos(angle)) * wide, orbit.cy + 1 - _fuller(sin(angle)) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
-    fields = tuple(ellipse[bisect(ways, ways[-1] * i / count + 1e-6) - 1] for i in range(len(numbers)))
+
+    def after(way: float) -> tuple[float, float]:
+        """The place after so long a way from the first one."""
+        i = min(bisect(ways, way), STEPS)
+        (x, y), (next_x, next_y) = ellipse[i - 1], ellipse[i]
+        part = (way - ways[i - 1]) / (ways[i] - ways[i - 1])
+        return x + (next_x - x) * part, y + (next_y - y) * part
+
+    fields = tuple(after(ways[-1] * i / count) for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     round_ = orbit.h >= orbit.w * ROUND_ORBIT
     most = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
@@ -309,7 +330,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
         """With a VIP so far from the middle, and lower by that."""
         high_vip = height - less
         grown = max(1.0, high_vip / USUAL_VIP)
-        vip = around(orbit.cx - aside * grown, orbit.cy + 1, high_vip * CARD_RATIO, high_vip)
+        vip = around(orbit.cx - aside * max(1.0, high_vip / ASIDE_VIP), orbit.cy + 1, high_vip * CARD_RATIO, high_vip)
         steps_of = (-2, -1, 0, 1, 2) if 5 * LINE * grown < FIVE_LINES * 2 * high else (-1, 0, 1)
         words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps_of)
         return Track(numbers, fields, size, False, room, vip, words, token=token)
@@ -504,6 +525,9 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     if len(view.vips) == view.number:
         canvas.shadow(way.vip, "table", 12)
         canvas.show(vip_picture(view.vips[-1]), way.vip)
+    elif not view.vips:  # the first one is turned over here
+        canvas.shadow(way.vip, "table", 12)
+        canvas.show(BACK, way.vip)
     else:
         side = min(way.vip.w, way.vip.h) * 0.9
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(side, side))
@@ -529,7 +553,7 @@ def _said(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> list[tuple
     """The words about the round, its end, the VIP, and in an orbit points, with their size, tone and type."""
     grown = way.grown
     to_go = words_to_go(game, view, way.rows)
-    if not way.rows and canvas.width(to_go, 22 * grown, "bold") > way.plaque.w - 2 * INDENT * grown:
+    if not way.rows and canvas.width(to_go, 20 * grown, "bold") > way.plaque.w - 2 * INDENT * grown:
         to_go = words_to_go(game, view, short=True)
     vip = on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if len(view.vips) == view.number else ""
     return [

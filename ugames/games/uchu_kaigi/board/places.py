@@ -46,6 +46,8 @@ the hand below it besides, for cards that are raised, by the height of the hand'
 RAISED = 0.06
 """What is free between the hand of one's dependency and one's own below it, for the rings of cards that are raised, by
 the height of the hand's row."""
+BARS = 30.0
+"""What a hand that lies below its plate there is higher than one beside it, besides that plate."""
 TRAY_MOST = 1200.0
 """The greatest width for what one has taken, where it lies beside one's plate on an upright table."""
 OWN_TRAY = 232.0
@@ -59,8 +61,8 @@ BACKS = 120.0
 """The height of the backs of another hand on an upright table."""
 SIDE_BY_SIDE = 1.6
 """From this width by height of the middle on, the track lies beside the trick on an upright table, too."""
-LED_HEIGHT = 52.0
-"""The room for the sign of the led suit above cards that lie side by side."""
+LED_HEIGHT, LED_TALL = 52.0, 66.0
+"""The room for the sign of the led suit above cards that lie side by side; and where the track lies below these."""
 NAME = 24.0
 """The height of the name above such a card."""
 NAME_MOST, USUAL_CARD = 1.4, 300.0
@@ -84,10 +86,10 @@ LOWERED = 0.4
 TRICK_LEAST, TRICK_MOST, TRICK_WIDE = 0.4, 0.5, 0.52
 """The part of the middle for a trick side by side: no more than its cards and the VIPs to choose from need, for the
 track needs the rest; and the most of a wide table for five."""
-TRICK_ABOVE, TRICK_BROAD = (0.41, 0.398), (2.6, 2.8)
+TRICK_ABOVE, TRICK_BROAD = (0.44, 0.398), (2.6, 2.8)
 """The part of the middle for a trick above the track, and its greatest width by height; and where everything is larger
 than usual."""
-TRICK_WITH_DEPENDENCY = 0.46
+TRICK_WITH_DEPENDENCY = 0.48
 """There, that part with dependencies, for the VIP of a higher orbit would be larger than at 200 %."""
 ORBIT_HIGH = 0.69, 0.66
 """There, the greatest height of an orbit by its width."""
@@ -156,7 +158,11 @@ class Places(NamedTuple):
 
     def _above(self, height: float) -> float:
         """Where cards of that height begin, below the led suit and their names, if piles lie below them."""
-        return self.trick.y + LED_HEIGHT + NAME * self._grown(height) + max(4.0, height * OFF_NAME) + 6
+        return self.trick.y + self._led_high + NAME * self._grown(height) + max(4.0, height * OFF_NAME) + 6
+
+    @property
+    def _led_high(self) -> float:
+        return LED_TALL if self.tall and not self.large else LED_HEIGHT
 
     @property
     def _stack_least(self) -> float:
@@ -218,7 +224,7 @@ class Places(NamedTuple):
 
     def _row(self, led_beside: bool) -> tuple[float, Area]:
         """How high cards side by side are, and their place, with the led suit beside or above them."""
-        strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(LED_HEIGHT)
+        strip = self.trick.beside(furniture.LED_BESIDE) if led_beside else self.trick.below(self._led_high)
         strip = strip.inset(FRAME if self.large else FRAME_ROOMY[self.tall], FRAME)
         height = min(strip.h - NAME, (strip.w / len(self.plates) - 6) / CARD_RATIO)
         return (height if self.low else min(height, self.most)), strip
@@ -323,10 +329,16 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         found[own] = _block(lower.x + 4, top, own_wide, room, chip, high)
     if mine is not None and mine not in found:
         row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
+        if bars := upright and not large:  # what both have taken lies in rows of one length
+            row += PLATE + BARS
         extra = Area(area.x, bottom - row, area.w, row)
         raised = 0.0 if upright else hand_row * RAISED
         room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6 - raised)
         found[mine] = _block(extra.x + 4, extra.cy - BLOCK_OWN / 2, wide, room, CHIP_OWN)
+        if bars:
+            plate, tray, _ = found[own]
+            hand = extra.below(PLATE + 6 + row * OFF_HAND).inset(8, 0)
+            found[mine] = plate._replace(y=extra.y + 2), tray._replace(y=extra.y + 2), hand._replace(h=hand.h - 11)
         bottom = extra.y
     middle = Area(area.x, upper.bottom, area.w, bottom - upper.bottom)
     if upright and middle.w < middle.h * SIDE_BY_SIDE:

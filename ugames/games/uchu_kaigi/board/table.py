@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import flights, orbit, scenes, won
+from ugames.games.uchu_kaigi.board import orbit, scenes, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
@@ -243,7 +243,7 @@ class UchuKaigiBoard:
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
         if _choosing(view):
             shown = where.vips()
-        if not view.vips and (wish := canvas.unseen(flights.BACK, orbit.track(where.orbit, view.board).vip)):
+        if not view.vips and (wish := canvas.unseen(orbit.BACK, orbit.track(where.orbit, view.board).vip)):
             yield wish  # the first VIP turns over
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
@@ -470,6 +470,13 @@ class UchuKaigiBoard:
     def told(self, event: Event, seen: Seen) -> Seen:
         """All but the deal, in which the cards of all hands fly at once."""
         return scenes.told(event, seen)
+
+    def told_at_once(self, event: Event) -> str:
+        """All hands are dealt at one moment."""
+        if not isinstance(event, rules.Dealt | rules.DealtOpen):
+            return ""
+        count = event.count if isinstance(event, rules.Dealt) else len(event.cards)
+        return on_board("dealt", count=count)
 
     def why_taken(self, event: Event) -> str:
         """By which rule the card won."""

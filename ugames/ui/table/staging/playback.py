@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -47,12 +47,10 @@ from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.script import Script, only_chosen, sentence
+from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
-AT_A_GLANCE = 110
-"""The most letters of sentences about what happens at one moment that are told together; then the last one is."""
 TOGETHER = 0.1
 """Seconds within which they happen at one moment: each event begins in a frame of its own."""
 
@@ -249,8 +247,8 @@ class Playback:
         script = self.script
         if not self._hushed:
             said = sentence(self.board, event, self.shown)
-            joined = f"{self._told} {said}" if self._told and self._now - self._told_at < TOGETHER else said
-            self._told, script.told_of = joined if len(joined) <= AT_A_GLANCE else said, event.seat
+            self._told = together(self._told if self._now - self._told_at < TOGETHER else "", said)
+            script.told_of = PUBLIC if of_all(self.board, event) else event.seat
             self._told_at = self._now
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))

@@ -9,7 +9,10 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games import words_of
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait, points_in
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, TellsAtOnce, Wait, points_in
+
+AT_A_GLANCE = 110
+"""The most letters of sentences about what happens at one moment that are told together; then the last one is."""
 
 
 class Script:
@@ -99,8 +102,21 @@ class Script:
 
 def sentence(board: Board, event: Event, seen: Seen) -> str:
     """What the game says of an event to the one who sees it."""
+    if said := of_all(board, event):
+        return said
     told: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
     return told
+
+
+def of_all(board: Board, event: Event) -> str:
+    """What is said of several events at one moment; empty for one that is told of by itself."""
+    return board.told_at_once(event) if isinstance(board, TellsAtOnce) else ""
+
+
+def together(told: str, said: str) -> str:
+    """Both sentences about one moment, or the second one where they are alike, or too long for a glance."""
+    joined = f"{told} {said}" if told not in ("", said) else said
+    return joined if len(joined) <= AT_A_GLANCE else said
 
 
 def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
