@@ -151,6 +151,8 @@ CLOSED_HIGH = 0.96
 """That height at most where it would be smaller than at 100 % otherwise."""
 INTO_NUMBERS = 13.0
 """How far the saucer above a closed deck reaches into what is above its place."""
+BRINGER, MOST_BRINGER, ABOARD = 0.96, 300.0, 0.24
+"""The height of the saucer that brings the decks by that of the middle, and at most; and of decks in it, by its own."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -995,6 +997,19 @@ def saucer(sector: Sector) -> Area:
     width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
     top = max(deck.y - width / SAUCER * 0.72, sector.deck.y - INTO_NUMBERS)
     return Area(deck.cx - width / 2, top, width, width / SAUCER)
+
+
+def bringer(middle: Area) -> Area:
+    """The large saucer that brings the decks: over the Departure cards, before anybody needs these."""
+    height = min(middle.h * BRINGER, middle.w * BRINGER / SAUCER, MOST_BRINGER)
+    return middle.centred(height * SAUCER, height)
+
+
+def aboard(middle: Area) -> Area:
+    """Where decks are that it still has: behind it."""
+    ship = bringer(middle)
+    height = ship.h * ABOARD
+    return around(ship.cx, ship.cy, height * CARD_RATIO, height)
 
 
 def hand(sector: Sector) -> Area:
