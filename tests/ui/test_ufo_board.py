@@ -9,7 +9,7 @@ from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -24,7 +24,7 @@ from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC, Event, Glimpse, changed_at, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.aloft import AFTER, FLIGHT, PREY
+from ugames.games.ufo.board.aloft import AFTER, ARRIVES, DEALT, FLIGHT, HANDED, PREY
 from ugames.games.ufo.board.motion import _Hand
 from ugames.games.ufo.board.table import GLOWING, UfoBoard
 from ugames.games.ufo.cards import ZONES, Card, Departure
@@ -41,6 +41,7 @@ from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Together, Wait
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.flashes import Scene
+from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.board import Lingers
@@ -1391,6 +1392,51 @@ def test_a_deck_closed_while_the_zone_was_still_coming_that_it_had_robbed() -> N
         motion.turned(now + 0.01)
         closed.append(table._open(table.aloft.laid(after.view), event.seat) is None)
     assert closed == [False, False, True]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_decks_of_a_race_lay_there_before_anybody_had_dealt_them(still: bool) -> None:
+    """A large saucer brings them one by one once the clock runs; a start before that finds all of them there."""
+    setup, area = Setup("ufo", 4, (("form", "real time"),)), AREAS["1080p"]
+    table, match = board(setup), played(setup, 1)
+    table.people = (0,)
+    seen = match.beat(0, 0).after
+    motion = table.decoration(pace("normal", still))
+    assert isinstance(motion, Lingers)
+    for event in match.beat(0, 0).events:
+        motion.heard(event, seen, 5.0)
+    ship = places.bringer(table._circle(seen.view, area).middle)
+    decks = sum(deck is not None for deck in seen.view.held)
+
+    def aboard() -> int:
+        spots = [spot for spot in table.layout(seen, area) if spot.zone.startswith("deck-")]
+        assert len(spots) == decks
+        return sum(ship.holds(spot.x, spot.y) for spot in spots)
+
+    assert aboard() == (0 if still else decks)
+    if still:
+        return
+    motion.turned(5.0)
+    for left in range(decks)[::-1]:
+        assert motion.turned(5.0 + ARRIVES + DEALT * (decks - left - 1) + 0.01)
+        assert aboard() == left
+    assert motion.turned(5.0 + ARRIVES + DEALT * (decks - 1) + HANDED + 0.01)
+    assert motion.settled(seen) == seen
+    motion.heard(events.CountdownBegan(PUBLIC, 1), seen, 9.0)
+    begun = replace(seen, view=seen.view._replace(moved=seen.view.start))
+    assert not any(ship.holds(spot.x, spot.y) for spot in table.layout(begun, area) if spot.zone.startswith("deck-"))
+
+
+def test_the_header_said_pass_the_deck_while_the_card_was_still_flying() -> None:
+    table, match, moment, event = the_first(events.Played, 0)
+    before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
+    motion = table.decoration(pace("normal", False))
+    landings = Landings(Mock(), motion, tuple)
+    assert landings.asked(before) is before
+    motion.heard(event, before, 5.0)
+    assert landings.asked(after) is before
+    motion.turned(5.0 + FLIGHT)
+    assert landings.asked(after) is after
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -108,6 +108,8 @@ class TableParts:
         self.finale.read_at = lambda: self.playback.points.read_at
         self.stands_still: Callable[[], bool] = lambda: False
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        self.asked: Callable[[Seen], Seen] = lambda shown: shown
+        """The table by which the header says what is asked: in a race, what flies has to land before."""
         self._lift = Lift(app, self.playback)
         self._over = Layer()
         """What lies over the cards, but for all that moves."""
@@ -348,7 +350,7 @@ class TableParts:
         """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         whose = self.playback.script.told_of
-        self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note, whose)
+        self.header.draw(canvas, self.eyes.viewer, self.asked(shown), self.looking_back.moment, telling, note, whose)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:

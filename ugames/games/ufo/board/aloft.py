@@ -5,7 +5,8 @@ What can be pressed always belongs to the newest table; only what is seen waits 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 from ugames.core.game import Event, Seat, changed_at
@@ -24,6 +25,8 @@ FOLDING = 0.32
 """Those after that in which its deck closes."""
 HANDED = 0.36
 """Those that a deck takes to the hand of somebody else."""
+ARRIVES, DEALT, LEAVES = 0.35, 0.17, 0.45
+"""Those until the large saucer has come that brings the decks, between two of these, and in which it leaves."""
 CARRIED = events.Played | events.PlayedOn | events.ZoneStolen | events.Departed | events.Passed
 
 
@@ -47,6 +50,28 @@ class Aloft:
     def __init__(self) -> None:
         self.flights: list[Flight] = []
         self.now = 0.0
+        self.began = -inf
+        """When the large saucer comes that brings the decks; it waits until the clock runs."""
+        self._decks = 0
+        """How many it brings."""
+
+    def deals(self, decks: int) -> None:
+        """A saucer is about to bring so many decks."""
+        self.began, self._decks = inf, decks
+
+    def sets_out(self, deck: int) -> float:
+        """When that deck leaves the large saucer."""
+        return self.began + ARRIVES + DEALT * deck
+
+    def all_dealt(self) -> float:
+        """When the last deck has come to its owner."""
+        return self.sets_out(self._decks - 1) + HANDED
+
+    def aboard(self, view: View) -> list[int]:
+        """The decks that are still in the large saucer; none once the game has begun."""
+        if view.moved >= view.start:
+            return []
+        return [deck for deck in view.held if deck is not None and self.now < self.sets_out(deck)]
 
     def heard(self, event: Event, before: View, now: float, pace: Pace) -> None:
         """Something sets out, now or once the card has landed that brings it about."""
@@ -73,18 +98,28 @@ class Aloft:
     def turned(self, now: float) -> bool:
         """Let time go on; whether anything has set out or landed meanwhile."""
         then, self.now = self.now, now
+        if self.began == inf:
+            self.began = now
+        dealt = [at for deck in range(self._decks) for at in (self.sets_out(deck), self.sets_out(deck) + HANDED)]
         turned = any(
             then < at <= now for each in self.flights for at in (each.begins, each.lands, each.closes, each.folded)
-        )
+        ) or any(then < at <= now for at in dealt)
         self.flights = [each for each in self.flights if each.folded > now]
         return turned
 
     def land(self) -> None:
         """All of it is there."""
         self.flights.clear()
+        self.began = -inf
+
+    def asks(self, seat: Seat) -> bool:
+        """Whether the card has arrived after which something else is asked of that seat."""
+        acts = events.Played | events.PlayedOn | events.Departed
+        return not any(isinstance(each.event, acts) and each.event.seat == seat for each in self._flying())
 
     def laid(self, view: View) -> View:
         """The table whose cards lie, or are on their way, as they are seen: decks stay open until the card is there."""
+        view = _without_decks(view, self.aboard(view))
         for flight in self._open():
             if isinstance(flight.event, events.ZoneStolen):
                 view = _given_back(view, flight.event, flight.before) if self.now < flight.begins else view
@@ -94,6 +129,9 @@ class Aloft:
 
     def told(self, view: View) -> View:
         """The table that is told: without the gains that are still on their way."""
+        if view.moved < view.start:
+            coming = [deck for deck in view.held if deck is not None and self.now < self.sets_out(deck) + HANDED]
+            view = _without_decks(view, coming)
         for flight in self._open():
             match flight.event:
                 case events.ZoneStolen() as event if self.now < flight.begins:
@@ -136,6 +174,11 @@ class Aloft:
 def landing(event: events.Played | events.PlayedOn) -> tuple[Seat, Card]:
     """The stack to which a card goes."""
     return (event.other if isinstance(event, events.PlayedOn) else event.seat), event.card
+
+
+def _without_decks(view: View, decks: Sequence[int]) -> View:
+    """The table before these decks came."""
+    return view._replace(held=tuple(None if deck in decks else deck for deck in view.held)) if decks else view
 
 
 def _without(view: View, seat: Seat, card: Card) -> View:

@@ -8,6 +8,7 @@ from math import cos, hypot, pi, sin
 import pygame
 
 from ugames.games.ufo.board import places
+from ugames.games.ufo.board.aloft import ARRIVES
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import ease_in_out, ease_out
@@ -37,6 +38,8 @@ LIFT_OFF = LOADS + 2 * EACH + CHIP + STAYS + RISES
 """Seconds that this takes at most."""
 CARGO = 0.28
 """The height of the points on their way by that of the stack."""
+LIGHT_AROUND = 10.0
+"""How far the light reaches around a deck that is beamed down."""
 USUAL, BIG = 1.12, 1.5
 """The width of a saucer that draws up a card by that of its stack, and of one that comes for a player."""
 
@@ -157,6 +160,15 @@ def sends_down(source: Area, stack: Area, flight: float, gain: str) -> Drawn:
             _chip(canvas, gain, stack.cx, stack.cy - stack.h * 0.3 * ease_out(said), size, "good")
 
     return Drawn(draw, _reach(stack, source), seconds)
+
+
+def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequence[tuple[Area, float]]) -> None:
+    """A large saucer that has come over the table beams decks down to their owners, and is off."""
+    come = ease_out(min(1.0, since / ARRIVES))
+    place = ship._replace(y=ship.y - UP * ((1 - come) + leaving * leaving))
+    for deck, way in lit:
+        beam(canvas, (place.cx, place.y + place.h * 0.7), deck.inset(-LIGHT_AROUND), min(1.0, 3 * (1 - way)))
+    _show(canvas, places.SAUCER_PICTURE, place, come * (1 - leaving))
 
 
 def lifts_off(stack: Area, lots: Sequence[tuple[Area, int]], top: float) -> Drawn:

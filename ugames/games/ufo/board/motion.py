@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import atan2, degrees, hypot
+from math import atan2, degrees, hypot, isfinite
 from random import Random
 
 import pygame
@@ -12,8 +12,8 @@ import pygame
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.aloft import FLIGHT, Aloft
-from ugames.games.ufo.board.beams import LIFT_OFF
+from ugames.games.ufo.board.aloft import FLIGHT, HANDED, LEAVES, Aloft
+from ugames.games.ufo.board.beams import LIFT_OFF, brings
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
@@ -91,6 +91,8 @@ class Motion:
         if not self.still and not open_here:  # whoever opens a deck does not wait for it
             self.aloft.heard(event, seen.view, now, self.pace)
         match event:
+            case events.CountdownBegan() if not self.still:
+                self.aloft.deals(sum(deck is not None for deck in seen.view.held))
             case events.Departed(seat) if seat in self.people(seen.view) and not self.still:
                 self._lifted = now + self.pace.wait(FLIGHT + LIFT_OFF)
             case events.Started():
@@ -110,6 +112,10 @@ class Motion:
         """The table without what is still on its way."""
         return replace(seen, view=self.aloft.told(seen.view)) if self.aloft.flights else seen
 
+    def asks(self, seat: Seat) -> bool:
+        """Whether what is asked of that seat may be told: what has led to it has arrived."""
+        return self.aloft.asks(seat)
+
     def land(self) -> None:
         """Let all arrive at once."""
         self.aloft.land()
@@ -122,8 +128,10 @@ class Motion:
         """Whether START has been read, all has landed, and hands have done what was heard of."""
         if now - self._shouted < SHOUT:
             return False
-        until = [each for _, _, each in self._errands.values()]
-        until += [self._lifted, *(each.folded for each in self.aloft.flights)]
+        until = [self._lifted, *(each.folded for each in self.aloft.flights)]
+        until += [each for _, _, each in self._errands.values()]
+        if isfinite(self.aloft.began):
+            until.append(self.aloft.all_dealt() + LEAVES)
         return self.still or now >= max(until, default=now)
 
     # --- drawing
@@ -143,9 +151,21 @@ class Motion:
             if phase is Phase.gathering:
                 self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
         if view.moved < view.start:
+            self._draw_deal(canvas, view, circle, now)
             self._draw_countdown(canvas, circle, here, view.start - tick)
         elif now - self._shouted < SHOUT:
             self._draw_go(canvas, circle)
+
+    def _draw_deal(self, canvas: Canvas, view: View, circle: Circle, now: float) -> None:
+        """The large saucer, and its light on each deck that it beams out."""
+        since, ended = now - self.aloft.began, self.aloft.all_dealt()
+        if since < 0 or now > ended + LEAVES:
+            return
+        lit = []
+        for seat, deck in enumerate(view.held):
+            if deck is not None and 0 <= (way := (now - self.aloft.sets_out(deck)) / HANDED) < 1:
+                lit.append((places.closed(circle.sectors[seat]), way))
+        brings(canvas, places.bringer(circle.middle), since, max(0.0, now - ended) / LEAVES, lit)
 
     def _draw_hand(
         self,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.ufo.cards import CARDS, DEPARTURES
-from ugames.games.ufo.forms import piles_of
+from ugames.games.ufo.forms import DUEL, piles_of
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import SMALLEST_ROOM
 from ugames.ui.table.furniture import around_table, fan
@@ -151,6 +151,8 @@ CLOSED_HIGH = 0.96
 """That height at most where it would be smaller than at 100 % otherwise."""
 INTO_NUMBERS = 13.0
 """How far the saucer above a closed deck reaches into what is above its place."""
+BRINGER, MOST_BRINGER, ABOARD = 0.96, 300.0, 0.24
+"""The height of the saucer that brings the decks by that of the middle, and at most; and of decks in it, by its own."""
 SAUCER = 256 / 160
 """Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
@@ -835,7 +837,16 @@ def free(circle: Circle, slots: tuple[Area, ...]) -> list[Area]:
     low, half = own[0].y, max(slots[-1].right - slots[0].x, BROADEST_TITLE) / 2 + NEAR
     left = min(middle.x, *(whole.x for whole in others))
     right = max(middle.right, *(whole.right for whole in others))
+    sides = []
+    if len(others) == 1:  # on both sides of a single other one, down to one's own place, where that is larger
+        begin, end = min(others[0].x, middle.cx - half), max(others[0].right, middle.cx + half)
+        if min(begin - own[0].x, low - top) > min(middle.w / 2 - half, middle.h):
+            sides = [
+                Area(own[0].x, top, begin - own[0].x, low - top),
+                Area(end, top, own[-1].right - end, low - top),
+            ]
     rooms = [
+        *sides,
         Area(own[0].x, top, left - own[0].x, low - top),
         Area(right, top, own[-1].right - right, low - top),
         Area(middle.x, middle.y, middle.w / 2 - half, middle.h),
@@ -859,8 +870,8 @@ def meadow(circle: Circle, slots: tuple[Area, ...], sector: Sector, far: bool = 
 LEAST_FREE = 120.0
 """The least width and height of a free place in which something is drawn."""
 SCENES = ("ufo/meadow-cow.svg", "ufo/meadow-sheep.svg")
-SCENE, MOST_SCENE = 0.92, 260.0
-"""The height of such a drawing by its place's, and at most."""
+SCENE, MOST_SCENE, LONE_SCENE = 0.92, 260.0, 1.35
+"""The height of such a drawing by its place's, and at most; and by how much larger it is beside a single other seat."""
 
 
 def clearing(circle: Circle, slots: tuple[Area, ...]) -> Area | None:
@@ -873,11 +884,22 @@ def clearing(circle: Circle, slots: tuple[Area, ...]) -> Area | None:
 
 def scenery(circle: Circle, slots: tuple[Area, ...]) -> list[tuple[str, Area]]:
     """What is drawn on the meadow: each drawing once, and only where there is room for all of it."""
-    drawn = []
+    drawn, lone = [], len(circle.sectors) == DUEL
+    most = MOST_SCENE * (LONE_SCENE if lone else words_by(circle.middle))
     for name, room in zip(SCENES, free(circle, slots), strict=False):
-        size = min(room.h * SCENE, room.w * SCENE, MOST_SCENE * words_by(circle.middle))
-        drawn.append((name, room.centred(size, size)))
+        band = _band(circle, room)
+        size = min(band.h * SCENE, band.w * SCENE, most)
+        drawn.append((name, band.centred(size, size)))
     return drawn
+
+
+def _band(circle: Circle, room: Area) -> Area:
+    """A free place with all that is free above and below it: what is between others and one's own place."""
+    others = [sector.whole for sector in circle.sectors if not sector.large]
+    if not room.meets(circle.middle) or any(whole.bottom > room.y for whole in others):
+        return room
+    top, low = max(whole.bottom for whole in others), min(each.whole.y for each in circle.sectors if each.large)
+    return room._replace(y=top, h=low - top)
 
 
 QUESTION = 470.0, 150.0
@@ -995,6 +1017,19 @@ def saucer(sector: Sector) -> Area:
     width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
     top = max(deck.y - width / SAUCER * 0.72, sector.deck.y - INTO_NUMBERS)
     return Area(deck.cx - width / 2, top, width, width / SAUCER)
+
+
+def bringer(middle: Area) -> Area:
+    """The large saucer that brings the decks: over the Departure cards, before anybody needs these."""
+    height = min(middle.h * BRINGER, middle.w * BRINGER / SAUCER, MOST_BRINGER)
+    return middle.centred(height * SAUCER, height)
+
+
+def aboard(middle: Area) -> Area:
+    """Where decks are that it still has: behind it."""
+    ship = bringer(middle)
+    height = ship.h * ABOARD
+    return around(ship.cx, ship.cy, height * CARD_RATIO, height)
 
 
 def hand(sector: Sector) -> Area:

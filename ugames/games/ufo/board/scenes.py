@@ -25,6 +25,8 @@ TOLD = 2.8
 """Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
 
 
+OVER, LOT, SEATS_APART = 1.2, 0.2, 0.14
+"""Seconds for which it is read that the game is over, and between two lots that are counted, and two seats."""
 ABOVE = 90.0
 """How far above the table a saucer that leaves is still seen."""
 
@@ -137,7 +139,7 @@ class Scenes:
                 who = caption(ended, seat, "accent")
                 big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
                 counts = replace(after, outcome=None)  # until all has been counted
-                return (Look(counts), Together((big, who, Noise("round"))), Wait(1.6))
+                return (Look(counts), Together((big, who, Noise("round"))), Wait(OVER))
             case events.Discarded(seat, cards):
                 return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
             case events.Scored():
@@ -247,7 +249,7 @@ class Scenes:
             Together((said, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
             *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
             leaves,
-            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds),) * last),
+            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES),) * last),
         )
 
     def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
@@ -261,8 +263,8 @@ class Scenes:
         shown: list[Cue] = []
         for place, points in counted:
             if points:
-                shown += [Count(seat, points, place), Wait(0.35)]
-        return (*shown, Wait(0.25))
+                shown += [Count(seat, points, place), Wait(LOT)]
+        return (*shown, Wait(SEATS_APART))
 
     def _landed(self, event: Event, before: Seen) -> tuple[Cue, ...]:
         """The table with what has just been laid, where it lies for a while before the next act."""

@@ -198,7 +198,7 @@ class UfoBoard:
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
-        view = self.aloft.laid(seen.view)
+        view, aboard = self.aloft.laid(seen.view), self.aloft.aboard(seen.view)
         seen = seen if view is seen.view else replace(seen, view=view)
         spots: list[Spot] = []
         for sector in self._circle(view, area).sectors:
@@ -211,6 +211,8 @@ class UfoBoard:
                 mark = "offered" if DEPART[card] in seen.legal else ""
                 badge = f"x{count}" if count > 1 else ""
                 spots.append(_spot(card, slot, f"departure-{card}", mark=mark, size=count, badge=badge))
+        for number in aboard:
+            spots.append(_spot(None, places.aboard(self._circle(view, area).middle), f"deck-{number}"))
         if view.centre is not None:
             size = view.sizes[view.centre]
             spots.append(_spot(None, slots[-1], f"deck-{view.centre}", size=size, badge=str(size)))
@@ -324,6 +326,9 @@ class UfoBoard:
         for name, place in places.scenery(circle, self._slots(seen.view, area)):
             if wish := canvas.unseen(name, place):
                 yield wish
+        ship = canvas.unseen(places.SAUCER_PICTURE, places.bringer(circle.middle))
+        if ship and seen.view.moved < seen.view.start:
+            yield ship
         for sector in circle.sectors:
             hand = places.HAND_PICTURE, places.hand(sector)
             works = [(places.SAUCER_PICTURE, beams.above(sector.stack, size)) for size in (beams.USUAL, beams.BIG)]
@@ -335,7 +340,8 @@ class UfoBoard:
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
-        seen = replace(seen, view=self.aloft.told(seen.view)) if self.aloft.flights else seen
+        if self.aloft.flights or seen.view.moved < seen.view.start:
+            seen = replace(seen, view=self.aloft.told(seen.view))
         view, circle = seen.view, self._circle(seen.view, area)
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
@@ -428,7 +434,7 @@ class UfoBoard:
             name = words.on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
-        if sector.large and view.ended_by is None and phase is not Phase.departed:
+        if sector.large and view.ended_by is None and (phase is not Phase.departed or self.aloft.folds(seat)):
             light = beam(canvas, canvas.rect(sector.grid).size)
             canvas.surface.blit(light, canvas.rect(sector.grid))
         if view.held[seat] is not None:
@@ -567,8 +573,9 @@ class UfoBoard:
         columns = -(-len(others) // rows)
         if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
             return {}
-        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         most = places.MOST_WATCHED
+        room = room.centred(room.w, min(room.h, rows * (most[1] + places.GAP)))  # they stand together in a high place
+        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         return {
             seat: cell.centred(min(cell.w, most[0]), min(cell.h, most[1]))
             for seat, cell in zip(others, cells, strict=False)
@@ -606,10 +613,13 @@ class UfoBoard:
             hand = min(box.w, box.h) * HELD_OUT
             if waits and box.h >= TWO_LINES:
                 canvas.show(places.HAND_PICTURE, around(box.cx, box.bottom - hand / 2 - MARGIN, hand, hand))
-            if large is None:
+            if over and not seen.outcome:  # while points are counted, any other number would be taken for some
+                canvas.show(furniture.avatar(seat, self.names[seat]), around(box.cx, box.cy + 6, size, size))
+            elif large is None:
                 canvas.text(words.on_board("no_cards"), box.cx, box.cy + 6, 20, "text_soft", "centre")
                 continue
-            canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
+            else:
+                canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if waits and box.h >= TWO_LINES:
                 continue  # the hand is there
             if over or top is None:

@@ -20,6 +20,7 @@ class Landings:
         self._later: list[tuple[float, Cue]] = []
         self._told: Seen | None = None
         """The table whose points are on the plates."""
+        self._asked: Seen | None = None
 
     def begin(self, cues: Iterable[Cue], now: float) -> None:
         """Show these, each as late as it is to be; all at once where nothing flies."""
@@ -49,6 +50,12 @@ class Landings:
         self.playback.add(due)
         return turned or bool(due)
 
+    def asked(self, shown: Seen) -> Seen:
+        """The table by which it is told what is asked of whoever looks: only once their card is there."""
+        if self._asked is None or self.lingers is None or shown.seat < 0 or self.lingers.asks(shown.seat):
+            self._asked = shown
+        return self._asked
+
     def holds(self, now: float) -> bool:
         """Whether people still look at how they leave."""
         return self.lingers is not None and self.lingers.holds(now)
@@ -56,6 +63,6 @@ class Landings:
     def clear(self) -> None:
         """Let all arrive at once, without a word."""
         self._later.clear()
-        self._told = None
+        self._told = self._asked = None
         if self.lingers:
             self.lingers.land()

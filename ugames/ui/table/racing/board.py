@@ -54,6 +54,10 @@ class Lingers(Protocol):
         """The table without what is still on its way."""
         ...
 
+    def asks(self, seat: Seat) -> bool:
+        """Whether what led to what is asked of that seat has arrived, so that it may be told."""
+        ...
+
     def land(self) -> None:
         """Let all arrive at once."""
         ...

@@ -77,6 +77,7 @@ class RaceScreen:
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
         self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
+        self.parts.asked = self.landings.asked
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
