@@ -35,10 +35,11 @@ GATHERED, RAISED, STAGED = 1.15, 1.12, 1.25
 """How much larger cards are while they lie together as a set: in the Pool of another, in one's own, and than the piles
 over which they have the stage.
 """
-PRODUCT, PRODUCT_LINE = 130.0, 70.0
+PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
 """The room for the words below it, and the least for those above one's own Pool."""
-STRUCK_SIZE = 50.0, 0.145
-"""The greatest size of the words about an Ugh!, and that by the width of their place."""
+STRUCK_SIZE, SHORT_NAME = (50.0, 0.125), 11
+"""The greatest size of the words about an Ugh!, and that by the width of their place; and the most letters of its name
+for which that has room in one line."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
 GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
@@ -413,15 +414,18 @@ class Scenes:
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )
         product = at(seat, text, "good", 38)
-        if yours:  # over that line, off the piles and what stands below them
-            low = max(each.bottom for each in captions(table).values())
+        if yours:  # over that line and the names of the piles, off their cards
+            low = max(each.y for each in captions(table).values())
             line = Area(room.x, low, room.w, together.y - low)
-            product = product._replace(about=_around(panel), fixed=line if PRODUCT_LINE < line.h < PRODUCT else None)
+            told_there = line if PRODUCT_LINE[0] < line.h < PRODUCT else None
+            product = product._replace(about=_around(panel), fixed=told_there)
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
             product = product._replace(about=together, size=38 + 16 * large, fixed=below)
         keep = (room, *captions(table).values())
-        product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=keep, spare=pools)
+        if not (product.fixed and product.fixed.h < PRODUCT_LINE[1]):
+            product = product._replace(more=words.on_board("set_is_safe"))
+        product = product._replace(seconds=LOCKED, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         shine: tuple[Dim | Burst, ...] = (Dim(together, GLIMPSED),) if large > STANDS_OUT else ()
         if shines:
@@ -442,8 +446,9 @@ class Scenes:
 
 
 def _cry(card: Card) -> str:
-    """The name of an Ugh! with its cry, which stands above it where there is little width."""
-    return words.on_board("your_ugh", card=words.card_name(card).replace(" ", "\u00a0"))
+    """The name of an Ugh! with its cry, which stands above a short one where there is little width."""
+    name = words.card_name(card)
+    return words.on_board("your_ugh", card=name.replace(" ", "\u00a0") if len(name) <= SHORT_NAME else name)
 
 
 def _lying(panel: Panel, cards: Pool, own: bool) -> list[tuple[float, float, float]]:
