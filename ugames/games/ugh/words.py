@@ -295,7 +295,7 @@ ON_BOARD = {
     "all": "All Wild",
     "ugh": "Ugh!",
     "struck": "{name} loses {cost} of {held:card}.",
-    "struck_choice": "{name} chooses which: spare low cards protect the others.",
+    "struck_choice": "{name} chooses which.",
     "struck_only": "{name}'s turn is over.",
     "struck_first": "First flip: +{points:point}.",
     "struck_later": "Flip {number}: no points.",

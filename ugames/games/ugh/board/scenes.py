@@ -173,9 +173,13 @@ class Scenes:
                 spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
                 last = len(view.owed) < 2  # the next words come when these are gone
-                lost = lost._replace(room=_beside(table.panels[seat], view, seat, view.pools[seat]), seconds=LOST)
-                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost))
-                return (go, Wait(LOST if last else LOST / 2))
+                room = _beside(table.panels[seat], view, seat, view.pools[seat])
+                if room is None and seat == before.seat:  # it hid the names of the piles
+                    room = table.told
+                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(room=room, seconds=LOST)))
+                chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
+                asked = Look(replace(before, view=chosen, to_act=(), legal=()))
+                return (asked, go, Wait(LOST if last else LOST / 2))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
                 room = _free(table.panels[seat], view, seat, view.pools[seat])

@@ -51,7 +51,7 @@ INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 SMALL_INK: Colour = (42, 32, 25)
 """Of numbers on small faces, which are as bright as cards in every theme."""
-NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
+NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
 BESIDE_SIGN, SIGNED = 0.56, 0.46
 """The part of a sign that a number may take beside that of the colour, and the side of that."""
