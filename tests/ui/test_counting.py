@@ -323,8 +323,9 @@ def test_what_ugh_cards_count_was_covered_by_the_sum_at_the_plate(tmp_path: Path
             for event in beat.events:
                 for cue in board.show(event, seen, beat.after, area):
                     seen = cue.seen if isinstance(cue, Look) else seen
-                    if isinstance(cue, Count):
-                        counting.count(cue, board.seat_area(cue.seat, seen, area), 0.0)
+                    for part in cue.cues if isinstance(cue, Together) else (cue,):
+                        if isinstance(part, Count):
+                            counting.count(part, board.seat_area(part.seat, seen, area), 0.0)
             boxes = counting.boxes()
             assert len(boxes) > 8
             assert not any(one.inset(1).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])

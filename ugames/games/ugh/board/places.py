@@ -125,8 +125,6 @@ STAGED = 1.3, 1.16
 """How much larger a card is than the piles while it is turned up, and where everything is large."""
 OFF_TOP = 8.0
 """What is between one's own locked sets and the top of the place above them, as a rule."""
-TOLD = 520.0
-"""The least width of the words about an Ugh!, which otherwise cover only the discards and what is beside them."""
 APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
 WHOLE = 0.4, 0.55
@@ -603,11 +601,8 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     seated = [_seat(form(cell), cell, aside)._replace(most=most) for cell in cells]
     panels = _dealt(order, own, seated)
     piled = _piles(middle.left(middle.w - side), area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
-    last, _, height = piled["safety-2"]
-    left = min(last + height * (CARD_RATIO / 2 + RING), middle.right - TOLD)
-    told = middle.beside(left - middle.x).inset(4, 0)
-    if aside:  # higher than the piles, and off one's own Pool
-        told = told._replace(y=told.y - RISEN, h=told.h + RISEN)
+    told = _joined(slots) if aside else frieze
+    told = told._replace(w=area.right - told.x - 2)
     plan = plan.top(plan.h * TILED) if aside else plan
     return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 

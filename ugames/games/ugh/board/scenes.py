@@ -22,7 +22,7 @@ from ugames.games.ugh.board.places import (
     staged,
 )
 from ugames.games.ugh.board.told import told
-from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained
+from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained, value
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
@@ -35,8 +35,11 @@ GATHERED, RAISED, STAGED = 1.15, 1.12, 1.25
 """How much larger cards are while they lie together as a set: in the Pool of another, in one's own, and than the piles
 over which they have the stage.
 """
-PRODUCT, PRODUCT_LINE = 130.0, 70.0
+PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
 """The room for the words below it, and the least for those above one's own Pool."""
+STRUCK_SIZE, SHORT_NAME = (50.0, 0.125), 11
+"""The greatest size of the words about an Ugh!, and that by the width of their place; and the most letters of its name
+for which that has room in one line."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
 GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
@@ -78,10 +81,10 @@ MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
 """The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
 UGHS, FOOT = 50.0, 28.0
 """The height of the place below a plate for what Ugh! cards count, and how far up it is at the foot of another's."""
-COUNTED = 0.16
-"""Seconds between two sets that are counted."""
-SUMMED = 0.9
-"""Seconds for the words about all points of a seat."""
+COUNTED = 0.45
+"""Seconds between two sets of a seat that are counted."""
+SUMMED = 0.8
+"""Seconds for which all points stand on the table."""
 DARK, GLIMPSED = 0.6, 0.5
 """Seconds for which a disaster has the stage, and a set that is not among the best ones."""
 
@@ -129,7 +132,8 @@ class Scenes:
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = HELD if self._is_new(view) else HELD_AGAIN
                 held = held if yours else WATCHED * self._unknown(view)
-                banner = Caption(said, middle.cx, middle.cy, "bad", 50, about, why, held, yours, fixed=table.told)
+                size = min(STRUCK_SIZE[0], table.told.w * STRUCK_SIZE[1])
+                banner = Caption(said, middle.cx, middle.cy, "bad", size, about, why, held, yours, fixed=table.told)
                 crash = (
                     CRASHES[card.value - 1],
                     Dim(about, DARK),
@@ -169,12 +173,18 @@ class Scenes:
                 spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
                 last = len(view.owed) < 2  # the next words come when these are gone
-                lost = lost._replace(room=_beside(table.panels[seat], view, seat, view.pools[seat]), seconds=LOST)
-                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost))
-                return (go, Wait(LOST if last else LOST / 2))
+                room = _beside(table.panels[seat], view, seat, view.pools[seat])
+                if room is None and seat == before.seat:  # it hid the names of the piles
+                    room = table.told
+                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(room=room, seconds=LOST)))
+                chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
+                asked = Look(replace(before, view=chosen, to_act=(), legal=()))
+                return (asked, go, Wait(LOST if last else LOST / 2))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
+                room = _free(table.panels[seat], view, seat, view.pools[seat])
                 gain = at(seat, words.on_board("first_flip", points=points), "good")
+                gain = gain._replace(room=room, seconds=GAINED)
                 put = Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=3), "flip")
                 return (Together((put, gain, Noise("collect"))), Wait(0.5))
             case rules.Locked():
@@ -185,11 +195,10 @@ class Scenes:
                     Caption(words.on_board("last_card"), middle.cx, middle.cy, "warn", 40, _shared(table)),
                     Wait(0.8),
                 )
-            case rules.Scored(seat, sets, ughs, total):
-                counted = words.on_board("counted", total=total, points=sum(sets), sets=len(sets), ughs=ughs)
-                rest = Wait(0.5 if len(self.names) <= CROWD else 0.3)
-                told_of = at(seat, counted, "good", 28)._replace(keep=(_shared(table),), seconds=SUMMED)
-                return (Look(after), *self._count(event, table.panels[seat]), told_of, rest)
+            case rules.Scored(seat):
+                if seat:  # all are counted with the first of them
+                    return ()
+                return (Look(after), *self._count(after.view, table), Wait(SUMMED))
         return ()
 
     def _grabs(self, view: View, x: float, y: float, high: float, right: float) -> tuple[Cue, ...]:
@@ -221,31 +230,47 @@ class Scenes:
             back = (Put(Spot(view.flipped, *where, "flip", order=3), "flip", CARRIED),)
         return (Together((Put(spot, f"pool-{event.other}", CARRIED), *back, Noise("slide"))),)
 
-    def _count(self, event: rules.Scored, panel: Panel) -> tuple[Cue, ...]:
-        """Each locked set is counted, and then the Ugh! cards; in a crowd, all sets together."""
-        points = [*(event.sets if len(self.names) <= CROWD else (sum(event.sets),)), event.ughs]
-        (listed, side), count = sets(panel, len(event.sets)), len(points)
+    def _count(self, view: View, table: Places) -> tuple[Cue, ...]:
+        """The locked sets of all seats are counted at once, one of each after the other, and then their Ugh! cards; in
+        a crowd, all sets of a seat together.
+        """
+        crowd, seats = len(self.names) > CROWD, list[tuple[Count | None, ...]]()
+        for seat, victory in enumerate(view.victories):
+            if victory is None:
+                continue
+            sets_ = tuple(map(value, victory.sets))
+            points = [*((sum(sets_),) if crowd else sets_), sum(self.game.ughs[card].points for card in victory.ughs)]
+            spots = self._counted_at(table.panels[seat], len(sets_), len(points))
+            seats.append(tuple(
+                Count(seat, worth, spot) if worth else None for spot, worth in zip(spots, points, strict=True)
+            ))  # fmt: skip
+        steps = max((len(each) for each in seats), default=1) - 1
+        shown = list[Cue]()
+        for step in range(steps + 1):
+            now = (each[-1] if step == steps else each[step] if step < len(each) - 1 else None for each in seats)
+            if counts := tuple(filter(None, now)):
+                shown += [Together(counts) if len(counts) > 1 else counts[0], Wait(COUNTED)]
+        return tuple(shown)
+
+    def _counted_at(self, panel: Panel, many: int, count: int) -> tuple[Area, ...]:
+        """Where each of these is counted: so many sets, each on its own or all together, and the Ugh! cards."""
+        listed, side = sets(panel, many)
         end = panel.plate._replace(x=panel.plate.right + BESIDE, w=panel.plate.h * 1.25)
-        signs = locked(panel, len(event.sets))
+        signs = locked(panel, many)
         if panel.victory is not panel.plate and len(listed) + 1 == count:
             sums = 3 * (side + SET_GAP)
             if any(end.meets(row) for row in listed):  # below the plate, over cards that count no more
                 end = end._replace(x=panel.plate.x, y=panel.plate.bottom + BESIDE, h=UGHS)
-            spots = (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
-        elif len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
+            return (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
+        if len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
             if spots[0].x < end.right:  # at the foot of the plate, then, whose points it does not cover
                 foot = end._replace(x=panel.plate.right - end.w, y=panel.plate.bottom - FOOT, h=UGHS)
-                spots = (*spots[:-1], foot)
-        else:
-            room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
-            spots = tuple(room.columns(count))
-        shown: list[Cue] = []
-        for place, worth in zip(spots, points, strict=True):
-            if worth:
-                shown += [Count(event.seat, worth, place), Wait(COUNTED if len(self.names) <= CROWD else COUNTED / 2)]
-        return tuple(shown)
+                return (*spots[:-1], foot)
+            return spots
+        room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
+        return tuple(room.columns(count))
 
     def _read(self, table: Places, view: View) -> tuple[Area, ...]:
         """The Pools with cards, and the locked sets, which are looked at in every turn."""
@@ -270,38 +295,32 @@ class Scenes:
 
     def _struck(self, view: View, card: Card) -> tuple[str, str]:
         """The disaster of another player: what it costs, and the reason."""
-        pool, name, ugh = view.pools[view.turn], self.names[view.turn], words.card_name(card)
-        cost = self._cost(view, card)
-        why: str = words.on_board("struck_first", points=self.game.ughs[card].points)
+        pool, name, cost = view.pools[view.turn], self.names[view.turn], self._cost(view, card)
+        lines = [words.on_board("struck", name=name, cost=cost, held=len(pool))]
+        if not cost:
+            lines = [words.on_board("struck_only", name=name)]
+        elif cost < len(pool):
+            lines.append(words.on_board("struck_choice", name=name))
         if view.flips:
-            why = words.on_board("struck_later", number=view.flips + 1)
-        if 0 < cost < len(pool):
-            why = f"{words.on_board('struck_choice', name=name)}\n{why}"
-        if cost:
-            return words.on_board("struck", card=ugh, name=name, cost=cost, held=len(pool)), why
-        return words.on_board("struck_only", card=ugh, name=name), why
+            lines.append(words.on_board("struck_later", number=view.flips + 1))
+        else:
+            lines.append(words.on_board("struck_first", points=self.game.ughs[card].points))
+        return _cry(card), "\n".join(lines)
 
     def _your_ugh(self, view: View, card: Card) -> tuple[str, str]:
         """The viewer's own disaster: that the turn is over, what it costs, and whether it counts points."""
         pool, cost = view.pools[view.turn], self._cost(view, card)
-        most = len(self.game.demand(card, pool))
         lines = [words.on_board("ugh_ends") if view.deck > 1 else words.on_board("ugh_is_last")]
         if cost and cost == len(pool):
             only = cost == 1
             lines.append(words.on_board("ugh_costs_only") if only else words.on_board("ugh_costs_all", held=cost))
         elif cost:
             lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
-        elif most and view.deck > 1:
-            lines.append(words.on_board("ugh_empty"))
-        else:
-            lines.append(words.on_board("ugh_free"))
-        if any(view.safety) and self._is_new(view):
-            lines.append(words.on_board("piles_stay"))
         if view.flips:
             lines.append(words.on_board("ugh_later", number=view.flips + 1))
         else:
             lines.append(words.on_board("ugh_first", points=self.game.ughs[card].points))
-        return words.on_board("your_ugh", card=words.card_name(card)), "\n".join(lines)
+        return _cry(card), "\n".join(lines)
 
     def _cost(self, view: View, card: Card) -> int:
         """How many cards it takes from the Pool of the seat in turn; as the last card of the deck, none."""
@@ -399,15 +418,18 @@ class Scenes:
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )
         product = at(seat, text, "good", 38)
-        if yours:  # over that line, off the piles and what stands below them
-            low = max(each.bottom for each in captions(table).values())
+        if yours:  # over that line and the names of the piles, off their cards
+            low = max(each.y for each in captions(table).values())
             line = Area(room.x, low, room.w, together.y - low)
-            product = product._replace(about=_around(panel), fixed=line if PRODUCT_LINE < line.h < PRODUCT else None)
+            told_there = line if PRODUCT_LINE[0] < line.h < PRODUCT else None
+            product = product._replace(about=_around(panel), fixed=told_there)
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
             product = product._replace(about=together, size=38 + 16 * large, fixed=below)
         keep = (room, *captions(table).values())
-        product = product._replace(more=words.on_board("set_is_safe"), seconds=LOCKED, keep=keep, spare=pools)
+        if not (product.fixed and product.fixed.h < PRODUCT_LINE[1]):
+            product = product._replace(more=words.on_board("set_is_safe"))
+        product = product._replace(seconds=LOCKED, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         shine: tuple[Dim | Burst, ...] = (Dim(together, GLIMPSED),) if large > STANDS_OUT else ()
         if shines:
@@ -425,6 +447,12 @@ class Scenes:
             gain,
             Wait(1.0),
         )
+
+
+def _cry(card: Card) -> str:
+    """The name of an Ugh! with its cry, which stands above a short one where there is little width."""
+    name = words.card_name(card)
+    return words.on_board("your_ugh", card=name.replace(" ", "\u00a0") if len(name) <= SHORT_NAME else name)
 
 
 def _lying(panel: Panel, cards: Pool, own: bool) -> list[tuple[float, float, float]]:

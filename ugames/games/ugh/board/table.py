@@ -51,10 +51,19 @@ INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 SMALL_INK: Colour = (42, 32, 25)
 """Of numbers on small faces, which are as bright as cards in every theme."""
-NUMBER, LEAST_NUMBER = (0.74, 0.92), 14.3
+NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
 BESIDE_SIGN, SIGNED = 0.56, 0.46
 """The part of a sign that a number may take beside that of the colour, and the side of that."""
+LEAST_SIGN, ALONE, ROUND = 10, 0.98, 0.8
+"""The least side of the sign on a locked set, in pixels: with less it would be a speck beside its number; the size of
+that without it, and its greatest width, both by the side of the set's sign.
+"""
+SIGNED_STRIP, STRIP, LEAST_STRIP = 0.36, (0.54, 0.5, 0.36, 0.42), 34
+"""The side of the sign on a small face with a strip of its card; the part of the face on the left of that strip; of the
+width of the card what is seen of it, and what is on the left of that; and of what is cut off, what is above; and the
+least side of such a face, in pixels.
+"""
 ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
 """The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
 GROUND, LIT = 0.45, 0.22
@@ -94,8 +103,9 @@ PLAN = 8.0
 FRIEZES, LEAST_FRIEZE = (("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340)), 200.0
 """The paintings of a hunt, for a broad wall and a narrow one, and the width of each by its height; and the least
 width."""
-PADLOCK = 0.42
-"""The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign."""
+PADLOCK, LEAST_PADLOCK = 0.42, 11
+"""The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign, and its least in
+pixels."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 NEAR_END = 4
@@ -337,7 +347,7 @@ class UghBoard:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
         if free:
-            self._paint_hunt(canvas, table.frieze)
+            self._paint_hunt(canvas, self._wall(seen, table))
         if free and told and told.ready and view.turn == view.seat and not seen.to_act:
             if not table.aside:
                 guide.paint(canvas, seen, table.guide)
@@ -350,6 +360,11 @@ class UghBoard:
                 return
         if free or not table.aside:
             guide.paint(canvas, seen, table.guide)
+
+    def _wall(self, seen: Seen, table: Places) -> Area:
+        """Where the hunt is painted: where all is large, it has the room of the plan, too, if there is none."""
+        whole = table.aside and not seen.view.over and guide.guide(seen) is None
+        return hull((table.frieze, table.plan)) if whole else table.frieze
 
     def _paint_hunt(self, canvas: Canvas, room: Area) -> None:
         """Whole, and as large as the wall beside the piles leaves it."""
@@ -437,6 +452,8 @@ class UghBoard:
             _paint_worth(canvas, value(cards), hull(signs))
             if panel.closed:  # its open cards are signs, too
                 side = signs[0].w * PADLOCK
+                if canvas.theme.px(side) < LEAST_PADLOCK:  # a blot; sets are dark, and their cards beside each other
+                    continue
                 canvas.show("common/ui/lock.svg", Area(signs[0].right - side - 2, signs[0].y + 2, side, side), INK)
         if shown < len(sets):
             left, middle, right = places_of[-1]  # nothing stands on its right
@@ -453,14 +470,26 @@ class UghBoard:
         for card, place in zip(cards, places.chips(panel, len(cards)), strict=True):
             hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
             canvas.fill(place, hue.light, 6)
+            number = str(card.value or words.on_board("wild_letter"))
+            if strip := canvas.theme.px(place.w) >= LEAST_STRIP:
+                self._paint_strip(canvas, card, place)
             canvas.outline(place, hue.dark, 6, 3)
-            self._write_chip(canvas, card, place, str(card.value or words.on_board("wild_letter")), SMALL_INK)
+            self._write_chip(canvas, card, place, number, SMALL_INK, strip)
             mark = self._mark(seen, seat, card)
             if mark == "dim":
                 canvas.fill(place, canvas.theme.dimmed("ugh"), 6, canvas.theme.alpha["dim"])
             elif mark:
                 canvas.outline(place.inset(-2), "ink", 8, 6)
                 canvas.outline(place.inset(-1), "legal", 7, 4)
+
+    def _paint_strip(self, canvas: Canvas, card: Card, face: Area) -> None:
+        """On the right of a small face a strip of its card, which tells it from what is locked."""
+        strip = face.beside(face.w * STRIP[0]).inset(1.5)
+        wide = strip.w / STRIP[1]
+        picture = canvas.picture(self.face(card).picture, wide, wide / CARD_RATIO)
+        shown = canvas.rect(strip)
+        left, top = round(picture.get_width() * STRIP[2]), round((picture.get_height() - shown.h) * STRIP[3])
+        canvas.surface.blit(picture, shown, (left, top, *shown.size))
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """A card as a sign with its number."""
@@ -469,12 +498,18 @@ class UghBoard:
         ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
         canvas.fill(chip, ground, 6)
         canvas.outline(chip, hue.light, 6, 2)
+        if number.isdecimal() and canvas.theme.px(chip.w * SIGNED) < LEAST_SIGN:  # its place tells its colour, too
+            size, wide = chip.w * ALONE, canvas.width(number, chip.w * ALONE, "bold")
+            canvas.text(number, chip.cx, chip.cy, size * min(1.0, chip.w * ROUND / wide), INK, "centre", "bold")
+            return
         self._write_chip(canvas, card, chip, number, INK)
 
-    def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str, ink: Colour) -> None:
+    def _write_chip(
+        self, canvas: Canvas, card: Card, chip: Area, number: str, ink: Colour, strip: bool = False
+    ) -> None:
         """The number or letter of a card on its sign, and that of its colour."""
         counts = number.isdecimal()
-        sign = chip.w * (SIGNED if counts else SIGNED_BELOW)
+        sign = chip.w * (SIGNED_STRIP if strip else SIGNED if counts else SIGNED_BELOW)
         usual = NUMBER[0] if counts else LETTER_SIZE
         size = max(chip.w * usual, min(chip.w * NUMBER[1], LEAST_NUMBER))
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))

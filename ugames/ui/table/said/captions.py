@@ -268,8 +268,9 @@ class Captions:
         """Break the words where the room of their own is narrow, and the reasons in even lines."""
         canvas, small = self.app.canvas, _more_size(size)
         head: tuple[str, ...] = (words,)
-        if room is not None:
-            head = tuple(canvas.wrapped(words, size, room.w - 2 * PAD - 2, "display"))
+        if place := room or (fixed if more else None):
+            beside = AIR[0] if more else PAD
+            head = tuple(canvas.wrapped(words, size, place.w - 2 * beside - 2, "display"))
         broadest = min(BROADEST, (fixed or room or placing.window(theme)).w - 2 * AIR[0])
         even = [(part, even_width(canvas, part, small, broadest)) for part in more.split("\n") if more]
         lines = tuple(line for part, width in even for line in canvas.wrapped(part, small, width))
