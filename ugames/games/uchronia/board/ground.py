@@ -1117,7 +1117,8 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             elif name == "domain":
                 slot = spots.domain_slot(laid, places.own_seat).inset(2)
                 lines = canvas.wrapped(words.EMPTY[name], t, slot.w - t * 0.3)
-                if _whole(canvas, words.EMPTY[name], t, slot.w - t * 0.3) and len(lines) * LINE * t <= slot.h:
+                high = (len(lines) + 2.4) * LINE * t  # below them may be told in two lines whether Draconians reach it
+                if _whole(canvas, words.EMPTY[name], t, slot.w - t * 0.3) and high <= slot.h:
                     canvas.outline(slot, mix(EMPTY_OWN, _city(canvas), FAINT), PLOT_ROUND, 2)
                     _lines(canvas, lines, slot, t, tone=_quiet(canvas, CITY), align="centre")
                     continue

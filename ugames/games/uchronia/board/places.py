@@ -522,7 +522,7 @@ class Places:
         if self.paired_houses:
             others = PAIRED_ROW[0] * count / 2 + self.gap / self.type, PAIRED_ROW[1] * count / 2
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
-        works_row = least, max(least, TALL_WORKS[1])
+        works_row = least, max(least, min(TALL_WORKS[1], self.label + tiles.highest(self.card, self.type, self.pad)))
         side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         if self.floors:
             rest = self.area.w - self._piles_width - 2 * self.gap - self._forum_width
@@ -531,7 +531,7 @@ class Places:
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
         own = max(TALL_TILES[0], self._tiles_need(self.area.w)), TALL_TILES[1]
         needs = others, works_row, forum_row, TALL_PILES, own
-        larger = others, (SCARCE_WORKS, TALL_WORKS[1]), forum_row, (SCARCE_PILES, TALL_PILES[1]), own
+        larger = others, (SCARCE_WORKS, max(SCARCE_WORKS, works_row[1])), forum_row, (SCARCE_PILES, TALL_PILES[1]), own
         if self.scarce and sum(least for least, _ in larger) * self.type <= self._spare(len(larger)):
             needs = larger
         rows = self._stacked(self._kept(needs, self._tall_floors(forum_row[0])))

@@ -201,6 +201,8 @@ def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Cu
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
     if event.seat == laid.places.own_seat and not laid.view.hand:
         return (beside(laid, event.seat, words.on_board("plots_by_itself"), size=LOUD), Wait(BY_ITSELF))
+    if event.seat == laid.view.seat:  # whoever has just pressed Plot has to choose, and is told so in the header
+        return (Wait(0.25),)
     return (beside(laid, event.seat, words.on_board("plots"), "text"), Wait(0.25))
 
 
@@ -221,8 +223,8 @@ def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
     where = _goal(laid, event.seat, event.target, event.card)
     source, target = (_zone(laid, event.seat, zone) for zone in (event.source, event.target))
     put = _put(laid, event.card, where, target, source)
-    offers = laid.view.offers
-    if offers and offers[0].seat == event.seat and (event.source, event.target) == (Place.forum, Place.hand):
+    offered = [offer.seat for offer in laid.view.offers[:1] if offer.seat != laid.view.seat]  # one knows what one does
+    if event.seat in offered and (event.source, event.target) == (Place.forum, Place.hand):
         told = beside(laid, event.seat, words.on_board("collects", card=event.card), size=SMALL)
         return (Together((put, Noise("slide"), told)), Wait(HELD))
     return (Together((put, Noise("slide"))),)
@@ -243,7 +245,8 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
     told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
     told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
     ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
-    return (Together((shown, Noise("flip"))), Together((ring, told)), Wait(DEMANDED))
+    cues: tuple[Any, ...] = (ring, told) if event.seat != laid.view.seat else (ring,)  # words would stay on one's hand
+    return (Together((shown, Noise("flip"))), Together(cues), Wait(DEMANDED))
 
 
 def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
@@ -269,7 +272,7 @@ def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
 
 def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     source = hand_zone(laid.seen, event.seat)
-    put = _put(laid, event.card, at(laid, event.other, "stock"), f"stock-{event.other}", source)
+    put = _put(laid, event.card, _in_stock(laid, event.other, event.card), f"stock-{event.other}", source)
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
         room = laid.places.own.hand
@@ -288,8 +291,16 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
         Together((told,)),
         Wait(SHOWN),
         Together((put._replace(zone="given"), Noise("slide"))),
+        Look(telling.told(laid.game, event, laid.seen)),  # the number there grows as the card comes
         Wait(0.3),
     )
+
+
+def _in_stock(laid: Laid, seat: Seat, card: Resource) -> tuple[float, float, float]:
+    """Where a card comes to in the Stock of a house: of another one, to the number of its colour, if there is one."""
+    told = (fact.area for fact in facts(laid, seat) if fact.key == f"stock-{seat}-{card}")
+    area = next(told, None)
+    return at(laid, seat, "stock") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
 
 
 def _robbed(put: Put, zone: str, told: Caption, lost: Area, rest: float) -> tuple[Cue, ...]:
