@@ -1007,13 +1007,17 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
         if order is not None:
             side = t * (1.1 + off / t * 0.3)
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, side, side))
-        head, rest = _told_apart(said)
-        x = inner.x + t * 1.6
-        if head:
-            x = canvas.text(head, x, y, t, canvas.theme.tone(_strong(canvas)), family="bold").right
-        canvas.text(rest, x, y, t, canvas.theme.tone(_soft(canvas)))
+        _paint_headed(canvas, said, inner.x + t * 1.6, y, t)
         y += step
     return True
+
+
+def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> None:
+    """A line of the guide, whose name is bold."""
+    head, rest = _told_apart(said)
+    if head:
+        x = canvas.text(head, x, y, t, canvas.theme.tone(_strong(canvas)), family="bold").right
+    canvas.text(rest, x, y, t, canvas.theme.tone(_soft(canvas)))
 
 
 def _told_apart(said: str) -> tuple[str, str]:
@@ -1031,7 +1035,7 @@ def _guide_width(canvas: Canvas, said: str, t: float) -> float:
 def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     """The same in two lines each, its name above what it does, where there is the height for that; whether there is."""
     gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
-    gists[CONSTRUCTION].append(words.FOUNDATION)
+    gists[CONSTRUCTION].append(capital(words.FOUNDATION))
     lines = len(gists) + sum(map(len, gists.values()))
     for larger in TABLE_SIZES:
         t = laid.places.type * larger
@@ -1042,7 +1046,7 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
             break
     else:
         return False
-    if any(canvas.width(said, last) > inner.w for said in words.WAYS):
+    if any(_guide_width(canvas, said, last) > inner.w for said in words.WAYS):
         return False
     if canvas.theme.contrast:
         _room(canvas, room.top(high + t * 0.8), BUSY)
@@ -1056,7 +1060,8 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
         y += (1 + len(gist)) * step + off
     y += t * 0.6
     canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
-    _lines(canvas, words.WAYS, Area(inner.x, y + t * 0.5, inner.w, 0), last, tone=_soft(canvas), top=True)
+    for i, said in enumerate(words.WAYS):
+        _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * LINE * last, last)
     return True
 
 
@@ -1170,9 +1175,10 @@ def _paint_plot(canvas: Canvas, plot: Area, drawing: str, first: bool) -> None:
     ground, quiet = _city(canvas), _quiet(canvas, CITY)
     if not canvas.theme.contrast:
         _room(canvas, plot, BUSY, CITY)
-    canvas.outline(plot, mix(EMPTY_OWN, ground, 0.0 if first else FAINT), PLOT_ROUND, 2)
+    faint = 0.0 if first or canvas.theme.contrast else FAINT
+    canvas.outline(plot, mix(EMPTY_OWN, ground, faint), PLOT_ROUND, 2)
     side = PLOT_SIGN * min(plot.w, plot.h * 2 / 3)
-    canvas.show(drawing, around(plot.cx, plot.cy, side, side), mix(quiet, ground, FAINT * (0.4 if first else 1.0)))
+    canvas.show(drawing, around(plot.cx, plot.cy, side, side), mix(quiet, ground, FAINT * 0.4 if first else faint))
 
 
 def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:
