@@ -732,7 +732,8 @@ def test_a_foundation_is_told_where_it_goes_away() -> None:
     cues = found.show(started, seen(state, 0), seen(after, 0), USUAL)
     said = [cue for each in cues if isinstance(each, Together) for cue in each.cues if isinstance(cue, Caption)]
     assert [caption.text for caption in said] == ["Brick: foundation of Arena, discarded"]
-    look, later = (next(cue for cue in cues if isinstance(cue, kind)) for kind in (Look, Later))
+    look = next(cue for cue in cues if isinstance(cue, Look))
+    later = next(cue for cue in cues if isinstance(cue, Later))
     assert [cue.text for cue in later.cues(look.seen) if isinstance(cue, Caption)] == [
         "Arena takes cards from your next turn on"
     ]
@@ -832,7 +833,8 @@ def test_a_site_says_from_when_on_it_takes_cards() -> None:
     assert f"Lookout Tower: {later}" in of(state, "building-0-0").hint
     before = seen(state, 0)
     cues = board(GAME, NAMES[:2]).show(next(e for e in told if isinstance(e, Started)), before, before, USUAL)
-    look, after = (next(cue for cue in cues if isinstance(cue, kind)) for kind in (Look, Later))
+    look = next(cue for cue in cues if isinstance(cue, Look))
+    after = next(cue for cue in cues if isinstance(cue, Later))
     (shown,) = [each for each in after.cues(look.seen) if isinstance(each, Caption)]
     assert shown.text == "Lookout Tower takes cards from your next turn on"
     lying = {node.key: node.area for node in board(GAME, NAMES[:2]).nodes(look.seen, USUAL)}

@@ -85,7 +85,7 @@ GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
 GUIDE_APART = 0.7
 """The most space between its orders, by the height of its letters."""
-RULE = 0.25
+RULE = 0.2
 """How far before a room that is told of in the same line the line between both lies, by the height of its letters."""
 TABLE_SIZES, TABLE_SIGN = (1.45, 1.35, 1.25, 1.15, 1.08, 1.0), 1.8
 """The heights of its letters where each order has a name above what it does, by the same, and of their signs by that of
@@ -999,11 +999,11 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     off = min(t * GUIDE_APART, (inner.h - len(told) * step) / len(told))
     if canvas.theme.contrast:
         _room(canvas, room.top(len(told) * (step + off) + t * 0.8), BUSY)
-    y, ways = inner.y + step / 2, False
+    y, among_ways = inner.y + step / 2, False
     for i, (order, said) in enumerate(told):
-        if i and (order is not None or (not ways and told[i - 1][0] not in (None, CONSTRUCTION))):
+        if i and (order is not None or (not among_ways and told[i - 1][0] not in (None, CONSTRUCTION))):
             y += off  # each order apart from the others, and from the ways to use a turn
-            ways = order is None
+            among_ways = order is None
         if order is not None:
             side = t * (1.1 + off / t * 0.3)
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, side, side))

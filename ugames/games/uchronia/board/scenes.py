@@ -419,7 +419,8 @@ def _with_effects(laid: Laid, event: Event, text: Said, told: int) -> Said:
 def _gained(laid: Laid, event: Event, told: int) -> int:
     """The points that an event brings, with those by effects of buildings, but no fewer than are told of."""
     after = telling.told(laid.game, event, laid.seen).view
-    return max(told, after.points[event.seat] - laid.view.points[event.seat])
+    more: int = after.points[event.seat] - laid.view.points[event.seat]
+    return max(told, more)
 
 
 def _chip(laid: Laid, resource: Resource) -> Area:
