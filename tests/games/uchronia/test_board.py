@@ -62,7 +62,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Burst, Caption, Dim, Jolt, Later, Look, Noise, Put, Seen, Together
+from ugames.ui.table.board import Board, Burst, Caption, Dim, Drawn, Jolt, Later, Look, Noise, Put, Seen, Together
 from ugames.ui.table.places import log_width, table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -372,7 +372,8 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
     assert (look.passing, look.seen.view.points) == (True, view.view.points)
-    picture, put, together, _ = later.cues(look.seen)
+    picture, put, together, _, points, _ = later.cues(look.seen)
+    assert isinstance(points, Drawn), "they go to the plate, which tells them once they are there"
     assert isinstance(picture, Put)
     assert picture.zone == "won"  # the Activities stay where they lie
     assert isinstance(put, Put)
@@ -730,9 +731,11 @@ def test_a_foundation_is_told_where_it_goes_away() -> None:
     started = next(event for event in events if isinstance(event, Started))
     cues = found.show(started, seen(state, 0), seen(after, 0), USUAL)
     said = [cue for each in cues if isinstance(each, Together) for cue in each.cues if isinstance(cue, Caption)]
-    assert [caption.text for caption in said] == [
-        "Brick: foundation of Arena, discarded",
-        "Arena takes cards from your next turn on",
+    assert [caption.text for caption in said] == ["Brick: foundation of Arena, discarded"]
+    look = next(cue for cue in cues if isinstance(cue, Look))
+    later = next(cue for cue in cues if isinstance(cue, Later))
+    assert [cue.text for cue in later.cues(look.seen) if isinstance(cue, Caption)] == [
+        "Arena takes cards from your next turn on"
     ]
 
 
@@ -830,8 +833,13 @@ def test_a_site_says_from_when_on_it_takes_cards() -> None:
     assert f"Lookout Tower: {later}" in of(state, "building-0-0").hint
     before = seen(state, 0)
     cues = board(GAME, NAMES[:2]).show(next(e for e in told if isinstance(e, Started)), before, before, USUAL)
-    shown = [each.text for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Caption)]
-    assert "Lookout Tower takes cards from your next turn on" in shown
+    look = next(cue for cue in cues if isinstance(cue, Look))
+    after = next(cue for cue in cues if isinstance(cue, Later))
+    (shown,) = [each for each in after.cues(look.seen) if isinstance(each, Caption)]
+    assert shown.text == "Lookout Tower takes cards from your next turn on"
+    lying = {node.key: node.area for node in board(GAME, NAMES[:2]).nodes(look.seen, USUAL)}
+    assert shown.about is not None
+    assert shown.about.meets(lying["site-0-0"]), "it lay on what other rooms are for"
 
 
 def test_a_great_work_tells_its_foundation_before_construction_is_played() -> None:

@@ -6,6 +6,7 @@ Where each fact stands must be known without a font, so widths are foreseen by t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -36,6 +37,8 @@ SIZES, WIDE_SIZES = (1.3, 1.15, 1.0), (1.45,)
 tall one, where a house has a row of its own, none is larger: what is one's own is read first."""
 BREAKING = ("activities", "works"), ("works",), ("buildings",), ()
 """What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them."""
+ALIGNED = 2
+"""The first of them, in which the same begins a line in all houses: larger letters come only before the others."""
 DETAILS = 5
 """The ways to tell of a house, the fullest first."""
 UNLETTERED = 3
@@ -104,16 +107,16 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     sizes = [*(WIDE_SIZES if laid.places.wide else ()), *SIZES]
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
-        for breaking in BREAKING:
-            for size in (*(each for each in sizes if each > laid.places.letters), laid.places.letters):
-                found = dict[Seat, list[Fact]]()
-                for seat, room in rooms.items():
-                    flown = _flow(drafts[seat], room, t * size, breaking)
-                    if flown is None:
-                        break
-                    found[seat] = flown
-                else:
-                    return found
+        larger = (*(each for each in sizes if each > laid.places.letters), laid.places.letters)
+        for size, breaking in (*product(larger, BREAKING[:ALIGNED]), *product(larger, BREAKING[ALIGNED:])):
+            found = dict[Seat, list[Fact]]()
+            for seat, room in rooms.items():
+                flown = _flow(drafts[seat], room, t * size, breaking)
+                if flown is None:
+                    break
+                found[seat] = flown
+            else:
+                return found
     t *= laid.places.letters
     return {seat: _cut(list(_drafts(laid, seat, DETAILS)), seat, room, t) for seat, room in rooms.items()}
 

@@ -21,7 +21,7 @@ from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.kit.nodes import Node
@@ -42,9 +42,13 @@ cloths; and how far it reaches beyond what lies on it, by the gap between things
 STEP_HUE, STEP_ROUND, LOUD = 0.7, 14.0, 1.6
 """How much of its colour the place of one's own order has, how round it is, and the height of its name, by that of the
 smallest type."""
-DRAWN_LARGE, FAINT = 3.6, 0.6
-"""The size in lines of the drawing of what will stand in an empty room, and how far its tone is from that of words to
-that of the ground."""
+FAINT = 0.6
+"""How far the tone of the drawings on free plots is from that of words to that of the ground: the first has less."""
+PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
+"""How many free plots are seen in a row of an empty room at most, the least height of one in lines, and that of an
+empty room from which on it has two rows of them."""
+PLOT_SIGN, PLOT_ROUND = 0.46, 8.0
+"""The size of the drawing on a plot, by its width or two thirds of its height, and how round its corners are."""
 NEAR_HUE, BEAD = 0.35, 0.8
 """How light the bead on the edge of what could be started is, by the way from its colour to the light tone of that,
 and how large, by the height of the smallest type."""
@@ -79,6 +83,13 @@ ON_DAY, ON_DAY_TILE = "text_soft", "text"
 """The same on a light one, where rooms are lighter than the cloth."""
 GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
 """The heights of the letters of the guide to orders, by the smallest type, the best first."""
+GUIDE_APART = 0.7
+"""The most space between its orders, by the height of its letters."""
+RULE = 0.2
+"""How far before a room that is told of in the same line the line between both lies, by the height of its letters."""
+TABLE_SIZES, TABLE_SIGN = (1.45, 1.35, 1.25, 1.15, 1.08, 1.0), 1.8
+"""The heights of its letters where each order has a name above what it does, by the same, and of their signs by that of
+the letters."""
 EFFECTS_OFF = 0.2
 """How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
 USABLE_SIZES = 1.0, 0.9, 0.8
@@ -204,6 +215,8 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         said = words.on_board("last_round", name=name)
         canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
     lying = spots.works(laid)
+    for gap in spots.gaps(laid):
+        canvas.outline(gap, EMPTY, 10, 2)
     prices = _prices(laid, lying)
     near = spots.in_reach(laid)
     lit = Reach.near if laid.legal(Command) or laid.legal(Copy) else Reach.later
@@ -803,8 +816,17 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         _paint_light(canvas, whole.inset(-3), 12, 4)
     _paint_domain_slot(canvas, laid, seat)
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(_soft(canvas))
+    before: Fact | None = None
     for fact in facts(laid, seat):
+        if before is not None and before.area.y == fact.area.y and (fact.room or _begins(before, fact)):
+            canvas.fill(Area(fact.area.x - fact.type * RULE, fact.area.y + fact.type * 0.2, 1.5, fact.type), EMPTY)
         _paint_fact(canvas, fact, tone, unfolded)
+        before = fact
+
+
+def _begins(before: Fact, fact: Fact) -> bool:
+    """Whether a fact begins another room than the one before it: a line lies between them."""
+    return before.key.partition("-")[0].rstrip("s") != fact.key.partition("-")[0].rstrip("s")
 
 
 def _shines(laid: Laid, seat: Seat) -> bool:
@@ -896,8 +918,10 @@ def _telling(
     return None
 
 
-def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """The effects of one's own buildings and then sites that have no room on these, as many as have it here."""
+def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The effects of one's own buildings and then sites that have no room on these, as many as have it here; whether
+    there are any.
+    """
     inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
     hidden = tuple([each.building for each in own if each.tile.text is None])
@@ -909,6 +933,7 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> None:
         size, lines = kept[key]
         _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
         _lines(canvas, lines, inner, size, tone=_soft(canvas), top=True)
+    return kept[key] is not None
 
 
 def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
@@ -944,10 +969,15 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
     _lines(canvas, lines, Area(inner.x, top + high, inner.w, 0), t, tone=soft, top=True)
 
 
-def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The five orders and the Plot in a few words, or the orders alone, where they have room; whether they have."""
+def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -> bool:
+    """The five orders and the Plot in a few words, or the orders alone, where they have room; whether they have.
+
+    At last they have signs alone: these are on the cards beside the names.
+    """
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
+    if _paint_table(canvas, laid, room, inner):
+        return True
     forms = list[Sequence[tuple[Order | None, str]]]()
     for guide, founded, ways in (
         (words.GUIDE, words.FOUNDATION, words.WAYS),
@@ -957,21 +987,87 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> bool:
         lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
         forms.append(lines)
     forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
+    if unnamed:
+        forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
     for told, larger in product(forms, GUIDE_SIZES):
         t = laid.places.type * larger
         step = LINE * t
-        if len(told) * step <= inner.h and all(canvas.width(said, t) <= inner.w - t * 1.6 for _, said in told):
+        if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
         return False
+    off = min(t * GUIDE_APART, (inner.h - len(told) * step) / len(told))
     if canvas.theme.contrast:
-        _room(canvas, room.top(len(told) * step + t * 0.8), BUSY)
+        _room(canvas, room.top(len(told) * (step + off) + t * 0.8), BUSY)
+    y, among_ways = inner.y + step / 2, False
     for i, (order, said) in enumerate(told):
-        y = inner.y + (i + 0.5) * step
+        if i and (order is not None or (not among_ways and told[i - 1][0] not in (None, CONSTRUCTION))):
+            y += off  # each order apart from the others, and from the ways to use a turn
+            among_ways = order is None
         if order is not None:
-            canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, t * 1.1, t * 1.1))
-        canvas.text(said, inner.x + t * 1.6, y, t, canvas.theme.tone(_soft(canvas)))
+            side = t * (1.1 + off / t * 0.3)
+            canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, side, side))
+        _paint_headed(canvas, said, inner.x + t * 1.6, y, t)
+        y += step
     return True
+
+
+def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> None:
+    """A line of the guide, whose name is bold."""
+    head, rest = _told_apart(said)
+    if head:
+        x = canvas.text(head, x, y, t, canvas.theme.tone(_strong(canvas)), family="bold").right
+    canvas.text(rest, x, y, t, canvas.theme.tone(_soft(canvas)))
+
+
+def _told_apart(said: str) -> tuple[str, str]:
+    """The name of an order or a way with its colon, and what it does; no name where there is no colon."""
+    head, colon, rest = said.replace("\uff1a", ":").partition(":")
+    return (said[: len(head) + 1], rest) if colon else ("", said)
+
+
+def _guide_width(canvas: Canvas, said: str, t: float) -> float:
+    """How broad a line of the guide is, whose name is bold."""
+    head, rest = _told_apart(said)
+    return (canvas.width(head, t, "bold") if head else 0.0) + canvas.width(rest, t)
+
+
+def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
+    """The same in two lines each, its name above what it does, where there is the height for that; whether there is."""
+    gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
+    gists[CONSTRUCTION].append(capital(words.FOUNDATION))
+    lines = len(gists) + sum(map(len, gists.values()))
+    for larger in TABLE_SIZES:
+        t = laid.places.type * larger
+        step, left, last = LINE * t, t * TABLE_SIGN * 1.4, laid.places.type
+        widest = max(canvas.width(said, t) for gist in gists.values() for said in gist)
+        high = lines * step + len(words.WAYS) * LINE * last + t * 1.2
+        if high <= inner.h and widest <= inner.w - left:
+            break
+    else:
+        return False
+    if any(_guide_width(canvas, said, last) > inner.w for said in words.WAYS):
+        return False
+    if canvas.theme.contrast:
+        _room(canvas, room.top(high + t * 0.8), BUSY)
+    off = min(t * 0.5, (inner.h - high) / (len(gists) + 1))
+    y = inner.y
+    for order, gist in gists.items():
+        side, (name, _, _) = t * TABLE_SIGN, words.GUIDE[order].replace("\uff1a", ":").partition(":")
+        canvas.show(sign(laid.book.resources[order]), around(inner.x + side / 2, y + step, side, side))
+        canvas.text(name.strip(), inner.x + left, y + step / 2, t, canvas.theme.tone(_strong(canvas)), family="display")
+        _lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=_soft(canvas), top=True)
+        y += (1 + len(gist)) * step + off
+    y += t * 0.6
+    canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
+    for i, said in enumerate(words.WAYS):
+        _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * LINE * last, last)
+    return True
+
+
+def _gist(said: str) -> str:
+    """What stands behind the colon, with a capital."""
+    return capital(said.replace("\uff1a", ":").partition(":")[2].strip())
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -1019,22 +1115,70 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
             where = places.lying(name) if name == "domain" else room
-            if name in DRAWN and name not in PILED:
-                where = _paint_drawn(canvas, name, where, t, places.emphasis)
+            if name in PLOTS:
+                where = _paint_plots(canvas, laid, name, where)
+            elif name == "activities":
+                where = _paint_free(canvas, laid, name, where, limit)
+            elif name == "domain":
+                slot = spots.domain_slot(laid, places.own_seat).inset(2)
+                lines = canvas.wrapped(words.EMPTY[name], t, slot.w - t * 0.3)
+                high = (len(lines) + 2.4) * LINE * t  # below them may be told in two lines whether Draconians reach it
+                if _whole(canvas, words.EMPTY[name], t, slot.w - t * 0.3) and high <= slot.h:
+                    canvas.outline(slot, mix(EMPTY_OWN, _city(canvas), FAINT), PLOT_ROUND, 2)
+                    _lines(canvas, lines, slot, t, tone=_quiet(canvas, CITY), align="centre")
+                    continue
             _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
 
 
-def _paint_drawn(canvas: Canvas, name: str, room: Area, t: float, most: float) -> Area:
-    """What will stand in an empty room, above the words about that, if both have room; the room for these words."""
-    side, size = t * DRAWN_LARGE, t * most
-    high = len(canvas.wrapped(words.EMPTY[name], size, room.w - size)) * LINE * size
-    rest = room.below(side + t)
-    if high + t > rest.h:
+def _paint_plots(canvas: Canvas, laid: Laid, name: str, room: Area) -> Area:
+    """Free plots where buildings will stand, above the words about them, if both have room; the room for the words."""
+    places, t = laid.places, laid.places.type
+    size = t * places.emphasis
+    told = (len(canvas.wrapped(words.EMPTY[name], size, room.w - size)) + 0.6) * LINE * size
+    gap, most = t * 0.8, places.card * 1.1
+    rows = 2 if room.h - told >= 2 * max(most, PLOT_ROWS / 2 * t) + 3 * gap else 1
+    high = min(most, (room.h - told - (rows + 1) * gap) / rows)
+    count = min(PLOTS[name], int((room.w - gap) // (high * CARD_RATIO + gap))) if high > 0 else 0
+    if high < PLOT_LEAST * t or count < 2:
+        return next(filter(room.__ne__, (_paint_free(canvas, laid, name, room, n) for n in (4, 3, 2, 1))), room)
+    wide = high * CARD_RATIO
+    step = wide + min(wide * 0.5, (room.w - 2 * gap - count * wide) / (count - 1))
+    left = room.cx - (step * (count - 1) + wide) / 2
+    top = room.y + (room.h - told - rows * high - (rows - 1) * gap) / 2
+    for i in range(rows * count):
+        row, column = divmod(i, count)
+        plot = Area(left + column * step, top + row * (high + gap), wide, high)
+        _paint_plot(canvas, plot, f"uchronia/rooms/{name}.svg", first=not i)
+    last = top + rows * high + (rows - 1) * gap
+    return Area(room.x, last, room.w, min(room.bottom - last, told + gap))
+
+
+def _paint_free(canvas: Canvas, laid: Laid, name: str, room: Area, count: int) -> Area:
+    """Free places for so many cards at the left of an empty room, and the room for words beside them, if these fit."""
+    places, t = laid.places, laid.places.type
+    inner, gap = room.inset(t * 0.5, t * 0.4), t * 0.6
+    high = min(places.card, inner.h)
+    wide = high * CARD_RATIO
+    rest = inner.beside(count * (wide + gap) + gap)
+    lines = canvas.wrapped(words.EMPTY[name], t, max(1.0, rest.w - t))
+    if high < PLOT_LEAST * t or rest.w < t * 9 or len(lines) * LINE * t > room.h:
         return room
-    place = around(rest.cx, rest.cy - high / 2 - t - side / 2, side, side)
-    canvas.show(f"uchronia/rooms/{name}.svg", place, mix(_quiet(canvas, CITY), _city(canvas), FAINT))
-    return rest
+    for i in range(count):
+        plot = around(inner.x + wide / 2 + i * (wide + gap), inner.cy, wide, high)
+        _paint_plot(canvas, plot, f"uchronia/rooms/{name}.svg", first=not i)
+    return Area(rest.x, room.y, rest.w, room.h)
+
+
+def _paint_plot(canvas: Canvas, plot: Area, drawing: str, first: bool) -> None:
+    """A free place with a faint drawing of what will lie there: that which is next in stronger tones."""
+    ground, quiet = _city(canvas), _quiet(canvas, CITY)
+    if not canvas.theme.contrast:
+        _room(canvas, plot, BUSY, CITY)
+    faint = 0.0 if first or canvas.theme.contrast else FAINT
+    canvas.outline(plot, mix(EMPTY_OWN, ground, faint), PLOT_ROUND, 2)
+    side = PLOT_SIGN * min(plot.w, plot.h * 2 / 3)
+    canvas.show(drawing, around(plot.cx, plot.cy, side, side), mix(quiet, ground, FAINT * 0.4 if first else faint))
 
 
 def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:

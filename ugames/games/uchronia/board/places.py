@@ -105,7 +105,7 @@ ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
 """The width of a house in a very wide table from which on its plate lies beside all else, and the height then."""
 ROWED_LINES = 4.9
 """The height there by that of the letters, for three lines of what is told of a house."""
-PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 10.2), 5.2
+PAIRS, PAIRED_ROW, TIGHT_PAIRED_ROW = 4, (6.4, 9.6), 5.2
 """The number of other houses that lie two in a row of a tall table, the height of such a row, and the least of it."""
 RING = 5.0
 """How far from a card the line lies that is around Activities with their Monopoly."""
@@ -119,6 +119,8 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
+BUILT = 0.92
+"""The most height of cards of sites and buildings in a roomy window, by that of the hand: at 200 % there is no more."""
 OTHER_DOMAIN = 4.4
 """The most height in lines of a Domain of another house, where one's own is higher while little is built."""
 DOMAIN = 4.1
@@ -305,7 +307,7 @@ class Places:
         """The least heights in lines of the rows of a broad table in which no card is lower than at 100 %."""
         label = 0.0 if self.close else self.label + CAPTION + 0.3
         return (
-            max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.2),
+            max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.5),
             self._works_floor(),
             (max(self.floor(name) for name in PILED) + (2 * RING if self.close and self.bare else 0.0)) / self.type
             + label
@@ -397,7 +399,8 @@ class Places:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
         even = zone == "works" and self.broad
-        by = tiles.Measures(self.type, self.gap, self.card, even, least, pad=self.pad, low=self.low)
+        most = self.card * (BUILT if self.roomy and zone != "works" and not self.floors else 1.0)
+        by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -522,7 +525,7 @@ class Places:
         if self.paired_houses:
             others = PAIRED_ROW[0] * count / 2 + self.gap / self.type, PAIRED_ROW[1] * count / 2
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
-        works_row = least, max(least, TALL_WORKS[1])
+        works_row = least, max(least, min(TALL_WORKS[1], self.label + tiles.highest(self.card, self.type, self.pad)))
         side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         if self.floors:
             rest = self.area.w - self._piles_width - 2 * self.gap - self._forum_width
@@ -531,7 +534,7 @@ class Places:
         forum_row = TALL_FORUM[0], max(TALL_FORUM[1], market)
         own = max(TALL_TILES[0], self._tiles_need(self.area.w)), TALL_TILES[1]
         needs = others, works_row, forum_row, TALL_PILES, own
-        larger = others, (SCARCE_WORKS, TALL_WORKS[1]), forum_row, (SCARCE_PILES, TALL_PILES[1]), own
+        larger = others, (SCARCE_WORKS, max(SCARCE_WORKS, works_row[1])), forum_row, (SCARCE_PILES, TALL_PILES[1]), own
         if self.scarce and sum(least for least, _ in larger) * self.type <= self._spare(len(larger)):
             needs = larger
         rows = self._stacked(self._kept(needs, self._tall_floors(forum_row[0])))

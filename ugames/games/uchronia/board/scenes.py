@@ -16,10 +16,12 @@ from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.workings.orders import work_on
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.tween import ease_in_out
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Later, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Jolt, Later, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.said.captions import RISE
 from ugames.ui.table.staging.stage import Spot
@@ -44,6 +46,11 @@ TOLD = 0.9
 """Seconds for which one is told what a start costs: what can be done next is told after that."""
 FULL, TUCKED = 0.35, 5.0
 """Seconds for which one sees that a site has all its cards, and the height in lines of one that leaves it."""
+FLOWN, FLYING, ROUND = 0.45, 1.9, 0.35
+"""Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
+type, and what is around these by their own."""
+TALLIED, BRIGHT = 0.26, 0.9
+"""Seconds from one thing that is counted at the end to the next, and how far its ring reaches, by its height."""
 HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
 """Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
 the flight of the card, and for which Draconians hold up what they want.
@@ -107,8 +114,41 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
     """Points where they come from: on one's own things, and of others on the number that tells of them in a line."""
-    score = str(words.on_board("points_of", points=laid.view.points[seat], goal=laid.goal))
-    return Count(seat, count, room, words.on_board("counts", count=count), snug=snug, score=score), Wait(0.3)
+    said = words.on_board("counts", count=count)
+    place = _total(laid, seat)
+    ring = Burst(room.cx, room.cy, "ring", "accent", min(room.h, laid.places.type * 3) * BRIGHT)
+    return Together((Count(seat, count, room, said, snug=snug, at=place), ring)), Wait(TALLIED)
+
+
+def _total(laid: Laid, seat: Seat) -> Area:
+    """Where the points of a house are summed up at the end: one's own over the hand, those of others below them.
+
+    The hand and the Great Works, which count no more, have room for a number that all can see.
+    """
+    places = laid.places
+    if seat == places.own_seat:
+        return places.own.hand.inset(0, places.own.hand.h * 0.2)
+    house = places.houses[seat]
+    if places.broad and not places.rowed and not places.wide:
+        return Area(house.body.x, places.works.y, house.domain.right - house.body.x, places.works.h)
+    return house.body
+
+
+def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
+    """Points that go from what brings them to the plate of their seat, which tells them once they are there."""
+    plate, size, said = laid.places.plate(seat), laid.places.type * FLYING, str(words.on_board("counts", count=count))
+    end = plate.right - plate.h, plate.y + plate.h * 0.35
+    box = around(start.cx, start.cy, size * (len(said) * 0.7 + 2 * ROUND), size * 1.4)
+    last = around(*end, box.w, box.h)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        gone = ease_in_out(part)
+        there = box._replace(x=box.x + (last.x - box.x) * gone, y=box.y + (last.y - box.y) * gone)
+        canvas.fill(there, "panel_sunk", there.h / 2)
+        canvas.outline(there, "good", there.h / 2, 2)
+        canvas.text(said, there.cx, there.cy, size, "good", "centre", "display")
+
+    return Drawn(draw, placing.hull([box, last]).inset(-4), FLOWN)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -161,6 +201,8 @@ def _order(laid: Laid, event: events.Commanded | events.Copied, text: str) -> Cu
 def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
     if event.seat == laid.places.own_seat and not laid.view.hand:
         return (beside(laid, event.seat, words.on_board("plots_by_itself"), size=LOUD), Wait(BY_ITSELF))
+    if event.seat == laid.view.seat:  # whoever has just pressed Plot has to choose, and is told so in the header
+        return (Wait(0.25),)
     return (beside(laid, event.seat, words.on_board("plots"), "text"), Wait(0.25))
 
 
@@ -181,8 +223,8 @@ def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
     where = _goal(laid, event.seat, event.target, event.card)
     source, target = (_zone(laid, event.seat, zone) for zone in (event.source, event.target))
     put = _put(laid, event.card, where, target, source)
-    offers = laid.view.offers
-    if offers and offers[0].seat == event.seat and (event.source, event.target) == (Place.forum, Place.hand):
+    offered = [offer.seat for offer in laid.view.offers[:1] if offer.seat != laid.view.seat]  # one knows what one does
+    if event.seat in offered and (event.source, event.target) == (Place.forum, Place.hand):
         told = beside(laid, event.seat, words.on_board("collects", card=event.card), size=SMALL)
         return (Together((put, Noise("slide"), told)), Wait(HELD))
     return (Together((put, Noise("slide"))),)
@@ -203,7 +245,8 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
     told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
     told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
     ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
-    return (Together((shown, Noise("flip"))), Together((ring, told)), Wait(DEMANDED))
+    cues: tuple[Any, ...] = (ring, told) if event.seat != laid.view.seat else (ring,)  # words would stay on one's hand
+    return (Together((shown, Noise("flip"))), Together(cues), Wait(DEMANDED))
 
 
 def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
@@ -229,7 +272,7 @@ def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
 
 def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     source = hand_zone(laid.seen, event.seat)
-    put = _put(laid, event.card, at(laid, event.other, "stock"), f"stock-{event.other}", source)
+    put = _put(laid, event.card, _in_stock(laid, event.other, event.card), f"stock-{event.other}", source)
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
         room = laid.places.own.hand
@@ -248,8 +291,16 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
         Together((told,)),
         Wait(SHOWN),
         Together((put._replace(zone="given"), Noise("slide"))),
+        Look(telling.told(laid.game, event, laid.seen)),  # the number there grows as the card comes
         Wait(0.3),
     )
+
+
+def _in_stock(laid: Laid, seat: Seat, card: Resource) -> tuple[float, float, float]:
+    """Where a card comes to in the Stock of a house: of another one, to the number of its colour, if there is one."""
+    told = (fact.area for fact in facts(laid, seat) if fact.key == f"stock-{seat}-{card}")
+    area = next(told, None)
+    return at(laid, seat, "stock") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
 
 
 def _robbed(put: Put, zone: str, told: Caption, lost: Area, rest: float) -> tuple[Cue, ...]:
@@ -278,20 +329,29 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     return _robbed(put, f"sites-{event.other}", told, lost, 0.8)
 
 
-def _started(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
+def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     """The foundation is discarded; then the site comes to its place, and if it is one's own, stays where it lands."""
     where, source = _goal(laid, event.seat, Place.discards, event.card), _zone(laid, event.seat, event.source)
     gone = _put(laid, event.card, where, "discards", source)
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
     told = Caption(text, where[0], where[1], "warn", laid.places.type * SMALL, fixed=_at_forum(laid), seconds=TOLD)
-    later: tuple[Caption, ...] = ()
+    later: tuple[Cue, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
-        later = (beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL),)
+        later = (Later(lambda seen: _opens_next(lay(seen), event)),)
     paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
     if event.seat == laid.places.own_seat:
-        return *paid, Look(telling.told(laid.game, event, laid.seen)), Together(later), Wait(HELD)
+        return *paid, Look(telling.told(laid.game, event, laid.seen)), *later, Wait(HELD)
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
     return *paid, site, Wait(HELD)
+
+
+def _opens_next(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
+    """When a site that was started can be built on is told beside it, where it lies by then."""
+    told = beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL)
+    lying = (tile.tile.whole for tile, _ in spots.sites(laid, event.seat) if tile.building == event.building)
+    if (site := next(lying, None)) is not None:
+        told = told._replace(x=site.cx, y=site.cy, about=site, room=None, seconds=TOLD)
+    return (told,)
 
 
 def _at_forum(laid: Laid) -> Area:
@@ -309,7 +369,9 @@ def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     shown, *begins = _raised(laid, event.building, seat, f"sites-{seat}", at(laid, seat, "sites"), zone)
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
-    later: tuple[Cue, ...] = (*_leaving(laid, event), Look(telling.told(laid.game, event, laid.seen)))
+    gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(shown.spot))
+    leaving = _leaving(laid, event) or (Wait(FLOWN),)
+    later: tuple[Cue, ...] = (gained, *leaving, Look(telling.told(laid.game, event, laid.seen)))
     if seat != laid.places.own_seat:
         later = (_put(laid, event.building, at(laid, seat, "buildings"), zone, zone), *later)
     return Wait(FULL), *begins, Together((shown, Noise("build"))), *cheered, *later
@@ -350,9 +412,15 @@ def _cheered(laid: Laid, seat: Seat, shown: Spot, text: Said, tone: str) -> tupl
 
 def _with_effects(laid: Laid, event: Event, text: Said, told: int) -> Said:
     """Points that effects of buildings add to those that are told."""
-    after = telling.told(laid.game, event, laid.seen).view
-    more = after.points[event.seat] - laid.view.points[event.seat] - told
+    more = _gained(laid, event, told) - told
     return words.on_board("and_effects", told=text, count=more) if more > 0 else text
+
+
+def _gained(laid: Laid, event: Event, told: int) -> int:
+    """The points that an event brings, with those by effects of buildings, but no fewer than are told of."""
+    after = telling.told(laid.game, event, laid.seen).view
+    more: int = after.points[event.seat] - laid.view.points[event.seat]
+    return max(told, more)
 
 
 def _chip(laid: Laid, resource: Resource) -> Area:
@@ -365,7 +433,7 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[
     who = words.on_board("you") if seat == laid.view.seat else laid.names[seat]
     gained = words.on_board("gained", name=who, count=count)
     text = words.on_board("takes_monopoly", resource=event.resource, gained=gained)
-    text = _with_effects(laid, event, text, count)
+    text, count = _with_effects(laid, event, text, count), _gained(laid, event, count)
     after = telling.told(laid.game, event, laid.seen)
     reason = replace(after, view=after.view._replace(points=laid.view.points))  # the points follow what brings them
     return Look(reason, passing=True), Later(lambda seen: _held(lay(seen), event, text, count))
@@ -396,7 +464,7 @@ def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tu
     if event.other >= 0:
         lost = words.on_board("loses_monopoly", resource=resource)
         shown.append(beside(laid, event.other, lost, "bad"))
-    return comes, Put(spot, WON), Together(tuple(shown)), Wait(HELD)
+    return comes, Put(spot, WON), Together(tuple(shown)), Wait(HELD), flown(laid, seat, count, card), Wait(FLOWN)
 
 
 def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
@@ -467,6 +535,7 @@ def _foot(laid: Laid, seat: Seat) -> Area:
 
 MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
     events.MonopolyTaken: _monopoly_taken,
+    events.Started: _started,
 }
 """The events after which things lie elsewhere, and are looked at there."""
 
@@ -476,7 +545,6 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Copied: _copied,
     events.Moved: _moved,
     events.Drew: _drew,
-    events.Started: _started,
     events.Revealed: _revealed,
     events.Completed: _completed,
     events.Returned: _returned,

@@ -71,12 +71,24 @@ class Tiled(NamedTuple):
 
 def works(laid: Laid) -> list[Tiled]:
     """The Great Works; those that can be started shine, and while buildings are started the others are dimmed."""
+    row = laid.places.row
+    return [tile for tile, building in zip(_places_of_works(laid), row, strict=True) if building is not None]
+
+
+def gaps(laid: Laid) -> list[Area]:
+    """The places from which Great Works have gone, until the row is filled again."""
+    if None not in laid.places.row:
+        return []
+    there = zip(_places_of_works(laid), laid.places.row, strict=True)
+    return [tile.tile.whole for tile, building in there if building is None]
+
+
+def _places_of_works(laid: Laid) -> list[Tiled]:
     startable = {action.building for action in laid.legal(actions.Start)}
     other, row = "dim" if startable else "", laid.places.row
     filled = [building if building is not None else laid.book.buildings[0] for building in row]
     marks = ["legal" if building in startable else other for building in filled]
-    tiles = _tiles(laid, filled, laid.places.works, "works", marks)
-    return [tile for tile, building in zip(tiles, row, strict=True) if building is not None]
+    return _tiles(laid, filled, laid.places.works, "works", marks)
 
 
 def plans(laid: Laid) -> Spot | None:

@@ -222,8 +222,8 @@ class UchroniaBoard:
             ground.paint_step(canvas, laid, spots.step(laid, used))
         if pointed:
             ground.paint_explanation(canvas, laid, *pointed)
-        elif not usable and not ground.paint_guide(canvas, laid, free):
-            ground.paint_effects(canvas, laid, free)
+        elif not usable and not ground.paint_guide(canvas, laid, free) and not ground.paint_effects(canvas, laid, free):
+            ground.paint_guide(canvas, laid, free, unnamed=True)
 
     # --- what can be done
 

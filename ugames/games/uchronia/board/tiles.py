@@ -297,8 +297,13 @@ def _cell(room: Area, count: int, rows: int, by: Measures) -> Area:
     width, most = _cell_width(room.w, columns, by.gap), max(BROADEST * by.type, room.h * 1.1)
     if width > most * FILLED:
         width = most
-    height = min((room.h - by.gap * (rows - 1)) / rows, by.most + by.type * (NAME + LINE * UNDER + by.pad * 3))
+    height = min((room.h - by.gap * (rows - 1)) / rows, by.type * highest(by.most, by.type, by.pad))
     return Area(room.x, room.y, width, height)
+
+
+def highest(card: float, type_size: float, pad: float) -> float:
+    """The height in lines that helps a tile at most, below a card so high."""
+    return card / type_size + NAME + LINE * UNDER + pad * 3
 
 
 def lines_of(text: str, width: float, type_size: float, indent: float = 0.0, beside: int = 0) -> int:

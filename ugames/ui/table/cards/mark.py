@@ -9,7 +9,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.table.cards.face import H
 from ugames.ui.table.cards.pile import Pile, aligned
 
@@ -213,10 +213,13 @@ class Marks:
         theme = self._canvas.theme
         least = min(theme.px(theme.least) / LETTERS, box.h * MOST)
         size = max(15, round(least), round(box.h * (0.24 if len(badge) < 3 else 0.17)))
-        words = self._words(badge, "display", size * LETTERS, theme.tone("highlight"), size * 2.4)
+        ground, tone = theme.tone("panel_sunk"), theme.tone("highlight")
+        if luminance(ground) > luminance(tone):  # a pale plate would be lost on pale pictures
+            ground, tone = theme.tone("text"), theme.tone("paper")
+        words = self._words(badge, "display", size * LETTERS, tone, size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2
         if badge.startswith(SIGNED):
             plate.bottomleft = box.left + 2, box.bottom - 2
-        round_rect(image, theme.tone("panel_sunk"), plate, size // 2)
+        round_rect(image, ground, plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))
