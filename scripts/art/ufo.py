@@ -598,6 +598,10 @@ def on_the_meadow(sheep: bool) -> str:
     return pressed(c)
 
 
+EDGES = {range(179, 209): 177, range(807, 821): 837}
+"""Where the edges of broad windows lie, which cut no tuft of grass: it stands right beyond them."""
+
+
 def cloth(hour: Hour) -> str:
     """A meadow with beams and crop circles; above the middle, where places lie that would cut them, only grass."""
     c = Canvas(1600, 1000, "ufo-cloth")
@@ -610,7 +614,8 @@ def cloth(hour: Hour) -> str:
     for _ in range(150):
         x, y = c.rng.randint(30, 1570), c.rng.randint(30, 970)
         if abs(x - 800) > 430 or abs(y - 500) > 300:
-            tufts += f"M{x - 6} {y - 10}L{x} {y}L{x + 2} {y - 14}M{x} {y}L{x + 9} {y - 9}"
+            foot = next((free for edge, free in EDGES.items() if y - 14 < edge.stop and y >= edge.start), y)
+            tufts += f"M{x - 6} {foot - 10}L{x} {foot}L{x + 2} {foot - 14}M{x} {foot}L{x + 9} {foot - 9}"
             if c.rng.random() < 0.3:
                 flowers += f"M{x + 16} {y + 4}h.1"
     c.path(tufts, stroke=hour.grass, sw=2.4, op=0.5)
@@ -620,10 +625,13 @@ def cloth(hour: Hour) -> str:
         beam = [(x - 26, 1000), (x + 26, 1000), (x + lean + 120, 720), (x + lean - 120, 720)]
         c.poly(beam, fill=c.linear((0, hour.beam, 0), (1, hour.beam, hour.beam_strength)))
         c.ellipse(x + lean, 736, 116, 34, fill=hour.beam, op=0.08)
-    for i, (x, y, a, scale) in enumerate(((620, 700, -8, 0.8), (1180, 720, 6, 0.8), (130, 700, -4, 0.9))):
+    c.glow(484, 736, 80, 22, hour.shade, hour.shade_strength)
+    with c.placed(487, 704, 0.7, 8, True):
+        things.sheep(c, 0)
+    for x, y, a, scale, flip in ((1180, 720, 6, 0.8, True), (130, 700, -4, 0.9, False)):
         c.glow(x, y + 34, 90, 24, hour.shade, hour.shade_strength)
-        with c.placed(x, y, scale, a, i % 2 == 1):
-            things.cow(c, 0) if i else things.sheep(c, 0)
+        with c.placed(x, y, scale, a, flip):
+            things.cow(c, 0)
     for x, y, s in ((330, 680, 90), (410, 730, 70), (1540, 640, 80)):
         bush(c, x, y, s, hour)
     c.path(kit.rounded((20, 20, 1580, 980), 16), stroke=hour.line, sw=3, op=0.35)
