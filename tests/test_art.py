@@ -1,0 +1,16 @@
+"""The pictures of the app are those that the scripts draw."""
+
+from __future__ import annotations
+
+import pytest
+
+from scripts import make_art
+from scripts.art import kit
+
+
+@pytest.mark.parametrize("name", make_art.modules())
+def test_two_cloths_were_others_than_their_script_drew(name: str) -> None:
+    """Whoever changed the script next would have drawn an old mistake again."""
+    drawn = make_art.make(name)
+    kept = {path: (kit.ASSETS / path).read_text(encoding="utf-8") for path in drawn}
+    assert [path for path, text in drawn.items() if text != kept[path]] == []
