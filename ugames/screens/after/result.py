@@ -70,6 +70,8 @@ class Result:
         self.session = session
         self.subject = session.game.id
         """The game whose hue its panels have."""
+        self._rehearsed = False
+        """Whether all pictures of the winner's moment are there."""
         self._moments = session.moments
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
@@ -119,8 +121,10 @@ class Result:
         canvas = app.canvas
         theme = theme_of(app.window, app.settings, self)
         self.triumph.passed = MIDST
-        moment = self.triumph.over or rehearse(canvas, theme, partial(self.triumph.draw, canvas))
-        return moment and rehearse(canvas, theme, partial(self._draw_still, canvas))
+        if not (self._rehearsed or self.triumph.over):
+            self._rehearsed = rehearse(canvas, theme, partial(self.triumph.draw, canvas))
+            return False  # the still page has a frame of its own
+        return rehearse(canvas, theme, partial(self._draw_still, canvas))
 
     def leave(self) -> None:
         """Nothing has to be given back."""

@@ -8,6 +8,7 @@ from math import inf
 
 import pygame
 
+from ugames.core.tongue import TONGUE
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -61,6 +62,8 @@ class Points:
         """The signs of the game, one of which flies up where a person or a bot is crowned."""
         self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
+        self._told: tuple[Tally, str, str] | None = None
+        """What was said of which tally in which language: a frame asks several times."""
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
         """The place of the size of type that was tried last ahead of the points."""
@@ -117,11 +120,14 @@ class Points:
     @property
     def said(self) -> str:
         """Its title, and what stands in each row."""
-        if self.tally is None:
+        tally = self.tally
+        if tally is None:
             return ""
-        rows = (*self.tally.rows, (text("table.total"), self.tally.totals))
-        told = [self.tally.title, *(_row(self.tally, label, values) for label, values in rows), self.tally.note]
-        return sentences(told)
+        if self._told is None or self._told[0] is not tally or self._told[1] != TONGUE.language:
+            rows = (*tally.rows, (text("table.total"), tally.totals))
+            told = [tally.title, *(_row(tally, label, values) for label, values in rows), tally.note]
+            self._told = tally, TONGUE.language, sentences(told)
+        return self._told[2]
 
     def put_away(self) -> None:
         """The player has read the table of points, or does not want to see it counted."""
