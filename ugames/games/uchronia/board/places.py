@@ -429,6 +429,7 @@ class Places:
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
         most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
+        whole = sum(103 + (3 if zone == "buildings" else 1) + picture for zone, found in zones for _ in found)
         hard = self.low and not self.bare  # there a site has hardly more room than its name with its progress
         parts = (*SHARES, *FINER_SHARES) if self.floors else LOW_SHARES if hard else SHARES
         for sites in (best, *(width * part for part in parts)):
@@ -444,6 +445,8 @@ class Places:
                 worth += picture * sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
             if worth > most:
                 best, most = sites, worth
+            if most >= whole:
+                break  # no other share could tell more
         return best
 
     def _wide_rows(self) -> dict[str, Area]:
