@@ -6,6 +6,7 @@ import math
 import os
 from functools import cache
 
+import pygame
 import pytest
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -134,3 +135,11 @@ def test_the_table_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert loudness.main(["tick"]) == 0
     assert "tick-4" in capsys.readouterr().out
     assert loudness.main(["nothing"]) == 2
+
+
+def test_music_could_not_be_measured_without_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only its tests chose a driver that needs none."""
+    pygame.mixer.quit()
+    monkeypatch.delenv("SDL_AUDIODRIVER")
+    left, right = session.sides(asset("sounds/tune-ufo.ogg"), slice(RATE, RATE + 100))
+    assert len(left) == len(right) == 100

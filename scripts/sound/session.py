@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import wave
 from array import array
 from collections.abc import Iterable
@@ -29,6 +30,7 @@ class Heard(NamedTuple):
 def sides(file: Path, part: slice = ALL) -> tuple[list[float], list[float]]:
     """What both loudspeakers get of a part of a compressed sound, at the rate of effects."""
     if not pygame.mixer.get_init():
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")  # it is decoded and not heard: no device is needed
         pygame.mixer.init(2 * RATE, -16, 2, allowedchanges=0)
     both = array("h", pygame.mixer.Sound(str(file)).get_raw())
     return [value / 32768 for value in both[::2][part]], [value / 32768 for value in both[1::2][part]]
