@@ -645,7 +645,7 @@ def constellation(c: Canvas, points: list[Point], links: list[tuple[int, int]], 
         c.circle(x, y, 4.6 if i % 3 else 6.4, fill="#F6EFE0", op=0.85)
 
 
-NIGHT, DAWN = ("#2C3470", "#232A5C", "#0E1230"), ("#3B4583", "#37417C", "#2C3468")
+NIGHT, DAY = ("#2C3470", "#232A5C", "#0E1230"), ("#3B4583", "#37417C", "#2C3468")
 """The sky from the middle outwards; lighter in a light theme, and what is printed on it in white is still read."""
 
 
@@ -765,5 +765,5 @@ def files() -> dict[str, str]:
         out[f"uchu_kaigi/signs/{name}.svg"] = kit.sign_file("uchu_kaigi", name)
     out |= {f"uchu_kaigi/marker-{number}.svg": marker(number) for number in range(1, 6)}
     singles = {"dependency": dependency(), "planet": planet(), "back": back(), "box": box()}
-    singles |= {"cloth": cloth(NIGHT), "cloth-day": cloth(DAWN)}
+    singles |= {"cloth": cloth(NIGHT), "cloth-day": cloth(DAY)}
     return out | {f"uchu_kaigi/{name}.svg": text for name, text in singles.items()}

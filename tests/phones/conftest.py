@@ -14,7 +14,7 @@ from websockets.typing import Origin
 
 from tests.phones.room import device
 from tests.ui.company import think_in_one_process
-from tests.ui.conftest import letter_once, much_garbage, render_once
+from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
 from ugames.phones import host as hosts
@@ -24,7 +24,7 @@ from ugames.screens import flow
 from ugames.screens.doors import doors
 from ugames.ui.table.screens import TableScreen
 
-__all__ = ["letter_once", "much_garbage", "render_once", "think_in_one_process"]
+__all__ = ["letter_once", "nothing_set_aside", "render_once", "think_in_one_process"]
 
 PATIENCE = 5.0
 
@@ -100,7 +100,6 @@ class Guests:
 def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guests]:
     """The app at its first screen; phones can come at this computer only."""
     monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
-    monkeypatch.setattr(flow, "set_aside", lambda: None)
     with ExitStack() as stack, an_app(tmp_path, (1024, 640), speed="off") as pilot:
         yield Guests(pilot, stack)
         doors(pilot.app).close()

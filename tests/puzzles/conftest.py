@@ -1,12 +1,12 @@
 """Puzzles are tried at the real window."""
 
 from tests.ui.company import think_in_one_process
-from tests.ui.conftest import hardly_drawn, letter_once, much_garbage, render_once, unseen, without_pictures
+from tests.ui.conftest import hardly_drawn, letter_once, nothing_set_aside, render_once, unseen, without_pictures
 
 __all__ = [
     "hardly_drawn",
     "letter_once",
-    "much_garbage",
+    "nothing_set_aside",
     "render_once",
     "think_in_one_process",
     "unseen",

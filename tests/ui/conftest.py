@@ -25,8 +25,8 @@ __all__ = ["think_in_one_process"]
 
 
 @pytest.fixture(autouse=True)
-def much_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cleaning up whenever somebody sits down would take a tenth of a second in each of more than a thousand tests."""
+def nothing_set_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An app that is over is garbage that is found, as it would not be if it were set aside whenever one sits down."""
     monkeypatch.setattr(flow, "set_aside", lambda: None)
 
 

@@ -56,7 +56,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     watch(Typesetter, "_measure", "measured")
     watch(Typesetter, "lettered", "lettered")
-    watch(placing, "_least_of", "placed")
+    watch(placing.Grid, "least_over", "placed")
     watch(pygame.image, "load_sized_svg", "rendered", lambda _, size: size[0] * size[1])
     return done
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.ui.company import think_in_one_process
-from tests.ui.conftest import letter_once, much_garbage, render_once
+from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 from tests.window.desktop import Desktop, a_desktop, missing
 
-__all__ = ["letter_once", "much_garbage", "render_once", "think_in_one_process"]
+__all__ = ["letter_once", "nothing_set_aside", "render_once", "think_in_one_process"]
 
 
 @pytest.fixture

@@ -297,8 +297,6 @@ ON_BOARD = {
     "struck": "{name} loses {cost} of {held:card}.",
     "struck_choice": "{name} chooses which.",
     "struck_only": "{name}'s turn is over.",
-    "struck_first": "First flip: +{points:point}.",
-    "struck_later": "Flip {number}: no points.",
     "your_ugh": "Ugh! {card}",
     "ugh_ends": "Your turn is over.",
     "ugh_is_last": "It was the last card of the deck: the game is over.",

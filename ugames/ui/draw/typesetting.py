@@ -145,6 +145,7 @@ class Fonts:
         return font.size(text)[0]
 
     def _another(self, family: str, pixels: int) -> pygame.font.Font:
+        """One that is open for something else, where enough are open, or one more."""
         if len(self._open) >= KEPT_FONTS:
             old = next((key for key in self._open if key[0] == family), None)
             if old is not None:

@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from math import hypot
+from typing import NamedTuple
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -183,9 +184,9 @@ def free_over(width: float, height: float, room: Area, keep: Sequence[Area], nev
 
     Among such places it is the one nearest to the middle of the room.
     """
-    left, top = _tried(room.x, room.w - width), _tried(room.y, room.h - height)
-    free = _free(left, top, width, height, never)
-    return _least_of(free, left, top, width, height, room, keep) if free else None
+    grid = _grid(width, height, room)
+    free = grid.free(never)
+    return grid.least_over(keep, free, room) if free else None
 
 
 def least_over(width: float, height: float, room: Area, keep: Sequence[Area], first: Sequence[Area] = ()) -> Area:
@@ -193,84 +194,86 @@ def least_over(width: float, height: float, room: Area, keep: Sequence[Area], fi
 
     It rather covers all of them than the areas that come `first`.
     """
-    left, top = _tried(room.x, room.w - width), _tried(room.y, room.h - height)
-    places = _free(left, top, width, height, first)
+    grid = _grid(width, height, room)
+    places = grid.free(first)
     if not places:
-        barred = covered(first, left, top, width, height)
-        bars = {(column, row): round(barred(column, row)) for column in range(len(left)) for row in range(len(top))}
+        barred = grid.covered(first)
+        bars = {at: round(barred(*at)) for at in grid.free(())}
         least = min(bars.values())
         places = [at for at, bar in bars.items() if bar == least]
-    return _least_of(places, left, top, width, height, room, keep)
+    return grid.least_over(keep, places, room)
 
 
-def _free(
-    left: Sequence[float], top: Sequence[float], width: float, height: float, never: Sequence[Area]
-) -> list[tuple[int, int]]:
-    """The columns and rows where a box of that size meets none of the areas: quick, for nothing is measured."""
-    taken = [0] * len(top)
-    """For each row, a bit for each column that is taken."""
-    for x, y, w, h in never:
-        columns = (1 << bisect_left(left, x + w)) - (1 << min(bisect_right(left, x - width), bisect_left(left, x + w)))
-        for row in range(bisect_right(top, y - height), bisect_left(top, y + h)):
-            taken[row] |= columns
-    return [(column, row) for column in range(len(left)) for row in range(len(top)) if not taken[row] >> column & 1]
+class Grid(NamedTuple):
+    """Where a box of one size is tried: it begins at one of these columns and rows."""
+
+    left: Sequence[float]
+    top: Sequence[float]
+    width: float
+    height: float
+
+    def free(self, never: Sequence[Area]) -> list[tuple[int, int]]:
+        """The columns and rows where it meets none of the areas: quick, for nothing is measured."""
+        left, top = self.left, self.top
+        taken = [0] * len(top)
+        """For each row, a bit for each column that is taken."""
+        for x, y, w, h in never:
+            end = bisect_left(left, x + w)
+            columns = (1 << end) - (1 << min(bisect_right(left, x - self.width), end))
+            for row in range(bisect_right(top, y - self.height), bisect_left(top, y + h)):
+                taken[row] |= columns
+        return [(column, row) for column in range(len(left)) for row in range(len(top)) if not taken[row] >> column & 1]
+
+    def least_over(self, keep: Sequence[Area], places: Sequence[tuple[int, int]], room: Area) -> Area:
+        """The box at one of these places: where it covers least, and of those nearest to the middle of the room."""
+        taken = self.covered(keep)
+
+        def cost(at: tuple[int, int]) -> tuple[int, float]:
+            column, row = at
+            near = abs(self.left[column] + self.width / 2 - room.cx) + abs(self.top[row] + self.height / 2 - room.cy)
+            return round(taken(column, row)), near
+
+        column, row = min(places, key=cost)
+        return Area(self.left[column], self.top[row], self.width, self.height)
+
+    def covered(self, areas: Sequence[Area]) -> Callable[[int, int], float]:
+        """How much of all areas it covers in a column and a row: a column is measured once, if asked."""
+        left, top, width, height = self
+
+        @cache
+        def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
+            """For each area that shares a row with boxes, where it begins and ends, and what it takes of these rows."""
+            found = []
+            lines = [(row, at, at + height) for row, at in enumerate(top)]
+            for x, y, w, h in areas:
+                bottom = y + h
+                rows = [
+                    (row, length)
+                    for row, at, end in lines
+                    if (length := (end if end < bottom else bottom) - (at if at > y else y)) > 0
+                ]
+                if rows:
+                    found.append((x, x + w, rows))
+            return found
+
+        @cache
+        def taken(column: int) -> list[float]:
+            totals, near = [0.0] * len(top), left[column]
+            far = near + width
+            for start, end, rows in shares():
+                if (wide := (far if far < end else end) - (near if near > start else start)) > 0:
+                    for row, length in rows:
+                        totals[row] += wide * length
+            return totals
+
+        return lambda column, row: taken(column)[row]
 
 
-def _least_of(
-    places: Sequence[tuple[int, int]],
-    left: Sequence[float],
-    top: Sequence[float],
-    width: float,
-    height: float,
-    room: Area,
-    keep: Sequence[Area],
-) -> Area:
-    """Of places by column and row, the one that covers least, and of those the one nearest to the middle."""
-    taken = covered(keep, left, top, width, height)
-
-    def cost(at: tuple[int, int]) -> tuple[int, float]:
-        column, row = at
-        near = abs(left[column] + width / 2 - room.cx) + abs(top[row] + height / 2 - room.cy)
-        return round(taken(column, row)), near
-
-    column, row = min(places, key=cost)
-    return Area(left[column], top[row], width, height)
+def _grid(width: float, height: float, room: Area) -> Grid:
+    """A grid over all of a room."""
+    return Grid(_tried(room.x, room.w - width), _tried(room.y, room.h - height), width, height)
 
 
 def _tried(begin: float, free: float) -> list[float]:
     """Where boxes begin that are tried along a side with so much room to spare."""
     return [begin + max(0.0, free) * (i / STEPS) for i in range(STEPS + 1)]
-
-
-def covered(
-    areas: Sequence[Area], left: Sequence[float], top: Sequence[float], width: float, height: float
-) -> Callable[[int, int], float]:
-    """How much of all areas the box of that size covers in a column and a row: a column is measured once, if asked."""
-
-    @cache
-    def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
-        """For each area that shares a row with boxes, where it begins and ends, and how much of these rows it takes."""
-        found = []
-        lines = [(row, at, at + height) for row, at in enumerate(top)]
-        for x, y, w, h in areas:
-            bottom = y + h
-            rows = [
-                (row, length)
-                for row, at, end in lines
-                if (length := (end if end < bottom else bottom) - (at if at > y else y)) > 0
-            ]
-            if rows:
-                found.append((x, x + w, rows))
-        return found
-
-    @cache
-    def taken(column: int) -> list[float]:
-        totals, near = [0.0] * len(top), left[column]
-        far = near + width
-        for start, end, rows in shares():
-            if (wide := (far if far < end else end) - (near if near > start else start)) > 0:
-                for row, length in rows:
-                    totals[row] += wide * length
-        return totals
-
-    return lambda column, row: taken(column)[row]

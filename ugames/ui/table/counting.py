@@ -16,6 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
+from ugames.ui.table.motion.effects import reaches
 from ugames.ui.table.motion.gains import MANY, weight
 
 POP = 0.3
@@ -188,7 +189,6 @@ class Counting:
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw all of it that lies where the table is drawn anew: figures and lights below, badges above."""
-        clip = canvas.surface.get_clip()
         for path in self._paths:
             self._draw_path(canvas, path, now)
         for nodding in self._nodding:
@@ -197,7 +197,7 @@ class Counting:
             part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
             factor = 1 + SPRINGS * (1 - round(ease_out(part) * STEPS) / STEPS)
             box = self._box(badge, factor)
-            if not canvas.rect(box).colliderect(clip):
+            if not reaches(canvas, box):
                 continue
             canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
             canvas.outline(box, badge.tone, box.h / 2, 2)
@@ -227,5 +227,5 @@ class Counting:
                 least = path.trail.broad / 2 or PATH * 0.6
                 radius = least + PATH * 0.6 * part if self.pace().flies else max(least, PATH)
                 box = around(x, y, 2 * radius, 2 * radius)
-                if canvas.rect(box).colliderect(canvas.surface.get_clip()):
+                if reaches(canvas, box):
                     canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))

@@ -306,7 +306,8 @@ def _signs(canvas: Canvas, laid: Laid, each: Tiled, count: int, size: float) -> 
 
 def _short(said: str) -> str:
     """What stands before the colon, whichever the language has."""
-    return said.replace("\uff1a", ":").partition(":")[0].rstrip()
+    head, _ = _told_apart(said)
+    return head[:-1].rstrip() if head else said.rstrip()
 
 
 def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> Sequence[str]:
@@ -957,7 +958,7 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
     if least <= inner.w - side - t * 0.4:
         canvas.show(sign(resource), around(inner.x + side / 2, room.cy, side, side))
         inner = inner.beside(side + t * 0.4)
-    gist = words.GUIDE[work.order].replace("\uff1a", ":").partition(":")[2].strip()
+    gist = _told_apart(words.GUIDE[work.order])[1].strip()
     lines = canvas.wrapped(gist, t, inner.w)
     high = t * LOUD * 1.2
     if high + len(lines) * LINE * t > room.h - t * 0.4:
@@ -1022,8 +1023,8 @@ def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> No
 
 def _told_apart(said: str) -> tuple[str, str]:
     """The name of an order or a way with its colon, and what it does; no name where there is no colon."""
-    head, colon, rest = said.replace("\uff1a", ":").partition(":")
-    return (said[: len(head) + 1], rest) if colon else ("", said)
+    at = said.replace("\uff1a", ":").find(":") + 1
+    return said[:at], said[at:]
 
 
 def _guide_width(canvas: Canvas, said: str, t: float) -> float:
@@ -1053,9 +1054,9 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     off = min(t * 0.5, (inner.h - high) / (len(gists) + 1))
     y = inner.y
     for order, gist in gists.items():
-        side, (name, _, _) = t * TABLE_SIGN, words.GUIDE[order].replace("\uff1a", ":").partition(":")
+        side, name, strong = t * TABLE_SIGN, _short(words.GUIDE[order]), canvas.theme.tone(_strong(canvas))
         canvas.show(sign(laid.book.resources[order]), around(inner.x + side / 2, y + step, side, side))
-        canvas.text(name.strip(), inner.x + left, y + step / 2, t, canvas.theme.tone(_strong(canvas)), family="display")
+        canvas.text(name, inner.x + left, y + step / 2, t, strong, family="display")
         _lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=_soft(canvas), top=True)
         y += (1 + len(gist)) * step + off
     y += t * 0.6
@@ -1067,7 +1068,7 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
 
 def _gist(said: str) -> str:
     """What stands behind the colon, with a capital."""
-    return capital(said.replace("\uff1a", ":").partition(":")[2].strip())
+    return capital(_told_apart(said)[1].strip())
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:

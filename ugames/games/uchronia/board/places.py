@@ -66,7 +66,9 @@ PROGRESS = " 0/3"
 LOW = 900.0
 """A table with usual type is low up to this height: in a window of 1024x640."""
 PICTURE = 4.0
-"""What a card that can be read is worth among them with usual type; the effect of a building is worth 3."""
+"""What a card that can be read is worth among them with usual type."""
+HIGH_ENOUGH, EFFECT_TOLD, NAME_TOLD = 100, {"sites": 1, "buildings": 3}, 3
+"""What it is worth that a card in such a row is as high as it should be, and that its effect and its name are told."""
 YIELDING = 0.3
 """The part of their row by which one's sites and buildings are lower where even that has no room."""
 ALONE = 0.7
@@ -429,7 +431,7 @@ class Places:
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
         most, picture = -1.0, 1.0 if many or self.scarce else PICTURE
-        whole = sum(103 + (3 if zone == "buildings" else 1) + picture for zone, found in zones for _ in found)
+        whole = sum(HIGH_ENOUGH + EFFECT_TOLD[zone] + NAME_TOLD + picture for zone, found in zones for _ in found)
         hard = self.low and not self.bare  # there a site has hardly more room than its name with its progress
         parts = (*SHARES, *FINER_SHARES) if self.floors else LOW_SHARES if hard else SHARES
         for sites in (best, *(width * part for part in parts)):
@@ -439,9 +441,9 @@ class Places:
                 behind = PROGRESS if hard and zone == "sites" else ""
                 texts = tuple([(f"{name}{behind}", effect) for name, effect in map(self.told.__getitem__, found)])
                 there = tiles.tiled(room, texts, self.measures(zone))
-                worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * 100
-                worth += (3 if zone == "buildings" else 1) * sum(tile.text is not None for tile in there)
-                worth += 3 * sum(tile.name.h > 0 for tile in there)
+                worth += sum(tile.card.h >= self.floor(zone) * tiles.NEARLY for tile in there) * HIGH_ENOUGH
+                worth += EFFECT_TOLD[zone] * sum(tile.text is not None for tile in there)
+                worth += NAME_TOLD * sum(tile.name.h > 0 for tile in there)
                 worth += picture * sum(min(1.0, tile.card.h / (tiles.READABLE * self.type)) for tile in there)
             if worth > most:
                 best, most = sites, worth

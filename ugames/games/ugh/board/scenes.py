@@ -301,11 +301,7 @@ class Scenes:
             lines = [words.on_board("struck_only", name=name)]
         elif cost < len(pool):
             lines.append(words.on_board("struck_choice", name=name))
-        if view.flips:
-            lines.append(words.on_board("struck_later", number=view.flips + 1))
-        else:
-            lines.append(words.on_board("struck_first", points=self.game.ughs[card].points))
-        return _cry(card), "\n".join(lines)
+        return _cry(card), "\n".join((*lines, self._brings(view, card)))
 
     def _your_ugh(self, view: View, card: Card) -> tuple[str, str]:
         """The viewer's own disaster: that the turn is over, what it costs, and whether it counts points."""
@@ -316,11 +312,15 @@ class Scenes:
             lines.append(words.on_board("ugh_costs_only") if only else words.on_board("ugh_costs_all", held=cost))
         elif cost:
             lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
+        return _cry(card), "\n".join((*lines, self._brings(view, card)))
+
+    def _brings(self, view: View, card: Card) -> str:
+        """Whether an Ugh! counts points: only as the first flip of a turn."""
         if view.flips:
-            lines.append(words.on_board("ugh_later", number=view.flips + 1))
-        else:
-            lines.append(words.on_board("ugh_first", points=self.game.ughs[card].points))
-        return _cry(card), "\n".join(lines)
+            later: str = words.on_board("ugh_later", number=view.flips + 1)
+            return later
+        first: str = words.on_board("ugh_first", points=self.game.ughs[card].points)
+        return first
 
     def _cost(self, view: View, card: Card) -> int:
         """How many cards it takes from the Pool of the seat in turn; as the last card of the deck, none."""

@@ -31,6 +31,11 @@ class Stirring(Flash):
             super().draw(canvas, now)
 
 
+def reaches(canvas: Canvas, area: Area) -> bool:
+    """Whether some of an area lies where the table is drawn anew: all else of it is there."""
+    return canvas.rect(area).colliderect(canvas.surface.get_clip())
+
+
 @contextmanager
 def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
     """Let what is drawn meanwhile seem to lie below these areas."""

@@ -168,7 +168,7 @@ class Bubble:
                 break  # words that are easy to read may rather cover decoration
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
-            barred, told, *others = (placing.covered(areas, left, top, width, height) for areas in clear)
+            barred, told, *others = map(placing.Grid(left, top, width, height).covered, clear)
             if home:
                 left += [each for each in (mark.x, mark.right - width) if room.x <= each <= room.right - width]
                 top += [each for each in (mark.y, mark.bottom - height) if room.y <= each <= room.bottom - height]

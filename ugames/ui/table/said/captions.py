@@ -18,6 +18,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.motion.effects import reaches
 from ugames.ui.table.places import below_header, header_form
 
 CAPTION_SECONDS = 1.3
@@ -219,7 +220,7 @@ class Captions:
         """Draw them all."""
         for each in self.rising:
             caption, box = each.caption, self._box(each)
-            if not canvas.rect(box.inset(-4)).colliderect(canvas.surface.get_clip()):
+            if not reaches(canvas, box.inset(-4)):
                 continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
