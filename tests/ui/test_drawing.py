@@ -160,6 +160,18 @@ def test_a_line_is_as_large_as_it_fits(letters: Typesetter, family: str, text: s
             assert lettering.size_for(canvas, text, size, room, family) == tried
 
 
+@pytest.mark.parametrize("family", ["text", "bold", "italic"])
+@pytest.mark.parametrize("pixels", [11, 12, 13, 14])
+def test_words_of_small_letters_stood_together(letters: Typesetter, family: str, pixels: int) -> None:
+    """A player read "2to 4players" below a game."""
+    for text in ("2 to", "4 players", "Your turn"):
+        line = pygame.mask.from_surface(letters.lettered(text, pixels, (255, 255, 255), family), 40)
+        wide, high = line.get_size()
+        assert wide - letters.width(text, pixels, family) in (0, 1)  # the last letter may lean over its width
+        inked = "".join("#" if any(line.get_at((x, y)) for y in range(high)) else " " for x in range(wide))
+        assert max(map(len, inked.strip().split("#"))) >= 3, (text, inked)
+
+
 def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table asks for the same widths in each frame."""
     asked: list[str] = []

@@ -37,6 +37,10 @@ TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
 """What stays in one family: spaces, words of Latin letters, and every other letter by itself."""
 SMALLEST_TEXT = 11
 """Pixels; below that, nothing can be read."""
+CRAMPED = 13
+"""Up to so many pixels, a space of Noto Sans is 3 pixels wide, and less between letters that are pulled together."""
+WIDER_SPACE = " \u200a"
+"""A space, and the narrowest one behind it: a pixel."""
 KEPT_FONTS = 12
 """How many fonts are open before the one that was not used for longest is used in another size."""
 KEPT_WIDTHS = 4096
@@ -63,6 +67,11 @@ def font_file(family: str) -> str:
     if family == "display":
         return str(_folder("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
     return str(asset(OURS[family]) if family in OURS else _folder("pygame_gui") / "data" / NOTO[family])
+
+
+def spaced(text: str, family: str, pixels: int) -> str:
+    """The text with wider gaps between its words, where letters are so small that one could miss the gaps."""
+    return text.replace(" ", WIDER_SPACE) if pixels <= CRAMPED and family in NOTO else text
 
 
 def _folder(package: str) -> Path:
@@ -142,7 +151,7 @@ class Fonts:
             font = self._rulers[family] = pygame.font.Font(font_file(family), pixels)
         if font.point_size != pixels:
             font.point_size = pixels
-        return font.size(text)[0]
+        return font.size(spaced(text, family, pixels))[0]
 
     def _another(self, family: str, pixels: int) -> pygame.font.Font:
         """One that is open for something else, where enough are open, or one more."""
@@ -186,8 +195,9 @@ class Typesetter:
     def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
         """One line that is not kept; each part of it in a family that has its letters."""
         if text and text.isascii() and text.isprintable():  # most are: one family has it, and it has a width
-            return self.font(family, size).render(text, True, tone)
-        pieces = [(part, self.font(each, size)) for part, each in parts(text, family)]
+            return self.font(family, size).render(spaced(text, family, self._pixels(size)), True, tone)
+        pixels = self._pixels(size)
+        pieces = [(spaced(part, each, pixels), self._fonts.get(each, pixels)) for part, each in parts(text, family)]
         wide = sum(font.size(part)[0] for part, font in pieces)
         if not wide:  # SDL refuses to draw a text without width, for example a lone accent
             return pygame.Surface((0, pieces[0][1].get_height()), pygame.SRCALPHA)
