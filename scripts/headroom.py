@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from scripts import deals
 from ugames.bots import ladder
 from ugames.bots.choose import choose
-from ugames.bots.mind import mind_of, searching_mind_of
+from ugames.bots.mind import compiled, mind_of, searching_mind_of
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games import GAMES, load, load_game
@@ -110,6 +110,8 @@ def main() -> None:
     words = deals.read_words(parser)
     if words.thought <= 0 or (words.thought == 1 and not words.open):
         parser.error("what shall be better about the one Expert: --thought 10, or --open?")
+    if words.open and compiled():  # a compiled search goes on dreaming: nobody can tell it of the true table
+        parser.error("--open needs a copy of which the search is not compiled")
     table = Table(load_game(words.game, **words.option), words.thought, words.open)
     print(ladder.line(deals.played(table.rounds(words.seats, words.seed, words.deals), table.choose)))
 

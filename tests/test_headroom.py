@@ -111,3 +111,14 @@ def test_what_cannot_be_measured(
     with pytest.raises(SystemExit, match="2"):
         headroom.main()
     assert complaint in capsys.readouterr().err
+
+
+def test_a_compiled_copy_was_said_to_gain_nothing_by_open_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its search went on dreaming, and 16 deals of U GO! told nothing but that."""
+    monkeypatch.setattr(sys, "argv", ["headroom.py", "ugo", "--seats", "2", "--open"])
+    monkeypatch.setattr(headroom, "compiled", lambda: True)
+    with pytest.raises(SystemExit, match="2"):
+        headroom.main()
+    assert "--open needs a copy of which the search is not compiled" in capsys.readouterr().err
