@@ -101,13 +101,16 @@ def packages() -> set[str]:
 
 
 @contextmanager
-def alone() -> Iterator[int]:
-    """Wait until no other start is preparing the environment, and no program that a killed start has left behind."""
-    with PROJECT.open("rb") as file:
+def alone(locked: Path = PROJECT, others: str = "another start is getting .venv ready") -> Iterator[int]:
+    """Wait until no other start is preparing the environment, and no program that a killed start has left behind.
+
+    Other work that only one process may do at a time waits by another file, which is not changed.
+    """
+    with locked.open("rb") as file:
         waited = False
         while not lock(file.fileno()):
             if not waited:
-                say("another start is getting .venv ready; waiting for it.")
+                say(f"{others}; waiting for it.")
             waited = True
             time.sleep(LOOK)
         yield file.fileno()

@@ -42,8 +42,9 @@ def main() -> int:
     os.environ.update(variables)  # hash order must not change the files that a commit gives
     twice = "--twice" in words
     words = [word for word in words if word != "--twice"]
-    code = environment.run(ready(), "-m", "scripts.build", *words)
-    return code or (again(words) if twice else 0)
+    with environment.alone(LOCK, "another build has build/"):
+        code = environment.run(ready(), "-m", "scripts.build", *words)
+        return code or (again(words) if twice else 0)
 
 
 def ready() -> str:

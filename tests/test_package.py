@@ -31,7 +31,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import ugames
-from scripts import build, compiled, sbom
+from scripts import build, compiled, environment, package, sbom
 from tests.shipped import SHIPPED
 from ugames.games import GAMES, words_of
 from ugames.ui.kit.running import taskbar
@@ -127,6 +127,28 @@ def test_the_lock_file_fits_what_the_project_asks_for_and_names_hashes_only() ->
 # --- the bundle ----------------------------------------------------------------------------------------------------
 
 
+def test_two_builds_at_once_took_each_other_s_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Three processes of the tests built the bundle, and one emptied the folder in which another put its wheel."""
+    lock = tmp_path / "lock.txt"
+    lock.write_text("")
+    monkeypatch.setattr(package, "LOCK", lock)
+    monkeypatch.setattr(package, "ready", lambda: sys.executable)
+    monkeypatch.setattr(sys, "argv", ["package.py", "wheel"])
+    held: list[bool] = []
+
+    def run(*words: str) -> int:
+        with lock.open("rb") as other:
+            held.append(not environment.lock(other.fileno()))
+        return 0
+
+    monkeypatch.setattr(environment, "run", run)
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    assert package.main() == 0
+    assert held == [True]
+    with lock.open("rb") as after:
+        assert environment.lock(after.fileno())
+
+
 @pytest.fixture(scope="module")
 def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
     """The folder that needs no Python. It is built only with --bundle, since that takes minutes."""
@@ -134,8 +156,15 @@ def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
         pytest.skip("it takes a minute to build, and --bundle builds it")
     if sys.platform != "linux":
         pytest.skip("its tests have only been written for Linux")
-    place = tmp_path_factory.mktemp("bundle")
-    subprocess.run([sys.executable, ROOT / "scripts" / "package.py", "bundle", "--into", place], check=True)
+    base = tmp_path_factory.getbasetemp()
+    place = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "bundle"  # one for all processes of a run
+    waiting = place.with_name("bundle.lock")
+    waiting.touch()
+    with environment.alone(waiting, "another test is building the bundle"):
+        if not place.exists():
+            partly = place.with_name("partly")
+            subprocess.run([sys.executable, ROOT / "scripts" / "package.py", "bundle", "--into", partly], check=True)
+            partly.rename(place)
     return place / f"ugames-{build.version()}"
 
 
@@ -526,7 +555,7 @@ def checked(tool: str, *words: str | Path) -> None:
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
+def debian_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
     """Makes a Debian package of a small bundle."""
     monkeypatch.setattr(build, "WORK", tmp_path / "work")
 
@@ -597,8 +626,8 @@ def test_the_manifest_of_flatpak_takes_the_packages_of_this_version_and_lets_pho
 
 
 @dpkg
-def test_the_package_holds_what_a_desktop_wants(package: Callable[..., Path], tmp_path: Path) -> None:
-    made = package("0.1.0")
+def test_the_package_holds_what_a_desktop_wants(debian_package: Callable[..., Path], tmp_path: Path) -> None:
+    made = debian_package("0.1.0")
     subprocess.run(["dpkg-deb", "-x", made, tmp_path / "root"], check=True)
     share = tmp_path / "root" / "usr" / "share"
     checked("appstreamcli", "validate", "--no-net", share / "metainfo" / f"{build.APP}.metainfo.xml")
@@ -621,7 +650,7 @@ def test_the_package_holds_what_a_desktop_wants(package: Callable[..., Path], tm
 
 @dpkg
 def test_upgrading_and_removing_leave_no_debris_and_no_game_is_touched(
-    package: Callable[..., Path], tmp_path: Path
+    debian_package: Callable[..., Path], tmp_path: Path
 ) -> None:
     root = tmp_path / "root"
     for part in ("info", "updates"):
@@ -637,10 +666,10 @@ def test_upgrading_and_removing_leave_no_debris_and_no_game_is_touched(
         done = subprocess.run(["dpkg", f"--root={root}", log, *forces, *words], capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr
 
-    run("-i", package("0.0.9", "_internal/old.so"))
+    run("-i", debian_package("0.0.9", "_internal/old.so"))
     old = root / "usr" / "lib" / "ugames" / "_internal" / "old.so"
     assert old.is_file()
-    run("-i", package("0.1.0", "_internal/new.so"))
+    run("-i", debian_package("0.1.0", "_internal/new.so"))
     assert not old.exists()
     assert (root / "usr" / "lib" / "ugames" / "_internal" / "new.so").is_file()
     run("--purge", "ugames")
