@@ -37,7 +37,7 @@ OVER_PLATE = 30.0
 """How much room is left above one's own plate, at the cost of one's kingdom, for what is said about others."""
 OFF_PLATE, OFF_LABELS, BESIDE_PLATE = 8.0, 16.0, 260.0
 """What is free between one's own plate and a kingdom below it, and between it and the lines beside it; their width."""
-PLATE_OVER, OFF_OVER, HAND_EDGE = 47.0, 1.5, 6.0
+PLATE_OVER, OFF_OVER, HAND_EDGE = 49.8, 1.0, 6.0
 """The height of one's own plate above a kingdom where everything is larger than usual, what is free between them, and
 beside a hand that is as broad as the table.
 """
@@ -61,7 +61,7 @@ TALL = 1.4
 """From this height by width on, the others sit one below the other."""
 HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
-HIGH, HIGHER, HAND_HIGH, TRICK_HIGH = 0.55, 0.65, 0.26, 0.025
+HIGH, HIGHER, HAND_HIGH, TRICK_HIGH = 0.55, 0.65, 0.256, 0.022
 """From which height by width on a table has more room than others', the trick and the kingdom need, and up to which the
 hand is full; the share of its height for the hand then, and the part of the middle that the kingdom takes of a trick of
 four.
@@ -133,6 +133,9 @@ PLATE_SLIM, PLATE_LEAST, PLATE_ROOMY = 130.0, 188.0, 240.0
 has room there in any case."""
 LED_ABOVE = 50.0
 """The height of the line of the led colour above cards that lie in a row."""
+TALL_TRICK, BELOW_LAID = 300.0, 36.0
+"""From this height of a trick above a kingdom on, so much is free below what is to be laid: at 200 % no card may be
+smaller."""
 BUTTON, OFF, HEM = 58.0, 10.0, 18.0
 """The height of the row for the button, where it lies below what is to be laid; how far it stands off rings of cards,
 and off the hem of the place."""
@@ -471,6 +474,8 @@ class Places(NamedTuple):
     def _parts(self) -> tuple[Area, Area, Area]:
         """The room of what is to be laid: without that of the button below it, without that beside it, and whole."""
         room = self.trick.below(HEADING if self.headed else ASK if self.asked else 0).inset(8, 6)
+        if self.trick.h >= TALL_TRICK and self.kingdoms[self.own].y >= self.trick.bottom:
+            room = room.top(room.h - BELOW_LAID)
         room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
         if self.headed:
             return room, room, room

@@ -176,7 +176,9 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             return slide if seat < len(names) - 1 else (*slide, Look(replace(after, to_act=(), legal=())))
         case rules.GameBegan(seat, number):
             if number == 1:
-                return Noise("shuffle"), Look(replace(before, to_act=(), legal=())), *_brought(seat, where)
+                undealt = view._replace(hand=(), hand_sizes=(0,) * len(names))
+                empty = Look(replace(before, view=undealt, to_act=(), legal=()))
+                return Noise("shuffle"), empty, *_brought(seat, where)
             leads = _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
             return Noise("shuffle"), Wait(CLOSES), Look(told(game, event, before)), leads
         case rules.Played(seat, card):

@@ -267,7 +267,7 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        over = is_scored(view) and not is_dealt(seen)  # nothing more is played there, and points lie over it
+        over = is_scored(view)  # nothing more is played there, and points lie over it
         if not over:
             thrown = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
             furniture.mat(canvas, where.mat, _line(canvas), thrown)
@@ -304,7 +304,7 @@ class UgoBoard:
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """The plates: what was made before, and now; while a game is counted only the former, to which that comes."""
         view, standing = seen.view, self.standing(seen)
-        counted = is_scored(view) and len(view.scores) < view.number and not is_dealt(seen)
+        counted = is_scored(view) and len(view.scores) < view.number
         ahead = set() if counted else furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
@@ -364,7 +364,8 @@ class UgoBoard:
         While its points are counted, they are told instead of it.
         """
         scored = is_scored(seen.view)
-        explained = own and not scored and not seen.view.spoils  # beside what a card brings now, rules are in the way
+        lays = seen.view.spoils and seen.view.leader == seen.view.seat  # then rules are in the way of numbers
+        explained = own and not scored and not lays
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
         left, known = kingdom.farmers, set[tuple[str, ...]]()
@@ -508,7 +509,7 @@ class UgoBoard:
 
 def is_scored(view: View) -> bool:
     """Whether the game is over and its kingdoms are counted."""
-    return not any(view.hand_sizes) and not view.trick and not view.spoils
+    return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
 
 
 def is_dealt(seen: Seen) -> bool:
