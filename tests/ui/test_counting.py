@@ -135,6 +135,7 @@ def test_the_score_at_a_plate_knew_points_before_they_had_left_their_place(pilot
             assert early.cy < late.cy < PLATE.cy
         counting.update(SETS_OUT + FLIES + 0.001)
     assert counting.sums[0].text == "25"
+    assert counting.sums[0].rolls == (27, 25)
     assert len(counting.badges) == 2
     assert not counting.moving(SETS_OUT + FLIES + POP + 1)
 

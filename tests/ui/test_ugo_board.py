@@ -434,8 +434,8 @@ def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int
 def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     """Places with a card had none, and four spots on another were hairlines close to its points.
 
-    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there;
-    then a place that needs none has no sign, which would look like one that is counted.
+    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there,
+    also of the farmer who stands where none is needed.
     """
     state = table("red 5", "red 3", "red 4", "red 6", kingdoms={1: kingdom("yellow 8", farmers=3)})
     seen: Any = glimpse(GAME, state, 0)
@@ -449,7 +449,7 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
         board._paint_folded(canvas, where, 1, kingdoms, seen)
     names = [name for name, _ in shown]
     counts = [line.text for line in notes.lines if "/" in line.text]
-    signs, told = ((5, 6), []) if where.spotted else ((1, 2), ["2/2", "1/3", "0/4"])
+    signs, told = ((5, 6), []) if where.spotted else ((3, 2), ["1/1", "1/1", "2/2", "1/3", "0/4"])
     assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (*signs, told)
     cards = [where.card(1, place) for place in range(5)]
     assert not any(box.meets(card) for _, box in shown for card in cards)

@@ -69,6 +69,8 @@ class Badge(NamedTuple):
     broad: float = 0.0
     """The least width of what is around the number."""
     pad: float = PAD
+    rolls: tuple[int, int] | None = None
+    """From which number it rolls to which one, while it springs up."""
 
 
 class Nodding(NamedTuple):
@@ -152,8 +154,10 @@ class Counting:
             if self._on_way(chip, now) >= 1 or not self.pace().flies:
                 self._chips.remove(chip)
                 seat, before = chip.cue.seat, chip.cue.before or 0
-                total = self._points[seat] = self._points.get(seat, before) + chip.cue.points
-                self.sums[seat] = self._sum(str(total), chip.cue.score, chip.plate, now)
+                earlier = self._points.get(seat, before)
+                total = self._points[seat] = earlier + chip.cue.points
+                shown = self._sum(str(total), chip.cue.score, chip.plate, now)
+                self.sums[seat] = shown._replace(rolls=(earlier, total))
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The part of its way that a chip has flown; less than nothing before it sets out."""
@@ -252,7 +256,9 @@ class Counting:
                 continue
             canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
             canvas.outline(box, badge.tone, box.h / 2, 2)
-            canvas.text(badge.text, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
+            begins, ends = badge.rolls or (0, 0)
+            told = str(begins + round((ends - begins) * part)) if badge.rolls else badge.text
+            canvas.text(told, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
         for chip in self._flying(now):
             box = self._box(chip, 1.0)
             if reaches(canvas, box):

@@ -170,8 +170,11 @@ BAND, OFF_BELOW = 84.0, 9.0
 """How much is free at most above the trick where there is room: trick and kingdom are nearer to the hand than to those
 of others, and what is said for a moment has its place above; and what is free below this kingdom.
 """
-DOWN = 0.85
-"""The part of what is free that is above them where the mat of the trick is as high as the kingdom."""
+OFF_TOP = 14.0
+"""How much more is free above others' plates in a high window."""
+DOWN = 0.85, 0.7
+"""The part of what is free that is above them where the mat of the trick is as high as the kingdom, also in a high
+window, which has more of it."""
 LEAST_LEVEL = 0.88
 """How high a kingdom is at least for that, by its usual height."""
 KINGDOM = 1.26
@@ -780,6 +783,10 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
                     plates[seat], backs[seat], kingdoms[seat] = _filled(
                         upper, plates[seat], backs[seat], kingdoms[seat]
                     )
+    if not large and _high(area, len(others)):
+        for seat in others:
+            for parts_of in (plates, backs, kingdoms):
+                parts_of[seat] = parts_of[seat]._replace(y=parts_of[seat].y + OFF_TOP)
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
     grown = AS_HAND_TALL if shape.rows else AS_HAND_BROAD if area.w > area.h * SPLIT else AS_HAND
@@ -806,7 +813,8 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         apart,
         shape.form in ("spotted", "spread"),
     )
-    return table if large or shape.below else _lowered(table, plated=not shape.upright)
+    down = DOWN[_high(area, len(others))]
+    return table if large or shape.below else _lowered(table, down, plated=not shape.upright)
 
 
 def _together(area: Area, trick: Area, board: Area) -> tuple[Area, Area]:
@@ -822,12 +830,12 @@ def _together(area: Area, trick: Area, board: Area) -> tuple[Area, Area]:
     return trick._replace(x=left, w=wide), board._replace(x=left + wide + gap)
 
 
-def _lowered(table: Places, plated: bool) -> Places:
+def _lowered(table: Places, down_to: float, plated: bool) -> Places:
     """The same table with free room above trick and kingdom, which stay level with each other."""
     board, trick, high = table.kingdoms[table.own], table.trick, table.in_trick(table.own).h
     free = trick.h - board.h - HEADING
     if free > OFF_BELOW - 1:
-        top = trick.y + HEADING + min(free - OFF_BELOW, free * DOWN)
+        top = trick.y + HEADING + min(free - OFF_BELOW, free * down_to)
         trick = Area(trick.x, top - HEADING, trick.w, board.h + HEADING)
         kingdoms = (*table.kingdoms[: table.own], board._replace(y=top), *table.kingdoms[table.own + 1 :])
         level = table._replace(trick=trick, kingdoms=kingdoms)

@@ -578,9 +578,9 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
-    """One sign for the farmers of a folded place, and how many of them there are, if it needs any."""
+    """One sign for the farmers of a folded place, and how many of them there are; one stands where none is needed."""
     if not need:
-        return  # a lone farmer there looked like one of those that are counted beside it
+        here = need = 1
     words = f"{here}/{need}"
     sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
     if here == need:
