@@ -74,8 +74,9 @@ COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
 DEALER, NOTE, NO_NOTE = "ugo/dealer.svg", 19.0, " "
 """The badge of the dealer, and the size of type below a name; and nothing there, so that the name stays in its line."""
-DEALER_SIZE = 34.0, 22.0
-"""How broad and high this badge is below the score; where it has no room there, it lies on the face."""
+DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
+"""How broad and high this badge is below the score, and how high by the height of a plate at most, off the score; where
+it has no room there, it lies on the face."""
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
@@ -320,8 +321,9 @@ class UgoBoard:
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
             if seat == view.dealer and not badge:
-                wide, high = (side * grown for side in DEALER_SIZE)
-                canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.72 - high / 2, wide, high))
+                high = min(DEALER_SIZE[1] * grown, plate.h * DEALER_HIGH)
+                wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
+                canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.74 - high / 2, wide, high))
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""
