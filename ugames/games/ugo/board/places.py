@@ -699,7 +699,7 @@ def _shapes(
             if upright or not below:
                 for part in parts:
                     yield Shape(upper, form, plain.rows, plate, hand, upright, below, part)
-                    if not (upright or below):
+                    if not (upright or below) and hand == min(hands):  # the plate needs what is left
                         yield Shape(upper, form, plain.rows, plate, hand, upright, below, part, over=True)
 
 
