@@ -25,7 +25,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Together, Trail, board_of
-from ugames.ui.table.counting import LIT, NOD, POP, Counting
+from ugames.ui.table.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
 from ugames.ui.table.motion.gains import Pulse, weight
 from ugames.ui.table.places import table_area
 
@@ -118,6 +118,26 @@ def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     assert counting.clear()
     assert counting.count(Count(0, 4, PLACE), PLATE, 0.0) == 0
     assert counting.sums[0].text == "+4"
+
+
+@pytest.mark.parametrize("fade", [False, True])
+def test_the_score_at_a_plate_knew_points_before_they_had_left_their_place(pilot: Pilot, fade: bool) -> None:
+    """A chip flies from the place to the plate, and the score grows as it lands; at once with reduced motion."""
+    counting = a_counting(pilot, fade)
+    for points in (7, -2):
+        counting.count(Count(0, points, PLACE, before=20), PLATE, 0.0)
+        counting.update(0.0)
+    if not fade:
+        assert not counting.sums
+        first, second = (counting.moving(SETS_OUT + part * FLIES)[-2:] for part in (0.2, 0.8))
+        for early, late in zip(first, second, strict=True):
+            assert abs(late.cx - PLATE.right) < abs(early.cx - PLATE.right)
+            assert early.cy < late.cy < PLATE.cy
+        counting.update(SETS_OUT + FLIES + 0.001)
+    assert counting.sums[0].text == "25"
+    assert counting.sums[0].rolls == (27, 25)
+    assert len(counting.badges) == 2
+    assert not counting.moving(SETS_OUT + FLIES + POP + 1)
 
 
 def test_a_badge_covered_an_earlier_one(pilot: Pilot) -> None:

@@ -30,7 +30,7 @@ def drawn(size: tuple[int, int], scale: int) -> Canvas:
     return canvas
 
 
-@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
+@pytest.mark.parametrize("size, scale", [((1920, 1080), 200), ((1080, 1920), 100)])
 def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, int], scale: int) -> None:
     """What a card brings is seen in the strip that stays free, and it covers neither value nor suit."""
     canvas = drawn(size, scale)

@@ -119,6 +119,7 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
     assert {looks.form for name, looks in LOOKS.items() if looks.edge} == {
         "double",
         "thin",
+        "hair",
         "line",
         "dashed",
         "corners",

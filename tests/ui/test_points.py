@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
 from ugames.ui.table.furniture import avatar
-from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, whole_words
+from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, off_edge, whole_words
 from ugames.ui.table.panels.tally import buttons_of, draw_tally, fitted, form_in
 from ugames.ui.table.places import below_header, log_area
 
@@ -189,13 +189,16 @@ def test_the_winner_was_seen_no_sooner_than_the_others(monkeypatch: pytest.Monke
     assert box.y + form.top + form.step < row.cy < box.y + form.top + 2 * form.step
 
 
-def test_the_winner_of_a_round_was_a_row_like_any_other(tmp_path: Path) -> None:
-    """Each row has a face; once all is counted, gold runs along the winner's, a crown falls, and signs fly up there."""
+@pytest.mark.parametrize("mine", [15, 12])
+def test_the_winner_of_a_round_was_a_row_like_any_other(mine: int, tmp_path: Path) -> None:
+    """Each row has a face; once all is counted, gold runs along the winner's, a crown falls, and signs fly up there,
+    unless whoever looks has lost: they flew for others' points, too.
+    """
     with an_app(tmp_path, speed="normal") as pilot:
         parts = any_table(pilot.app, "ugo", 3).parts
         pilot.frame(300)
         points, names = parts.playback.points, tuple(parts.board.names)
-        points.show(Tally("Round 1", names, (("Sets", (11, 15, 9)),), (11, 15, 9)), counted=True)
+        points.show(Tally("Round 1", names, (("Sets", (mine, 13, 9)),), (mine, 13, 9)), counted=True)
         with patch.object(Canvas, "show", autospec=True) as show:
             points.draw(pilot.app.canvas)
         assert {avatar(seat, name) for seat, name in enumerate(names)} <= {call.args[1] for call in show.call_args_list}
@@ -207,7 +210,16 @@ def test_the_winner_of_a_round_was_a_row_like_any_other(tmp_path: Path) -> None:
                 gold += rows[-1:]
         assert sorted(gold) == gold
         assert gold[0] < 0.5 * gold[-1]
-        assert points.bursts
+        assert bool(points.bursts) == (mine > 13)
+
+
+def test_points_lay_at_the_edge_of_the_window_as_if_they_had_slipped_there() -> None:
+    room, board = Area(8, 50, 1264, 740), Area(627, 390, 640, 200)
+    box = Area(8, 312, 580, 226)
+    moved = off_edge(box, [board], room)
+    assert moved.x - room.x == pytest.approx(board.x - moved.right)
+    assert (moved.y, moved.w, moved.h) == box[1:]
+    assert off_edge(box._replace(x=30), [board], room).x == 30
 
 
 def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:

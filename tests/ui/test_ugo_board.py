@@ -14,7 +14,7 @@ from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from tests.ui import sizes
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import glimpse
+from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, LABEL, LED_ABOVE, PLATE_TALL, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
@@ -54,7 +54,7 @@ def written(state: State, scored: bool = False) -> list[str]:
     seen: Any = glimpse(GAME, state, 0)
     if scored:
         over = seen.view._replace(hand=(), hand_sizes=(0,) * seats, scores=((0,) * seats,))
-        seen = replace(seen, view=over, legal=(), to_act=())
+        seen = replace(seen, view=over, legal=(), to_act=(), outcome=Outcome((0,) * seats, ()))
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:seats]).paint(canvas, seen, AREA)
@@ -81,15 +81,16 @@ def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
     assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "-2"}
 
 
-def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
-    """Its figure is that of its own place, as it is told a moment later; that of the whole layout stands below it."""
+def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
+    """There was "+8" on a card and "in total -2" below it, in large windows: it has one number, by all that is laid."""
     state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
-    badges = {str(spot.card): spot.badge for spot in board.layout(seen, AREA) if spot.zone == "spoils"}
-    assert badges == {"red 8": "+8", "green 0": "+0"}
-    assert written(state).count("in total -2") == 1
-    assert written(state).count("in total -10") == 1
+    for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
+        badges = {str(spot.card): spot.badge for spot in board.layout(seen, area) if spot.zone == "spoils"}
+        assert badges == {"red 8": "-2", "green 0": "-10"}
+    assert not [words for words in written(state) if "total" in words]
+    assert "if left empty" not in written(state), "rules stood between the numbers"
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
@@ -98,14 +99,40 @@ def test_a_card_to_lay_wore_the_points_of_other_colours() -> None:
     )
 
 
-def test_the_change_by_all_that_is_won_was_told_only_where_a_row_had_room_for_it() -> None:
-    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
-    seen: Any = glimpse(GAME, state, 0)
+def test_a_hand_that_can_all_be_played_was_as_loud_as_a_few_cards_of_it() -> None:
+    """A card is lit and raised where others are not; where all can be played, each has a thin edge in its place."""
+    board = board_of(GAME, NAMES[:2])
+    follows: Any = glimpse(GAME, table("", "red 3, red 4, blue 2", trick="red 7", leader=0), 1)
+    leads: Any = glimpse(GAME, table("red 3, blue 2", "grey 1"), 0)
+    marks = [
+        {str(spot.card): spot.mark for spot in board.layout(seen, AREA) if spot.zone == "hand"}
+        for seen in (follows, leads)
+    ]
+    assert marks[0] == {"red 3": "legal", "red 4": "legal", "blue 2": "dim"}
+    assert marks[1] == {"red 3": "ready", "blue 2": "ready"}
+
+
+def test_plates_knew_the_points_of_a_game_before_they_were_counted() -> None:
+    """While it is counted they have those of the games before; once the last chip has arrived, all."""
+    seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("red 8"), 1: kingdom("blue 3")}), 0)
+    seen = replace(seen, view=seen.view._replace(number=2, scores=((5, 6),)))
     board: Any = board_of(GAME, NAMES[:2])
-    area = table_area(canvas_of((1920, 1080), 200).theme)
-    assert not board.places(seen.view, area).all_laid
-    badges = {str(spot.card): spot.badge for spot in board.layout(seen, area) if spot.zone == "spoils"}
-    assert badges == {"red 8": "-2", "green 0": "-10"}
+    canvas = canvas_of((1920, 1080), 100)
+
+    def scores(seen: Any) -> list[str]:
+        with noting(canvas) as notes:
+            board.paint(canvas, seen, AREA)
+        return [line.text for line in notes.lines if line.text.isdigit()]
+
+    assert scores(seen) == ["5", "6"]
+    events = [GameScored(seat, places, sum(places)) for seat, places in enumerate(map(GAME.count, seen.view.kingdoms))]
+    counted = [cue for event in events for cue in board.show(event, seen, seen, AREA) if isinstance(cue, Count)]
+    assert {(cue.seat, cue.before) for cue in counted} == {(0, 5), (1, 6)}
+    for event in events:
+        seen = board.told(event, seen)
+    assert scores(seen) == ["13", "9"]
+    assert board.standing(seen) == (13, 9)
+    assert board.told_at_once(events[0]) == board.told_at_once(events[1]) != ""
 
 
 @pytest.mark.sparse(3)
@@ -407,8 +434,8 @@ def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int
 def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     """Places with a card had none, and four spots on another were hairlines close to its points.
 
-    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there;
-    then a place that needs none has no sign, which would look like one that is counted.
+    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there,
+    also of the farmer who stands where none is needed.
     """
     state = table("red 5", "red 3", "red 4", "red 6", kingdoms={1: kingdom("yellow 8", farmers=3)})
     seen: Any = glimpse(GAME, state, 0)
@@ -419,10 +446,10 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     assert where.folded
     kingdoms, unit = seen.view.kingdoms[1], canvas.theme.unit
     with patch.object(canvas, "show", lambda name, box: shown.append((name, box))), noting(canvas) as notes:
-        board._paint_folded(canvas, where, 1, kingdoms, seen.view)
+        board._paint_folded(canvas, where, 1, kingdoms, seen)
     names = [name for name, _ in shown]
     counts = [line.text for line in notes.lines if "/" in line.text]
-    signs, told = ((5, 6), []) if where.spotted else ((1, 2), ["2/2", "1/3", "0/4"])
+    signs, told = ((5, 6), []) if where.spotted else ((3, 2), ["1/1", "1/1", "2/2", "1/3", "0/4"])
     assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (*signs, told)
     cards = [where.card(1, place) for place in range(5)]
     assert not any(box.meets(card) for _, box in shown for card in cards)
@@ -531,7 +558,7 @@ def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monke
     where = board.places(seen.view, table_area(canvas.theme))
     assert where.folded
     monkeypatch.setattr(Canvas, "text", noted)
-    board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], seen.view)
+    board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], seen)
     assert inks["+1"] == "highlight"
     assert inks["+3"] == inks["+5"] == PROMISED
 
@@ -775,7 +802,7 @@ def test_ones_own_plate_was_in_a_corner_in_the_way_of_the_hand(window: tuple[int
 
 
 def test_hands_were_dealt_from_nowhere() -> None:
-    """They come from the kingdom of whoever deals, off the plate."""
+    """They come from a deck in the middle of the mat, where the eye is, and whoever deals has brought it there."""
     area = table_area(Theme(1280, 800))
     board: Any = board_of(GAME, NAMES[:4])
     for dealer in range(4):
@@ -784,5 +811,30 @@ def test_hands_were_dealt_from_nowhere() -> None:
         board.layout(seen, area)
         where = board.places(seen.view, area)
         (middle,) = {*board.entrances(area).values()}
-        assert middle[0] == where.kingdoms[dealer].cx
-        assert middle[1] > where.plates[dealer].bottom
+        assert middle == (where.mat.cx, where.mat.cy)
+        (walk,) = [cue for cue in board.show(GameBegan(dealer, 1), seen, seen, area) if isinstance(cue, Walk)]
+        assert where.plates[dealer].holds(walk.start.cx, walk.start.cy)
+        assert all((end.cx, end.cy) == pytest.approx(middle) for end in walk.ends)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800)])
+def test_a_hand_was_pressed_into_strips_beside_its_plate_where_everything_is_larger(window: tuple[int, int]) -> None:
+    """The plate is above the kingdom there, too, and the hand as broad as the table."""
+    for seats in (2, 4):
+        where = places(seats, 0, table_area(canvas_of(window, 200).theme), 1)
+        assert where.plated
+        assert where.kingdoms[0].bottom < where.hand.y
+        height, middles = where.in_hand(10)
+        assert middles[1][0] - middles[0][0] > height * CARD_RATIO * 0.93
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_a_trick_of_two_was_far_from_the_middle(window: tuple[int, int]) -> None:
+    """It is beside the kingdom, and both together are in the middle of the table, below the other kingdom."""
+    area = table_area(Theme(*window))
+    where = places(2, 0, area, 1)
+    board = where.kingdoms[0]
+    assert where.trick.x + board.right == pytest.approx(2 * area.cx, abs=1)
+    assert board.x - where.trick.right < 40
+    assert where.kingdoms[1].cx == pytest.approx(area.cx, abs=1)
+    assert where.headed

@@ -148,8 +148,7 @@ ON_BOARD = {
     "to_lay": "Choose the {colour} card to lay on top",
     "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
     "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
-    "by its own place; below it stands the change when all other colours are laid, too.",
-    "all_laid": "in total {points}",
+    "by all that is won, with that card on top.",
     "farmers_of": "{here} of {need:farmer}",
     "if_empty": "if left empty",
     "if_fed": "with farmers",
@@ -162,7 +161,6 @@ ON_BOARD = {
     "you_lay_top": "Choose the card to lay next, on top",
     "laid_by_itself": "Nothing to choose: laid by itself",
     "now": "this game {points}",
-    "now_dealer": "this game {points}, dealer",
     "game": "Game {number} of {games}",
     "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",
     "only_trick": "Trick {trick} of {tricks}",

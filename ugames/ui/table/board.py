@@ -83,6 +83,8 @@ class Burst(NamedTuple):
     tone: str = "highlight"
     size: float = 120
     """How far it reaches."""
+    seconds: float = 0.0
+    """How long it is seen at normal speed, if that is not the usual time."""
 
 
 class Drawn(NamedTuple):
@@ -141,6 +143,8 @@ class Count(NamedTuple):
     """The score at the plate, all of which the sum covers; if there is none, it is as broad as a few figures."""
     at: Area | None = None
     """Where the sum grows, if it has a place of its own and does not cover the score: the larger, the more it is."""
+    before: int | None = None
+    """The score to which the points come: a chip takes them to the plate, where the score itself grows as it lands."""
 
 
 class Look(NamedTuple):

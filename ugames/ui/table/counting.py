@@ -5,7 +5,7 @@ The badges stay until the table of points has been read. What they count is hear
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import pi, sin
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ import pygame
 from ugames.core.game import Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
 from ugames.ui.table.motion.effects import reaches
 from ugames.ui.table.motion.gains import MANY, weight
@@ -49,6 +49,10 @@ NOD, TALLER, LEANS = 0.4, 0.22, 9.0
 """Seconds for which a figure nods, by how much it grows meanwhile, and by how many degrees it leans."""
 REACH = 0.5
 """How far it moves at most, by its height."""
+SETS_OUT, FLIES, CHIP = 0.16, 0.42, 0.85
+"""Seconds for which a badge is seen before a chip leaves it for the plate, and for which that flies; and the size of
+its number, by that of the badge.
+"""
 LIT, PATH = 0.45, 13.0
 """Seconds for which a step of a path is lit, and how broad its light is."""
 
@@ -65,12 +69,25 @@ class Badge(NamedTuple):
     broad: float = 0.0
     """The least width of what is around the number."""
     pad: float = PAD
+    rolls: tuple[int, int] | None = None
+    """From which number it rolls to which one, while it springs up."""
 
 
 class Nodding(NamedTuple):
     """Figures that nod since some time."""
 
     nod: Nod
+    since: float
+
+
+class Chip(NamedTuple):
+    """Points on their way from a place to the score at a plate, since some time."""
+
+    badge: Badge
+    cue: Count
+    plate: Area
+    end: Badge
+    """How the sum looks at which it arrives."""
     since: float
 
 
@@ -96,6 +113,7 @@ class Counting:
         self._steps: dict[Seat | Area, int] = {}
         self._nodding: list[Nodding] = []
         self._paths: list[Path] = []
+        self._chips: list[Chip] = []
 
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
@@ -106,6 +124,16 @@ class Counting:
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
         whose = cue.seat if cue.at is None else cue.at
+        if cue.before is not None:
+            badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
+            self.badges.append(badge)
+            self._chips.append(Chip(badge, cue, plate, self._sum(said, cue.score, plate, now), now))
+            if cue.nod:
+                self._nodding.append(Nodding(cue.nod, now))
+            if not self.pace().flies:
+                self._land(now)
+            self._steps[whose] = self._steps.get(whose, -1) + 1
+            return self._steps[whose]
         total = self._points[whose] = self._points.get(whose, 0) + cue.points
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
         if cue.at is None:
@@ -119,6 +147,30 @@ class Counting:
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
         return step
+
+    def _land(self, now: float) -> None:
+        """Let the scores grow for which a chip has arrived."""
+        for chip in self._chips[:]:
+            if self._on_way(chip, now) >= 1 or not self.pace().flies:
+                self._chips.remove(chip)
+                seat, before = chip.cue.seat, chip.cue.before or 0
+                earlier = self._points.get(seat, before)
+                total = self._points[seat] = earlier + chip.cue.points
+                shown = self._sum(str(total), chip.cue.score, chip.plate, now)
+                self.sums[seat] = shown._replace(rolls=(earlier, total))
+
+    def _on_way(self, chip: Chip, now: float) -> float:
+        """The part of its way that a chip has flown; less than nothing before it sets out."""
+        return (now - chip.since - self._seconds(SETS_OUT)) / (self._seconds(FLIES) or 1.0)
+
+    def _flying(self, now: float) -> Iterator[Badge]:
+        """The chips that are on their way, as they look now."""
+        for chip in self._chips:
+            part = self._on_way(chip, now)
+            if 0 < part < 1:
+                way, end = ease_in_out(part), chip.end
+                x, y = (a + (b - a) * way for a, b in ((chip.badge.x, end.x), (chip.badge.y, end.y)))
+                yield chip.badge._replace(x=x, y=y, size=chip.badge.size * CHIP)
 
     def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
         """What was counted for a seat, on the score at its plate, of which nothing is to be seen beside it."""
@@ -146,6 +198,7 @@ class Counting:
         """Forget all that was counted; whether there was anything to see of it."""
         seen = bool(self.badges or self._nodding or self._paths)
         self.badges.clear()
+        self._chips.clear()
         self.sums.clear()
         self._points.clear()
         self._steps.clear()
@@ -154,7 +207,8 @@ class Counting:
         return seen
 
     def update(self, now: float) -> None:
-        """Forget what is over."""
+        """Forget what is over, and let the scores grow whose points have arrived."""
+        self._land(now)
         self._nodding = [each for each in self._nodding if now - each.since < self._seconds(NOD)]
         self._paths = [each for each in self._paths if now - each.since < each.seconds + self._seconds(LIT)]
 
@@ -170,7 +224,8 @@ class Counting:
             for each in self._paths
             for x, y in each.trail.path
         ]
-        return [*springs, *figures, *steps]
+        chips = [self._box(each, 1.0).inset(-2) for each in self._flying(now)]
+        return [*springs, *figures, *steps, *chips]
 
     def boxes(self) -> list[Area]:
         """Where badges and sums lie."""
@@ -184,7 +239,7 @@ class Counting:
 
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor
-        width = max(badge.broad * factor, self._width(badge.text, size, badge.pad))
+        width = max(badge.broad, self._width(badge.text, size, badge.pad))
         return around(badge.x, badge.y, width, size * HIGH)
 
     def draw(self, canvas: Canvas, now: float) -> None:
@@ -201,7 +256,15 @@ class Counting:
                 continue
             canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
             canvas.outline(box, badge.tone, box.h / 2, 2)
-            canvas.text(badge.text, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
+            begins, ends = badge.rolls or (0, 0)
+            told = str(begins + round((ends - begins) * part)) if badge.rolls else badge.text
+            canvas.text(told, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
+        for chip in self._flying(now):
+            box = self._box(chip, 1.0)
+            if reaches(canvas, box):
+                canvas.fill(box, "bad" if chip.tone == "bad" else "accent", box.h / 2, 1.0)
+                canvas.outline(box, "panel_sunk", box.h / 2, 2)
+                canvas.text(chip.text, box.cx, box.cy, chip.size, "panel_sunk", "centre", "display")
 
     def _draw_nod(self, canvas: Canvas, nodding: Nodding, now: float) -> None:
         """Each figure grows and leans to and fro on its feet; with reduced motion it stands taller for a while."""

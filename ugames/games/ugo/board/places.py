@@ -37,6 +37,10 @@ OVER_PLATE = 30.0
 """How much room is left above one's own plate, at the cost of one's kingdom, for what is said about others."""
 OFF_PLATE, OFF_LABELS, BESIDE_PLATE = 8.0, 16.0, 260.0
 """What is free between one's own plate and a kingdom below it, and between it and the lines beside it; their width."""
+PLATE_OVER, OFF_OVER, HAND_EDGE = 49.8, 1.0, 6.0
+"""The height of one's own plate above a kingdom where everything is larger than usual, what is free between them, and
+beside a hand that is as broad as the table.
+"""
 LABEL = 36.0
 """The height of a line above one's own plate."""
 NAMED, NAMED_NARROW, NARROW = 0.6, 0.72, 400.0
@@ -57,6 +61,11 @@ TALL = 1.4
 """From this height by width on, the others sit one below the other."""
 HAND, HAND_LEAST, HAND_MOST = 0.25, 226.0, 0.32
 """The share of the height for the hand; it is no lower than this, unless that would be too large a share."""
+HIGH, HIGHER, HAND_HIGH, TRICK_HIGH = 0.55, 0.65, 0.256, 0.022
+"""From which height by width on a table has more room than others', the trick and the kingdom need, and up to which the
+hand is full; the share of its height for the hand then, and the part of the middle that the kingdom takes of a trick of
+four.
+"""
 HAND_UPRIGHT, HAND_UPRIGHT_LEAST, HAND_UPRIGHT_MOST = 0.15, 300.0, 0.27
 FOLDED_CARD = 76.0
 """The height of a card of a folded kingdom."""
@@ -70,8 +79,9 @@ FRAME, UNDER = 4.0, 5.0
 ASIDE, PLATE_ASIDE, HAND_ASIDE = 460.0, 50.0, 0.29
 """The width of another's place from which on a folded kingdom lies beside its plate, the height of such a plate, and
 the greatest share of the height for the hand below."""
-ONLY_ONE = 0.27
-"""The share of the height for the only other kingdom in a low table."""
+ONLY_ONE, ONLY_SMALL = 0.27, 0.31
+"""The share of the height for the only other kingdom in a low table, and in a small one, where one's own plate needs
+the rest above one's kingdom."""
 BESIDE, CLOSE_BY, BETWEEN, MOST_BELOW = 24.0, 8.0, 12.0, (345.0, 345.0, 323.0)
 """The space between kingdoms side by side, also beside slim plates, and below each other in a tall table, and the
 greatest height there of each of one, two and three."""
@@ -123,10 +133,9 @@ PLATE_SLIM, PLATE_LEAST, PLATE_ROOMY = 130.0, 188.0, 240.0
 has room there in any case."""
 LED_ABOVE = 50.0
 """The height of the line of the led colour above cards that lie in a row."""
-ALL_LAID = 36.0
-"""The height of the row below what is to be laid, for its points when all of it is laid."""
-TOLD = 300.0
-"""From this height of the trick on, there is such a row."""
+TALL_TRICK, BELOW_LAID = 300.0, 36.0
+"""From this height of a trick above a kingdom on, so much is free below what is to be laid: at 200 % no card may be
+smaller."""
 BUTTON, OFF, HEM = 58.0, 10.0, 18.0
 """The height of the row for the button, where it lies below what is to be laid; how far it stands off rings of cards,
 and off the hem of the place."""
@@ -161,16 +170,24 @@ BAND, OFF_BELOW = 84.0, 9.0
 """How much is free at most above the trick where there is room: trick and kingdom are nearer to the hand than to those
 of others, and what is said for a moment has its place above; and what is free below this kingdom.
 """
-DOWN = 0.85
-"""The part of what is free that is above them where the mat of the trick is as high as the kingdom."""
+OFF_TOP = 14.0
+"""How much more is free above others' plates in a high window."""
+DOWN = 0.85, 0.7
+"""The part of what is free that is above them where the mat of the trick is as high as the kingdom, also in a high
+window, which has more of it."""
 LEAST_LEVEL = 0.88
 """How high a kingdom is at least for that, by its usual height."""
 KINGDOM = 1.26
 """The greatest height of a card of one's own kingdom beside the trick, by that row: what others have needs the rest."""
+MOST_OF_TWO = 660.0
+"""The greatest width of the trick of two beside a kingdom: words about what is to be laid have room there."""
 APART, PAIR = 0.9, 0.8
 """How far cards of a trick are apart at most, by their height; and two of them, which stay in the middle so."""
 BACKS_BELOW = 130.0
 """The greatest height of backs below a plate beside a kingdom."""
+OFF_BACKS, MOST_BACKS = 6.0, (87.0, 69.0)
+"""How far backs beside a plate are off the kingdom below, and how high they are at most, also in a small window: at
+200 % none may be smaller."""
 MOST_PLATE, BACKS_BESIDE = 340.0, 220.0
 """The greatest width of a plate beside a folded kingdom, and the room from which on the backs lie beside it, too."""
 BESIDE_THEM = 400.0
@@ -433,11 +450,6 @@ class Places(NamedTuple):
             return room.top(HEADING).left(room.w - BUTTON_HEADING[0] - OFF)
         return room.top(58)
 
-    @property
-    def all_laid(self) -> float:
-        """The height of the row below what is to be laid; on a low table the cards need that room."""
-        return ALL_LAID if self.trick.h >= TOLD else 0.0
-
     def best(self, count: int) -> Area:
         """The button for the best layout: below what is to be laid, beside it, or below all of the trick's place."""
         room, (wide, high) = self.trick, BUTTON_BESIDE
@@ -465,7 +477,8 @@ class Places(NamedTuple):
     def _parts(self) -> tuple[Area, Area, Area]:
         """The room of what is to be laid: without that of the button below it, without that beside it, and whole."""
         room = self.trick.below(HEADING if self.headed else ASK if self.asked else 0).inset(8, 6)
-        room = room.top(room.h - self.all_laid)
+        if self.trick.h >= TALL_TRICK and self.kingdoms[self.own].y >= self.trick.bottom:
+            room = room.top(room.h - BELOW_LAID)
         room = room.inset(0, RING * room.h / (1 + 2 * RING))  # the rings of the cards belong to them
         if self.headed:
             return room, room, room
@@ -542,6 +555,8 @@ class Shape(NamedTuple):
     """The share of the middle that the trick has beside the kingdom, or the kingdom below the trick."""
     split: bool = False
     """Whether the kingdom lies beside trick and hand, above one's plate."""
+    over: bool = False
+    """Whether one's plate lies above the kingdom where everything is larger than usual, too: the hand has its room."""
 
 
 @lru_cache(maxsize=64)
@@ -558,7 +573,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
     sizes = [(_own(once), _others(once), larger) for once, larger in usual]
 
-    def worth(table: Places, shape: Shape) -> tuple[bool, float, bool, float, bool, float, float]:
+    def worth(table: Places, shape: Shape) -> tuple[bool, float, bool, bool, float, bool, float, float]:
         """What counts of a division, most first: that one's own things are as large as usual, then those of others,
         rather with a hand as broad as the table, and that the trick's place fills what they leave.
 
@@ -566,11 +581,12 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         """
         now, theirs = _own(table), _others(table)
         own = min(high * larger / usually for once, _, larger in sizes for high, usually in zip(now, once, strict=True))
-        others = sum(
+        parts = [
             min(AS_LARGE, high * larger / usually)
             for _, once, larger in sizes
             for high, usually in zip(theirs, once, strict=True)
-        )
+        ]
+        others, over = sum(parts), shape.over and lines == 1 and min(parts) >= AS_LARGE
         whole_row = not shape.split and others >= len(theirs) * len(sizes) * NEARLY
         roomy = table.plates[(table.own + 1) % seats].w >= PLATE_ROOMY
         theirs_too = others + ROOMY_PLATE * roomy
@@ -578,6 +594,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
         return (
             whole,
             0.0 if whole else own + OF_OTHERS * others,
+            over,
             whole_row,
             theirs_too,
             not shape.split,
@@ -614,7 +631,10 @@ def _shape(area: Area, others: int) -> Shape:
     if upright:
         hand = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
-        hand = max(area.h * HAND, min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)))
+        hand = max(
+            area.h * (HAND_HIGH if _high(area, others) else HAND),
+            min(HAND_LEAST, area.h * (HAND_ASIDE if aside else HAND_MOST)),
+        )
     only = rows and others == 1
     upper = _upper(area, others, upright, low)
     if rows:
@@ -625,11 +645,17 @@ def _shape(area: Area, others: int) -> Shape:
     own = _plate_in_rows(area) if rows else PLATE
     middle = area.h - upper - hand - (own + OFF_HAND[own > PLATE] if upright else 0)
     below = upright and area.w < middle * SIDE_BY_SIDE
-    part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)] - (LESS_TRICK if area.w < SMALL_TABLE else 0.0)
+    less = LESS_TRICK if area.w < SMALL_TABLE else TRICK_HIGH if _high(area, others) else 0.0
+    part = BELOW if below else TRICK[min(others + 1, len(TRICK) - 1)] - less
     plate = {"aside": PLATE_ASIDE, "folded": PLATE_LOW}.get(form, PLATE)
     if rows and form in ("beside", "board"):
         plate = _plate_in_rows(area)
     return Shape(upper, form, rows, plate, hand, upright, below, part)
+
+
+def _high(area: Area, others: int) -> bool:
+    """Whether a band was empty above the trick of four at 100 %, on a table that is broad enough for a larger hand."""
+    return others > 2 and area.w >= SMALL_TABLE and HIGH < area.h / area.w < HIGHER
 
 
 def _plate_in_rows(area: Area) -> float:
@@ -673,6 +699,8 @@ def _shapes(
             if upright or not below:
                 for part in parts:
                     yield Shape(upper, form, plain.rows, plate, hand, upright, below, part)
+                    if not (upright or below) and hand == min(hands):  # the plate needs what is left
+                        yield Shape(upper, form, plain.rows, plate, hand, upright, below, part, over=True)
 
 
 def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apart: tuple[float, ...]) -> Places:
@@ -729,6 +757,15 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
             told = 0.0 if shape.upright else max(0.0, min(OVER_PLATE, level - least))
             most = min(most, level - told)
         kingdoms[own] = _fitted(room.centred(room.w, min(room.h, most)))
+        if shape.over:
+            board = _fitted(room.below(PLATE_OVER + OFF_OVER))
+            kingdoms[own] = board._replace(y=room.bottom - board.h)
+            plates[own] = Area(board.x, room.bottom - board.h - OFF_OVER - PLATE_OVER, width, PLATE_OVER)
+            beside = min(BESIDE_PLATE, board.w - width - OFF_PLATE)
+            labels = Area(board.right - beside, plates[own].cy - lines * LABEL / 2, beside, lines * LABEL)
+            hand = lower.inset(HAND_EDGE, 0)
+    if len(others) == 1 and not (large or shape.upright or shape.below):
+        trick, kingdoms[own] = _together(area, trick, kingdoms[own])
     if shape.form in ("aside", "spread") and len(others) == 1:
         seat = others[0]
         backs[seat], kingdoms[seat] = _above(kingdoms[own], backs[seat], kingdoms[seat])
@@ -742,12 +779,22 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
             kingdoms[seat] = board.centred(width, width * DRAWN[1] / DRAWN[0])
             if shape.form == "board":
                 plates[seat], backs[seat] = _over(kingdoms[seat], plates[seat], backs[seat])
+                if not (large or shape.rows):
+                    plates[seat], backs[seat], kingdoms[seat] = _filled(
+                        upper, plates[seat], backs[seat], kingdoms[seat]
+                    )
+    if not large and _high(area, len(others)):
+        for seat in others:
+            for parts_of in (plates, backs, kingdoms):
+                parts_of[seat] = parts_of[seat]._replace(y=parts_of[seat].y + OFF_TOP)
     backs[own] = lower.centred(lower.w * 0.5, lower.h * 0.6)
     order = range(seats)
     grown = AS_HAND_TALL if shape.rows else AS_HAND_BROAD if area.w > area.h * SPLIT else AS_HAND
     most = hand.h * grown[seats - 2]
     if not large:
-        roomy = (ROOMY if shape.below else ROOMY_BESIDE)[area.w < SMALL_TABLE]
+        roomy = (ROOMY if shape.below else ROOMY_BESIDE)[
+            area.w < SMALL_TABLE or (_high(area, seats - 1) and not shape.below)
+        ]
         square = shape.below and area.h < area.w * SQUARISH
         most = min(most, trick.w / seats * roomy / CARD_RATIO) * (SQUARE if square else 1.0)
     if shape.rows and shape.below and len(others) == 1:  # the frame of two cards was a third of the window
@@ -766,15 +813,29 @@ def _divided(seats: int, viewer: Seat, area: Area, lines: int, shape: Shape, apa
         apart,
         shape.form in ("spotted", "spread"),
     )
-    return table if large or shape.below else _lowered(table, plated=not shape.upright)
+    down = DOWN[_high(area, len(others))]
+    return table if large or shape.below else _lowered(table, down, plated=not shape.upright)
 
 
-def _lowered(table: Places, plated: bool) -> Places:
+def _together(area: Area, trick: Area, board: Area) -> tuple[Area, Area]:
+    """The trick of two and the kingdom beside it in the middle of the table, and no broader than they need to be.
+
+    Each was in the middle of a part of its own, and the trick far from that of the table.
+    """
+    gap = min(board.x - trick.right, BESIDE)
+    wide = max(min(trick.w, MOST_OF_TWO), min(HEADED + OFF, area.w - 2 * (trick.x - area.x) - gap - board.w))
+    left = area.cx - (wide + gap + board.w) / 2
+    if left <= trick.x:
+        return trick, board
+    return trick._replace(x=left, w=wide), board._replace(x=left + wide + gap)
+
+
+def _lowered(table: Places, down_to: float, plated: bool) -> Places:
     """The same table with free room above trick and kingdom, which stay level with each other."""
     board, trick, high = table.kingdoms[table.own], table.trick, table.in_trick(table.own).h
     free = trick.h - board.h - HEADING
     if free > OFF_BELOW - 1:
-        top = trick.y + HEADING + min(free - OFF_BELOW, free * DOWN)
+        top = trick.y + HEADING + min(free - OFF_BELOW, free * down_to)
         trick = Area(trick.x, top - HEADING, trick.w, board.h + HEADING)
         kingdoms = (*table.kingdoms[: table.own], board._replace(y=top), *table.kingdoms[table.own + 1 :])
         level = table._replace(trick=trick, kingdoms=kingdoms)
@@ -800,8 +861,10 @@ def _plated(table: Places) -> Places:
     wide = min(BESIDE_PLATE, board.right - plate.right - OFF_LABELS)
     labels = Area(board.right - wide, plate.cy - lines / 2, wide, lines)  # what is said for a moment lies between both
     plates = (*table.plates[:own], plate, *table.plates[own + 1 :])
-    left = table.trick.x + OFF_LABELS
-    hand = table.hand._replace(x=left, w=board.right - OFF_LABELS - left)
+    left, right = table.trick.x + OFF_LABELS, board.right - OFF_LABELS
+    if len(table.plates) == 2:  # in the middle of the table there is more room beside both
+        left, right = left + right - max(right, table.hand.right), max(right, table.hand.right)
+    hand = table.hand._replace(x=left, w=right - left)
     return table._replace(plates=plates, labels=labels, hand=hand)
 
 
@@ -813,6 +876,8 @@ def _upper(area: Area, others: int, upright: bool, low: bool) -> float:
         return area.h * ONLY_ONE
     if upright:
         return area.h * (0.17 if others > 1 else 0.22)
+    if others == 1 and area.w < SMALL_TABLE:
+        return area.h * ONLY_SMALL
     return area.h * (0.285 if others > 1 else 0.34)
 
 
@@ -895,6 +960,18 @@ def _over(board: Area, plate: Area, backs: Area) -> tuple[Area, Area]:
         return plate, backs
     plate = plate._replace(x=board.x)
     return plate, backs._replace(x=plate.right + 8, w=left)
+
+
+def _filled(upper: Area, plate: Area, backs: Area, board: Area) -> tuple[Area, Area, Area]:
+    """The kingdom of another seat at the lower edge of its room, and as large a hand as that leaves above it.
+
+    What was free there was of no use, and more of it was free below.
+    """
+    most = MOST_BACKS[upper.w < SMALL_TABLE]
+    down = min(upper.bottom - UNDER - board.bottom, backs.y + most + 2 * OFF_BACKS - board.y)
+    board = board._replace(y=board.y + max(0.0, down))
+    high = max(backs.h, min(most, board.y - backs.y - OFF_BACKS))
+    return plate._replace(y=plate.y + (high - backs.h) / 2), backs._replace(h=high), board
 
 
 def _fitted(room: Area) -> Area:

@@ -11,7 +11,7 @@ from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -33,13 +33,13 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-HELD = 1.1
+HELD = 0.95
 """Seconds for which a finished trick is held."""
-CAME, OTHERS_CAME, WON, LOST = 2.2, 1.6, 0.2, 0.6
+CAME, OTHERS_CAME, WON, LOST = 2.2, 1.6, 0.1, 0.3
 """Seconds for which it is said that farmers came to oneself, and to others, since what comes next is above the trick,
 too; and after which it goes on once they have arrived: by a card that won, by one that lost.
 """
-NEXT_GAIN = 0.3
+NEXT_GAIN = 0.2
 """Seconds after which the farmers of the next card set out."""
 BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
@@ -47,10 +47,13 @@ BELOW = 36.0
 """From this height on there is room for these words below another's kingdom, in small type."""
 BOTH = 150.0
 """From this height on below all others' kingdoms, there is room there for why they came, too, in type as large."""
+BACK, BROUGHT = "ugo/back.svg", 3
+"""The back of a card, and the number of those that are seen when a deck is brought."""
 CLOSES = 0.3
 """Seconds in which the table of points goes, before the cards that it told of do."""
-OPENS = 70.0
-"""How far a ring opens around the spot of a farmer that comes."""
+OPENS, RING = 52.0, 0.36
+"""How far a ring opens around the spot of a farmer that comes, and for how long: the next thing does not wait for it.
+"""
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 GATHERED = 0.3
@@ -61,8 +64,8 @@ is to be seen.
 """
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
-COUNTED = 0.28
-"""Seconds between two places that are counted."""
+COUNTED, ARRIVE = 0.26, 0.36
+"""Seconds between two places that are counted, and after the last of them until its chips have arrived."""
 
 
 def told(game: Ugo, event: Event, seen: Seen) -> Seen:
@@ -91,9 +94,10 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
             return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left)
+        case rules.GameScored(seat) if seat == len(view.kingdoms) - 1 and len(view.scores) < view.number:
+            return view._replace(scores=(*view.scores, _row(game, view)))
         case rules.GameBegan(seat, number) if view.number != number:
-            row = tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
-            seats = len(row)
+            row, seats = _row(game, view), len(view.kingdoms)
             return view._replace(
                 number=number,
                 dealer=seat,
@@ -102,9 +106,14 @@ def _told(game: Ugo, event: Event, view: View) -> View:
                 kingdoms=(Kingdom(),) * seats,
                 supply=SCARCE_SUPPLY if game.scarce else SUPPLY,
                 voids=((),) * seats,
-                scores=(*view.scores, row),
+                scores=view.scores if len(view.scores) >= view.number else (*view.scores, row),
             )
     return view
+
+
+def _row(game: Ugo, view: View) -> tuple[int, ...]:
+    """What a game that is over adds to the scores."""
+    return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
 
 
 def _came(event: rules.FarmersCame, view: View) -> View:
@@ -167,7 +176,9 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             return slide if seat < len(names) - 1 else (*slide, Look(replace(after, to_act=(), legal=())))
         case rules.GameBegan(seat, number):
             if number == 1:
-                return (Noise("shuffle"),)
+                undealt = view._replace(hand=(), hand_sizes=(0,) * len(names))
+                empty = Look(replace(before, view=undealt, to_act=(), legal=()))
+                return Noise("shuffle"), empty, *_brought(seat, where)
             leads = _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
             return Noise("shuffle"), Wait(CLOSES), Look(told(game, event, before)), leads
         case rules.Played(seat, card):
@@ -197,8 +208,18 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             own = (seat,) if seat == view.seat else ()
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
-            return (*_count(game, view, own, where), *_count(game, view, others, where))
+            arrive = (Wait(ARRIVE),) if others else ()  # the last chips reach their plates
+            return (*_count(game, view, own, where), *_count(game, view, others, where), *arrive)
     return ()
+
+
+def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
+    """The deck comes to the mat from whoever deals: it lies there as long as hands are dealt from it."""
+    high = where.in_hand(1)[0]
+    deck = around(where.mat.cx, where.mat.cy, high * CARD_RATIO, high)
+    plate = where.plates[dealer]
+    walk = Walk(BACK, around(plate.cx, plate.cy, deck.w, deck.h), (deck,) * BROUGHT, glides=True)
+    return walk, Wait(seconds_of(walk))
 
 
 def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, where: Places) -> Caption:
@@ -273,7 +294,7 @@ def _arrival(
     came = came._replace(seconds=seconds, more=why, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
-    rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS) for spot in spots]
+    rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS, RING) for spot in spots]
     return walk, came, Together((*rings, Noise("farmer")))
 
 
@@ -315,7 +336,8 @@ def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple
                 here = place.farmers - game.missing(kingdom, index)
                 nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                counted.append(Count(seat, points, middle, nod=nod))
+                before = sum(score[seat] for score in view.scores[: view.number - 1])
+                counted.append(Count(seat, points, middle, nod=nod, before=before))
         if counted:
             cues += [Together(tuple(counted)) if len(counted) > 1 else counted[0], Wait(COUNTED)]
     return tuple(cues)

@@ -8,7 +8,6 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
-    ALL_LAID,
     BONUS_Y,
     DRAWN,
     FARMER,
@@ -31,13 +30,13 @@ from ugames.games.ugo.board.places import (
 )
 from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
 from ugames.games.ugo.bot.decide import best_lay
-from ugames.games.ugo.preview import own_change, whole_change
+from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import on_board, why_best
+from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
@@ -73,10 +72,11 @@ STRIP_TOP, STRIP_HIGH, WOOD = 315.0, 48.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and the tone of its wood there."""
 COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
 """The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
-DEALER, NOTE = "ugo/dealer.svg", 19.0
-"""The badge of the dealer, where there is no room for the word; and the size of type below a name."""
-OFF_DEALER = 8.0
-"""How far the deck is off the plate of whoever deals."""
+DEALER, NOTE, NO_NOTE = "ugo/dealer.svg", 19.0, " "
+"""The badge of the dealer, and the size of type below a name; and nothing there, so that the name stays in its line."""
+DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
+"""How broad and high this badge is below the score, and how high by the height of a plate at most, off the score; where
+it has no room there, it lies on the face."""
 NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
 """The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
 that its lines keep off the edge."""
@@ -85,10 +85,10 @@ HEADING_SIZE = 22.0, 20.0
 AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
 """The side of the face in the place of whoever plays next, by the width of a card; from which side on it is smaller,
 and what it has by the width of a large card then."""
+LIT, QUIET = "legal", "ready"
+"""The marks of what can be played; where all of a hand can be, there is no difference that had to be seen at once."""
 TARGET = 6.0
 """How broad the frame is around a place on which a card may be laid."""
-TOTAL = 27.0
-"""The size of the points of all that is laid."""
 FOLDED_BONUS = 24.0, 38.0
 """The least and the greatest size of the points of a folded place."""
 PROMISED = (62, 40, 18)
@@ -123,8 +123,8 @@ class UgoBoard:
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self._deals: tuple[Seat, Seat] | None = None
-        """Who deals at the table that was laid out last, and through whose eyes it is seen."""
+        self._viewer: Seat = 0
+        """Through whose eyes the table is seen that was laid out last."""
 
     # --- cards
 
@@ -155,8 +155,8 @@ class UgoBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
-        self._deals = view.dealer, view.seat
-        scored = is_scored(view) and not is_counted(view)
+        self._viewer = view.seat
+        scored = is_scored(view) and not is_counted(seen)
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
@@ -235,15 +235,16 @@ class UgoBoard:
         view = seen.view
         height, middles = where.in_hand(len(view.hand))
         playable = {action.card for action in seen.legal if isinstance(action, Play)}
+        lit = LIT if len(playable) < len(view.hand) else QUIET
         covered = furniture.covered(middles, height)
         return [
             Spot(
                 card,
                 x,
-                y + height * 0.04 - (height * 0.05 if card in playable else 0),
+                y + height * 0.04 - (height * 0.05 if card in playable and lit == LIT else 0),
                 height,
                 "hand",
-                mark="legal" if card in playable else "dim" if playable else "",
+                mark=lit if card in playable else "dim" if playable else "",
                 order=2,
                 covered=covered,
             )
@@ -251,11 +252,9 @@ class UgoBoard:
         ]
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """The zones whose new cards come from whoever deals, off the plate: over the kingdom, which is empty then."""
-        dealer, viewer = self._deals or (0, 0)
-        where = places(len(self.names), viewer, area, 2 if self.game.scarce else 1)
-        board, high = where.kingdoms[dealer], where.in_hand(1)[0]
-        middle = board.cx, max(board.cy, where.plates[dealer].bottom + OFF_DEALER + high / 2)
+        """The zones whose new cards come from the deck, on the mat, on which nothing else lies at a deal."""
+        mat = places(len(self.names), self._viewer, area, 2 if self.game.scarce else 1).mat
+        middle = mat.cx, mat.cy
         return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), middle)
 
     # --- drawing
@@ -269,8 +268,11 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        furniture.mat(canvas, where.mat, _line(canvas), [where.in_trick(seat) for seat in range(len(view.hand_sizes))])
-        if not view.spoils and not is_dealt(seen):
+        over = is_scored(view)  # nothing more is played there, and points lie over it
+        if not over:
+            thrown = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
+            furniture.mat(canvas, where.mat, _line(canvas), thrown)
+        if not view.spoils and not is_dealt(seen) and not over:
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat, seat in seen.to_act)
         if view.trick:
@@ -282,28 +284,14 @@ class UgoBoard:
         elif view.spoils and where.asked:
             head = where.heading if view.leader == view.seat else where.trick.top(58)
             self._paint_heading(canvas, head, laying(self.names, seen))
-        self._paint_all_laid(canvas, seen, where)
         for seat, kingdom in enumerate(view.kingdoms):
             if where.folded and seat != where.own:
-                self._paint_folded(canvas, where, seat, kingdom, view)
+                self._paint_folded(canvas, where, seat, kingdom, seen)
             else:
                 own = seat == where.own
-                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, view, own)
+                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, seen, own)
         self._mark_targets(canvas, seen, where)
-        standing = self.standing(seen)
-        ahead = furniture.leaders(standing, seen.outcome)
-        for seat, name in enumerate(self.names):
-            now = sum(self.game.count(view.kingdoms[seat]))
-            note, badge, plate = on_board("now", points=now), "", where.plates[seat]
-            if seat == view.dealer:
-                said = on_board("now_dealer", points=now)
-                fits = canvas.width(said, NOTE * max(1.0, plate.h / PLATE)) <= plate.w - min(plate.h - 12, 64.0) - 28
-                note, badge = (said, "") if fits else (note, DEALER)  # all notes are in one size of type
-            score, turn = str(standing[seat]), seat in seen.to_act
-            small = plate.w < NARROW_PLATE or plate.h < LOW_PLATE
-            size = NAME_NARROW if small else NAME_SIZE * max(1.0, plate.h / PLATE)
-            you, leads = seat == view.seat, seat in ahead
-            furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
+        self._paint_plates(canvas, seen, where)
         lines, told = where.labels, [whereabouts(self.game, view)]
         if self.game.scarce:
             told.append(on_board("supply", count=view.supply))
@@ -313,6 +301,29 @@ class UgoBoard:
             if where.plated:
                 x, y, align = lines.right, lines.bottom - (i - 1 / 2) * step, "right"
             canvas.label(words, x, y, 22 * step / LABEL, align=align, width=lines.w)
+
+    def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+        """The plates: what was made before, and now; while a game is counted only the former, to which that comes."""
+        view, standing = seen.view, self.standing(seen)
+        counted = is_scored(view) and len(view.scores) < view.number
+        ahead = set() if counted else furniture.leaders(standing, seen.outcome)
+        for seat, name in enumerate(self.names):
+            now = sum(self.game.count(view.kingdoms[seat]))
+            plate, grown = where.plates[seat], max(1.0, where.plates[seat].h / PLATE)
+            note, badge = NO_NOTE if counted else on_board("now", points=now), ""
+            if seat == view.dealer:
+                beside = plate.w - min(plate.h - 12, 64.0) - 36 - DEALER_SIZE[0] * grown
+                fits = canvas.width(on_board("now", points=now), NOTE * grown) <= beside
+                badge = "" if fits else DEALER
+            score, turn = str(standing[seat] - (now if counted else 0)), seat in seen.to_act
+            small = plate.w < NARROW_PLATE or plate.h < LOW_PLATE
+            size = NAME_NARROW if small else NAME_SIZE * grown
+            you, leads = seat == view.seat, seat in ahead
+            furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
+            if seat == view.dealer and not badge:
+                high = min(DEALER_SIZE[1] * grown, plate.h * DEALER_HIGH)
+                wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
+                canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.74 - high / 2, wide, high))
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""
@@ -331,22 +342,6 @@ class UgoBoard:
             box = where.card(where.own, place)
             canvas.outline(box.inset(-TARGET), "legal", box.h * 0.06, TARGET)
 
-    def _paint_all_laid(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        """Below each card that may be laid, the change of points by all that is won, where it is not that by itself."""
-        view, cards = seen.view, scenes.as_thrown(seen.view, where.own)
-        if len({card.colour for card in cards}) < 2 or not where.all_laid:
-            return
-        height, middles = where.in_spoils(len(cards))
-        width = min(height * CARD_RATIO + 12, middles[1][0] - middles[0][0])
-        for card, (x, y) in zip(cards, middles, strict=True):
-            if Lay(card) in seen.legal:
-                points = whole_change(self.game, view.kingdoms[view.leader], cards, card)
-                text = on_board("all_laid", points=_signed(points))
-                if canvas.width(text, READABLE, "bold") <= width - READABLE:
-                    canvas.label(
-                        text, x, y + height * (0.5 + RING) + ALL_LAID / 2, TOTAL, "accent", "centre", "bold", width
-                    )
-
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat, turn: bool) -> None:
         """Where a seat plays its card, below its name; whose turn it is has a golden place and a whole face."""
         spot, face = trick_spot(where, seat, None), furniture.avatar(seat, self.names[seat])
@@ -361,19 +356,21 @@ class UgoBoard:
         high, size = NAME * where.name_grown, 19 * where.name_grown
         middle = box.y - box.h * OFF_NAME - high / 2 - 1
         if canvas.theme.contrast:
-            room = Area(box.x - 3, middle - high / 2, canvas.width(self.names[seat], size, "bold") + 6, high)
-            canvas.fill(room._replace(w=min(room.w, box.w + 6)), PAPER, 4)
-        lettering.fitting(canvas, self.names[seat], box.x, middle, size, "ink", box.w, "bold")
+            wide = min(canvas.width(self.names[seat], size, "bold"), box.w) + 6
+            canvas.fill(around(box.cx, middle, wide, high), PAPER, 4)
+        lettering.fitting(canvas, self.names[seat], box.cx, middle, size, "ink", box.w, "bold", "centre")
 
-    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, view: View, own: bool) -> None:
+    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, seen: Seen, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
 
         While its points are counted, they are told instead of it.
         """
-        scored = is_scored(view)
+        scored = is_scored(seen.view)
+        lays = seen.view.spoils and seen.view.leader == seen.view.seat  # then rules are in the way of numbers
+        explained = own and not scored and not lays
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
-        left, said = kingdom.farmers, set[tuple[str, ...]]()
+        left, known = kingdom.farmers, set[tuple[str, ...]]()
         wide, high = FARMER[0] * scale, FARMER[1] * scale
         tiny = not own and canvas.theme.px(high) < TINY
         for index, place in enumerate(self.game.deck.place):
@@ -393,9 +390,9 @@ class UgoBoard:
                 canvas.fill(room.inset(-2 * scale), WOOD, 17 * scale, SUNK)
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
             small = max(READABLE, CONDITION * scale)
-            told = own and place.bonus and index >= len(kingdom.piles) and not scored
+            told = explained and place.bonus and index >= len(kingdom.piles)
             told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
-            if told and lines not in said:
+            if told and lines not in known:
                 _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
                 canvas.fill(room, PAPER, 16 * scale, LIGHTER)
@@ -406,14 +403,15 @@ class UgoBoard:
                 top = board.y + NEXT_Y * scale
                 canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
             kind = f"{bool(place.bonus)} {fed}"
-            if own and index >= len(kingdom.piles) and not scored and RULE * scale >= READABLE and (kind,) not in said:
-                said.add((kind,))  # each rule stands on the first place to which it applies
+            ruled = explained and index >= len(kingdom.piles) and RULE * scale >= READABLE
+            if ruled and (kind,) not in known:
+                known.add((kind,))  # each rule stands on the first place to which it applies
                 self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
-            if place.bonus and index >= len(kingdom.piles) and (fed or not scored) and not is_counted(view):
+            if place.bonus and index >= len(kingdom.piles) and (fed or not scored) and not is_counted(seen):
                 sky = board.y + BONUS_Y * scale
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
-                if told and lines not in said:
-                    said.add(lines)
+                if told and lines not in known:
+                    known.add(lines)
                     for i, line in enumerate(lines):
                         _on_paper(canvas, line, x, sky + 52 * scale + i * small * 1.2, small, scale)
 
@@ -429,7 +427,7 @@ class UgoBoard:
             for i, (line, size) in enumerate(sized):
                 _on_paper(canvas, line, x, top + (RULE_Y + i * RULE * 1.3) * scale, size, scale)
 
-    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, view: View) -> None:
+    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, seen: Seen) -> None:
         """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
         boxes = [where.card(seat, index) for index in range(PLACES)]
         frame = hull([where.place(seat, index) for index in range(PLACES)]).inset(-FRAME)
@@ -445,8 +443,8 @@ class UgoBoard:
             for i, spot in enumerate(spots if where.spotted else ()):
                 came = i < here or not place.farmers
                 canvas.show(FARMERS if came else MISSING, standing(spot) if came else spot)
-            brings = here == place.farmers and not is_counted(view)
-            if index >= len(kingdom.piles) and place.farmers and (brings or not is_scored(view)):
+            brings = here == place.farmers and not is_counted(seen)
+            if index >= len(kingdom.piles) and place.farmers and (brings or not is_scored(seen.view)):
                 size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
                 _paint_bonus(canvas, place.bonus, box.cx, box.cy, size, fed=here == place.farmers)
 
@@ -468,6 +466,15 @@ class UgoBoard:
         """All but the deal, in which the cards of all hands fly at once."""
         return scenes.told(self.game, event, seen)
 
+    def told_at_once(self, event: Event) -> str:
+        """All hands are dealt and all kingdoms counted together: a sentence about one would name only the last."""
+        match event:
+            case rules.Dealt():
+                return str(said("dealt"))
+            case rules.GameScored():
+                return str(said("scored"))
+        return ""
+
     def why_taken(self, event: Event) -> str:
         """By which rule the card won."""
         return why_best(event.cards) if isinstance(event, rules.TrickWon) else ""
@@ -480,7 +487,7 @@ class UgoBoard:
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: the games before, and this game as it stands."""
         view = seen.view
-        over = len(view.scores) == self.game.games
+        over = len(view.scores) >= view.number  # its points are among those already
         return tuple(
             sum(score[seat] for score in view.scores) + (0 if over else sum(self.game.count(kingdom)))
             for seat, kingdom in enumerate(view.kingdoms)
@@ -504,7 +511,7 @@ class UgoBoard:
 
 def is_scored(view: View) -> bool:
     """Whether the game is over and its kingdoms are counted."""
-    return not any(view.hand_sizes) and not view.trick and not view.spoils
+    return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
 
 
 def is_dealt(seen: Seen) -> bool:
@@ -514,9 +521,9 @@ def is_dealt(seen: Seen) -> bool:
     return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
 
 
-def is_counted(view: View) -> bool:
-    """Whether the kingdoms of a game that is over are being counted, and its points are not yet in the table."""
-    return is_scored(view) and len(view.scores) < view.number
+def is_counted(seen: Seen) -> bool:
+    """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that."""
+    return is_scored(seen.view) and seen.outcome is None
 
 
 def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:
@@ -532,18 +539,13 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points by itself if it lies on top.
+    """What has been won and not laid, each with the change of points by all of that if it lies on top.
 
-    Where there is no row below it for the change by all that is won, that stands there: the other is on the card.
+    That is one number in one place: one for the card by itself beside it seemed to contradict it.
     """
     cards, kingdom = scenes.as_thrown(seen.view, where.own), seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
-
-    def change(card: Card) -> int:
-        if where.all_laid:
-            return own_change(game, kingdom, card)
-        return whole_change(game, kingdom, cards, card)
 
     return [
         Spot(
@@ -553,7 +555,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{change(card):+d}" if card in legal else "",
+            badge=f"{whole_change(game, kingdom, cards, card):+d}" if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
@@ -563,10 +565,6 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
 def _line(canvas: Canvas) -> Tone:
     """The tone of the lines around places on the parchment."""
     return EDGE if canvas.theme.contrast else SEAM
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}" if points else "0"
 
 
 def _sum_before(view: View, seat: Seat) -> int:
@@ -582,9 +580,9 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
-    """One sign for the farmers of a folded place, and how many of them there are, if it needs any."""
+    """One sign for the farmers of a folded place, and how many of them there are; one stands where none is needed."""
     if not need:
-        return  # a lone farmer there looked like one of those that are counted beside it
+        here = need = 1
     words = f"{here}/{need}"
     sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
     if here == need:

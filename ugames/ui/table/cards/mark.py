@@ -28,7 +28,7 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: a "line", a "thin" one, a "double" line that glows on cards, a "dashed" one
+    """The form of the edge: a "line", a "thin" one, a "hair", a "double" line that glows on cards, a "dashed" one
     within a thin one, or "corners"."""
     veil: bool = False
 
@@ -37,6 +37,7 @@ LOOKS = {
     "": Looks(),
     "legal": Looks("legal", "double"),
     "able": Looks("legal", "thin"),
+    "ready": Looks("legal", "hair"),
     "offered": Looks("risk", "thin"),
     "risk": Looks("risk", "dashed"),
     "dim": Looks(veil=True),
@@ -72,6 +73,10 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
     if looks.form == "thin":
         line(stroke + 2 * dark, stroke + 2 * dark, ink)
         line(stroke, max(1, round(0.8 * stroke)), tone)
+        return
+    if looks.form == "hair":
+        line(stroke, max(1, round(0.6 * stroke)) + 1, ink)
+        line(stroke, max(1, round(0.6 * stroke)), tone)
         return
     if looks.form == "line":
         # broad, between two dark rims: a thin one was lost on a yellow card

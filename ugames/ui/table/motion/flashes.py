@@ -60,7 +60,7 @@ class Flash:
         self.burst = burst
         self.since = since
         self.still = pace.fade
-        self.seconds = pace.wait(particles.SECONDS if burst.what in PARTICLES else SECONDS)
+        self.seconds = pace.wait(burst.seconds or (particles.SECONDS if burst.what in PARTICLES else SECONDS))
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
         """The rings of this frame, which is drawn in several parts."""
 

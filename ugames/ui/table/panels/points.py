@@ -108,8 +108,10 @@ class Points:
         return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
 
     def _burst_forth(self, tally: Tally) -> None:
-        """As the crown lands, signs of the game fly up from behind both upper corners."""
+        """As the crown lands, signs of the game fly up from behind both upper corners; not for others' points."""
         self.app.speaker.play("place")
+        if self.own() and self.own() not in tally.ahead:
+            return
         if self._placed is None or not self.signs or not self.pace().flies:
             return
         box, sign = self._placed[2], self.signs[len(tally.title) % len(self.signs)]
@@ -277,6 +279,7 @@ class Points:
         for never, room, form in forms:
             place = placing.free_over(form.width, form.height, room, keep, never)
             if place is not None:
+                place = off_edge(place, (*never, *keep), room)
                 return whole_words(place, self.labels(), never, room), form
             if never is plates:
                 over.append((placing.least_over(form.width, form.height, room, keep, plates), form))
@@ -360,6 +363,16 @@ def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: 
         moves += [box._replace(x=box.x + x, y=box.y + y) for x, y in steps if max(abs(x), abs(y)) <= ASIDE]
     free = [at for at in moves if at is box or (_within(at, room) and not any(at.meets(each) for each in never))]
     return min(free, key=lambda at: (len(cut(at)), abs(at.x - box.x) + abs(at.y - box.y)))
+
+
+def off_edge(box: Area, taken: Sequence[Area], room: Area) -> Area:
+    """The box in the middle of what is free beside it, if it lay at an edge of the room as if it had slipped there."""
+    if box.x > room.x + 1 and box.right < room.right - 1:
+        return box
+    level = [each for each in taken if each.y < box.bottom and box.y < each.bottom and not each.meets(box)]
+    left = max((each.right for each in level if each.right <= box.x), default=room.x)
+    right = min((each.x for each in level if each.x >= box.right), default=room.right)
+    return box._replace(x=(left + right - box.w) / 2)
 
 
 def _within(area: Area, room: Area) -> bool:

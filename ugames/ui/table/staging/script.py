@@ -82,7 +82,7 @@ class Script:
                 return seen, tally, event
             if self.events:
                 event, _ = self.events.popleft()
-                self.told_of = event.seat
+                self.told_of = PUBLIC if of_all(self.board, event) else event.seat
                 seen = self.board.told(event, seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None

@@ -30,7 +30,7 @@ from ugames.ui.draw.tween import (
 
 DECK = 8
 """So many cards at once are dealt from a deck, and gathered into one."""
-LIT = "legal", "able", "offered", "risk"
+LIT = "legal", "able", "ready", "offered", "risk"
 """The marks of what can be used now."""
 
 
@@ -46,7 +46,7 @@ class Spot(NamedTuple):
     """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
     angle: float = 0.0
     mark: str = ""
-    """How the renderer treats it: "dim", "legal", "able", "offered", "risk", "lift", "winner"."""
+    """How the renderer treats it: "dim", "legal", "able", "ready", "offered", "risk", "lift", "winner"."""
     size: int = 1
     """How many cards lie here: a pile is one spot."""
     order: int = 0
