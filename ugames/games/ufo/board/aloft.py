@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
-from ugames.games.ufo.cards import Card
+from ugames.games.ufo.cards import Card, Zone
 from ugames.games.ufo.rules import Phase, View
 from ugames.ui.draw.tween import Pace
 
@@ -186,6 +186,12 @@ class Aloft:
     def _flying(self) -> list[Flight]:
         """What has not landed, the last first."""
         return [each for each in reversed(self.flights) if self.now < each.lands]
+
+    def prey(self, seat: Seat) -> Iterator[Zone]:
+        """The zones that are on their way to this seat."""
+        for flight in self._flying():
+            if isinstance(flight.event, events.ZoneStolen) and flight.event.seat == seat:
+                yield flight.event.card
 
     def cards(self, deck: int) -> Iterator[Card]:
         """The cards that are on their way out of this deck."""

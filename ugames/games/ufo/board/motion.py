@@ -35,10 +35,12 @@ SIZE, LOUD = 78.0, 96.0
 """The size of a hand, and of the words of the countdown at most."""
 TURN = 15
 """Degrees: hands are turned in steps, so that few pictures do."""
-WRIST, SLEEVE, SEAM, PIECES = (25.0, 20.0), 19.0, 2.0, 6
+WRIST, ARM, SEAM, PIECES = (29.0, 22.0), 15.0, 2.0, 6
 """Where the arm of an unturned hand begins, from the middle of its picture; how broad the arm is, and its outline; and
 the pieces of its way: it passes below what is to be read."""
-SUIT, INK = (180, 188, 200), (42, 32, 25)
+ELBOW = 0.12, 0.72
+"""How far the arm has come where it bends, across and down."""
+SKIN, INK = (122, 175, 92), (42, 32, 25)
 """The tones of the arm: those of the picture."""
 
 Seen = Glimpse[Action, View]
@@ -212,21 +214,24 @@ class Motion:
             hand.until = now + self._dice.uniform(*GLANCE)
         hand.move(seconds)
         full = view.phases[seat] is Phase.passing
-        angle = degrees(atan2(hand.at[1] - home[1], home[0] - hand.at[0]))
+        elbow = _elbow(hand.at, home)
+        angle = degrees(atan2(hand.at[1] - elbow[1], elbow[0] - hand.at[0]))
         turn = round(angle / TURN) * TURN % 360
         image = canvas.store.get(("hand", canvas.theme.px(SIZE), full, turn), lambda: turned(canvas, SIZE, full, turn))
         px, surface = canvas.theme.px, canvas.surface
         place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1])))
-        ends = [(px(x), px(y)) for x, y in _sleeve(hand.at, turn, home)]
-        broad, seam = px(SLEEVE), px(SEAM)
+        ends = [(px(x), px(y)) for x, y in _arm(hand.at, turn, elbow, home)]
+        broad, seam = px(ARM), px(SEAM)
         pieces = [pygame.Rect(min(a, c), min(b, d), abs(c - a), abs(d - b)) for (a, b), (c, d) in pairwise(ends)]
         boxes = [place, *(piece.inflate(2 * broad, 2 * broad) for piece in pieces)]
         near = [above[index] for index in boxes[0].unionall(boxes[1:]).collidelistall(above)]
         whole = surface.get_rect()
         parts = [part for box in boxes for each in near if (part := box.clip(each).clip(whole))]
         kept = [(surface.subsurface(part).copy(), part) for part in parts]
-        for tone, width in ((INK, broad + 2 * seam), (SUIT, broad)):
-            pygame.draw.aaline(surface, tone, ends[0], ends[-1], width)
+        for tone, width in ((INK, broad + 2 * seam), (SKIN, broad)):
+            for one, other in pairwise(ends):
+                pygame.draw.aaline(surface, tone, one, other, width)
+                pygame.draw.circle(surface, tone, other, width // 2)
         surface.blit(image, place)
         for picture, part in kept:
             surface.blit(picture, part)
@@ -282,15 +287,20 @@ class Motion:
         canvas.text(text, box.cx, box.cy, 72, "good", "centre", "display")
 
 
-def _sleeve(hand: Point, turn: int, home: Point) -> list[Point]:
-    """From the wrist of a hand that is turned like this to where its owner sits, in pieces."""
+def _elbow(hand: Point, home: Point) -> Point:
+    """Where an arm bends: it comes down from below the plate of its owner, and turns to the hand."""
+    return home[0] + (hand[0] - home[0]) * ELBOW[0], home[1] + (hand[1] - home[1]) * ELBOW[1]
+
+
+def _arm(hand: Point, turn: int, elbow: Point, home: Point) -> list[Point]:
+    """The points of an arm, from the wrist of a hand that is turned like this to where its owner sits."""
     x, y = WRIST
     angle = radians(turn)
     if 90 < turn < 270:
         x, angle = -x, angle - pi
     wrist = hand[0] + x * cos(angle) + y * sin(angle), hand[1] - x * sin(angle) + y * cos(angle)
-    steps = [i / PIECES for i in range(PIECES + 1)]
-    return [(wrist[0] + (home[0] - wrist[0]) * k, wrist[1] + (home[1] - wrist[1]) * k) for k in steps]
+    parts = [((1 - k) ** 2, 2 * k * (1 - k), k * k) for k in (i / PIECES for i in range(PIECES + 1))]
+    return [(a * wrist[0] + b * elbow[0] + c * home[0], a * wrist[1] + b * elbow[1] + c * home[1]) for a, b, c in parts]
 
 
 def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:

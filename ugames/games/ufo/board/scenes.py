@@ -163,8 +163,9 @@ class Scenes:
                 return (Look(counts), Together((big, who, Noise("round"))), Wait(OVER))
             case events.Discarded(seat, cards):
                 return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
-            case events.Scored(seat):
-                return (*self._turned(before, seat), *self._count(event, circle, self.large(view, area)))
+            case events.Scored():
+                turned = Look(told.told(self.game, event, before))
+                return (turned, *self._count(event, circle, self.large(view, area)))
         return ()
 
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat, view: View, area: Area) -> tuple[Cue, ...]:
@@ -273,11 +274,6 @@ class Scenes:
             leaves,
             *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES),) * last),
         )
-
-    def _turned(self, seen: Seen, seat: Seat) -> tuple[Cue, ...]:
-        """The table on which that seat is counted: at the end nobody has pressed anything, and its place is used so."""
-        view = seen.view
-        return (Look(replace(seen, view=view._replace(pressed=(*view.pressed, seat)))),)
 
     def _count(self, event: events.Scored, circle: Circle, large: dict[Seat, Area]) -> tuple[Cue, ...]:
         """The points of a seat, where they lie: its stack, its zones, its Departure card.

@@ -257,9 +257,11 @@ class UfoBoard:
         """One's own Landing Zone, and those that were stolen; on the last one stands what all of these count."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
         height, middles = places.zones(sector, len(zones))
-        worth = sum(self.game.points[zone] for zone in view.stolen[sector.seat])
+        coming = {*self.aloft.prey(sector.seat)}
+        worth = sum(self.game.points[zone] for zone in view.stolen[sector.seat] if zone not in coming)
+        last = next((zone for zone in reversed(zones) if zone not in coming), None)
         for zone, (x, y) in zip(zones, middles, strict=True):
-            badge = words.on_board("plus", points=worth) if worth and zone == zones[-1] else ""
+            badge = words.on_board("plus", points=worth) if worth and zone == last else ""
             mark = "winner" if zone in view.stolen[sector.seat] else ""
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
@@ -676,9 +678,8 @@ class UfoBoard:
         lettering.fitting(canvas, self.names[seat], box.x + 18, box.y + 30, 26, "text", box.w - 36, "bold")
         face, place = places.summed(box)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        if seen.outcome or len(self._people(seen.view)) > 1:
-            size = min(SUMMED, place.h)
-            canvas.text(str(self.standing(seen)[seat]), place.cx, place.cy, size, "highlight", "centre", "display")
+        size = min(SUMMED, place.h)
+        canvas.text(str(self.standing(seen)[seat]), place.cx, place.cy, size, "highlight", "centre", "display")
         self._paint_told(canvas, box, [self._note(seen, seat)])
 
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
