@@ -665,25 +665,45 @@ WATCHED, NAMED_WATCHED, LEAST_WATCHED, MOST_WATCHED = 190.0, 150.0, 90.0, (420.0
 rows; the least height, and the most of both."""
 
 
-OFF_PART = 0.53
-"""The part of that room that they take once one has departed: the table of points has the rest at the end."""
-
-
-FACE_ABOVE, FACE_BESIDE = (0.3, 0.4, 0.59, 0.24), (0.5, 0.36, 0.26, 0.45)
+OFF_PART, POINTS, HIGH_POINTS = 0.53, 790.0, 360.0
+"""The part of that room that they take once one has departed; the width that the table of points has beside them at the
+end, and the height that it needs."""
+FACE_ABOVE, FACE_BESIDE = (0.3, 0.4, 0.59, 0.24), (0.6, 0.28, 0.17, 0.34)
 """A seat that is counted there: the size of its face by the height of the place, where the middle of that is, and where
 its sum begins and how high that is; and in a broad place the size of the face by its height and by its width, where it
-is, and where the sum beside it begins."""
+is, and where name and sum beside it begin."""
+NAMED_ABOVE = 0.36
+"""The part of such a place that the name has above the sum."""
 
 
-def summed(box: Area) -> tuple[Area, Area]:
-    """The places of a face and of a sum where a seat is counted that is shown large: below each other in a high one."""
+class Summed(NamedTuple):
+    """The places of a face, a name and a sum where a seat is counted that is shown large."""
+
+    face: Area
+    name: Area
+    sum: Area
+
+
+def watched_off(room: Area) -> Area:
+    """The part of a room that those have who are shown large once one has departed."""
+    if room.h > room.w:
+        return room.top(room.h * OFF_PART)
+    return room.left(max(0.0, min(room.w * OFF_PART, room.w - POINTS)))
+
+
+def summed(box: Area) -> Summed:
+    """All of these are below each other in a high place."""
     if box.h > box.w:
         size, middle, begin, high = FACE_ABOVE
         face = min(box.h * size, box.w * 0.6)
-        return around(box.cx, box.y + box.h * middle, face, face), box.below(box.h * begin).top(box.h * high)
+        name = box.top(STRIP).inset(14, 0)
+        return Summed(
+            around(box.cx, box.y + box.h * middle, face, face), name, box.below(box.h * begin).top(box.h * high)
+        )
     high, wide, x, begin = FACE_BESIDE
-    face = min(box.h * high, box.w * wide)
-    return around(box.x + box.w * x, box.cy, face, face), box.beside(box.w * begin).centred(box.w * 0.5, box.h * 0.5)
+    face, beside = min(box.h * high, box.w * wide), box.beside(box.w * begin)
+    name, rest = beside.top(box.h * NAMED_ABOVE), beside.below(box.h * NAMED_ABOVE)
+    return Summed(around(box.x + box.w * x, box.cy, face, face), name, rest.left(rest.w * 0.9).top(rest.h * 0.8))
 
 
 def watched_rows(room: Area, count: int) -> int:

@@ -282,7 +282,7 @@ class Scenes:
         """
         sector, seat = circle.sectors[event.seat], event.seat
         if seat in large:
-            _, at = places.summed(large[seat])
+            at = places.summed(large[seat]).sum
         else:
             room = sector.numbers
             at = room.beside(room.w - min(room.w, OVER_LAMPS))

@@ -584,8 +584,7 @@ class UfoBoard:
         off, room = view.phases[seat] is Phase.departed, sector.grid.beside(sector.deck.w + places.GAP)
         room = room.below(places.PROMPT)  # a deck lies before it
         if off:
-            room = sector.grid.inset(places.PROMPT)
-            room = room.left(room.w * places.OFF_PART) if room.w > room.h else room.top(room.h * places.OFF_PART)
+            room = places.watched_off(sector.grid.inset(places.PROMPT))
         others = [each for each in range(len(view.stacks)) if each != seat or (off and here == (seat,))]
         if seat not in here or len(view.stacks) < 2:
             return {}
@@ -675,8 +674,8 @@ class UfoBoard:
 
     def _paint_sum(self, canvas: Canvas, seen: Seen, seat: Seat, box: Area) -> None:
         """A seat at the end: its face, and its points where they have been summed up."""
-        lettering.fitting(canvas, self.names[seat], box.x + 18, box.y + 30, 26, "text", box.w - 36, "bold")
-        face, place = places.summed(box)
+        face, name, place = places.summed(box)
+        lettering.fitting(canvas, self.names[seat], name.x, name.cy, 26, "text", name.w - 10, "bold")
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
         size = min(SUMMED, place.h)
         canvas.text(str(self.standing(seen)[seat]), place.cx, place.cy, size, "highlight", "centre", "display")
@@ -775,9 +774,9 @@ class UfoBoard:
             label = words.on_board("skip")
             others = any(isinstance(each, Play | PlayOn) for each in seen.legal)
             only = SKIP in seen.legal and not others  # no card fits anywhere
-            nodes.append(
-                Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick, primary=only)
-            )
+            if view.ended_by is None:
+                nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick,
+                                  primary=only))  # fmt: skip
         if own is not None and START in seen.legal:
             label = words.on_board("start")
             hint = words.on_board("start_hint")
@@ -1088,7 +1087,10 @@ class UfoBoard:
         """The words that are always to be read: plates, numbers, missing zones, and what the Departure cards count."""
         view = seen.view
         circle = self._circle(view, area)
-        own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
+        own = [sector.plate for sector in circle.sectors]
+        # at the end the table of points may lie over one's own lamps, where there is little room below them
+        own += [sector.numbers for sector in circle.sectors
+                if view.ended_by is None or not sector.large or sector.grid.h > places.HIGH_POINTS]  # fmt: skip
         own += [sector.zones for sector in circle.sectors
                 if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
