@@ -31,6 +31,8 @@ ERRAND = 0.45
 """Seconds for which a hand stays where it has just laid something."""
 GLANCE = (0.35, 1.1)
 """Seconds between two movements of a hand that browses."""
+HANDS = "ufo/hand.svg", "ufo/hand-full.svg"
+"""An empty hand, and one with a deck."""
 SIZE, LOUD = 78.0, 96.0
 """The size of a hand, and of the words of the countdown at most."""
 TURN = 15
@@ -305,7 +307,7 @@ def _arm(hand: Point, turn: int, elbow: Point, home: Point) -> list[Point]:
 
 def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:
     """A hand whose arm comes from that direction, with the thumb up."""
-    picture = canvas.picture("ufo/hand-full.svg" if full else "ufo/hand.svg", size, size)
+    picture = canvas.picture(HANDS[full], size, size)
     if 90 < turn < 270:
         return pygame.transform.rotate(pygame.transform.flip(picture, True, False), turn - 180)
     return pygame.transform.rotate(picture, turn)

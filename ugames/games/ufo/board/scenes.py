@@ -29,6 +29,8 @@ OVER, LOT, SEATS_APART = 1.2, 0.22, 0.3
 """Seconds for which it is read that the game is over, and between two lots that are counted, and two seats."""
 OVER_LAMPS = 120.0
 """How broad the sum is over the lamps of a seat that is not shown large."""
+APART = 0.05
+"""Between the landing of a Departure card and the words about it: each has a frame of its own."""
 BEFORE = 0.05
 """So much before a stolen zone is laid anew its card sets out: it goes with its beam, not before it."""
 NEAR_ZONES = 560.0, 92.0
@@ -269,7 +271,9 @@ class Scenes:
         return (
             Together((put, light, Noise("slide"))),
             *self._flown(FLIGHT),
-            Together((said, gain, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
+            Together((gain, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
+            Wait(APART),
+            said,
             *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
             leaves,
             *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES),) * last),

@@ -15,7 +15,7 @@ from ugames.core.words import in_a_row, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, lamps, places, told
 from ugames.games.ufo.board.aloft import Aloft
-from ugames.games.ufo.board.motion import Motion
+from ugames.games.ufo.board.motion import HANDS, SIZE, Motion
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.board.scenes import Scenes
 from ugames.games.ufo.board.scenes import spot as _spot
@@ -335,17 +335,38 @@ class UfoBoard:
         for name, place in places.scenery(circle, self._slots(seen.view, area)):
             if wish := canvas.unseen(name, place):
                 yield wish
+        if seen.view.departures:
+            size = _taken_by(self._slots(seen.view, area)[0], 1)
+            for seat, name in enumerate(self.names):
+                if wish := canvas.unseen(furniture.avatar(seat, name), Area(0, 0, size, size)):
+                    yield wish
         ship = canvas.unseen(places.SAUCER_PICTURE, places.bringer(circle.middle))
         if ship and seen.view.moved < seen.view.start:
             yield ship
         for sector in circle.sectors:
-            hand = places.HAND_PICTURE, places.hand(sector)
-            works = [(places.SAUCER_PICTURE, saucer) for saucer in (beams.at_work(sector), beams.for_all(sector))]
-            for name, place in (hand, *works, *places.hovering(sector)):
+            for name, place in self._soon_at(seen.view, sector):
                 if wish := canvas.unseen(name, place):
                     yield wish
+                else:  # it stays, whatever cards are drawn meanwhile
+                    canvas.picture(name, place.w, place.h)
             if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
                 yield wish
+
+    def _soon_at(self, view: View, sector: Sector) -> Iterator[tuple[str, Area]]:
+        """The drawings that may be at a sector in a moment: hands, saucers and beams, and the others in one's place."""
+        seat = sector.seat
+        yield from places.hovering(sector)
+        yield places.HAND_PICTURE, places.hand(sector)
+        for saucer in (beams.at_work(sector), beams.for_all(sector)):
+            yield places.SAUCER_PICTURE, saucer
+        height, middles = places.zones(sector, len(view.zones[seat]) + len(view.stolen[seat]) + 1)
+        yield places.SAUCER_PICTURE, beams.above(around(*middles[-1], height * CARD_RATIO, height))
+        for hand in HANDS:
+            yield hand, Area(0, 0, SIZE, SIZE)
+        for other, box in self._watched(view, sector).items():
+            yield furniture.avatar(other, self.names[other]), _face_of(box)
+            held = min(box.w, box.h) * HELD_OUT
+            yield places.HAND_PICTURE, Area(0, 0, held, held)
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
@@ -364,7 +385,7 @@ class UfoBoard:
             canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
                 takers = [seat for seat, taken in enumerate(view.taken) if taken == card]
-                size = min(slot.w, slot.h) * 0.7 / len(takers or [0])
+                size = _taken_by(slot, max(1, len(takers)))
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
@@ -641,10 +662,10 @@ class UfoBoard:
             if counted:
                 self._paint_sum(canvas, seen, seat, box)
                 continue
-            face = min(44.0, box.h * 0.24)
-            canvas.show(furniture.avatar(seat, self.names[seat]), Area(box.x + 10, box.y + 8, face, face))
-            lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
-                              box.w - face - 30, "bold")  # fmt: skip
+            face = _face_of(box)
+            canvas.show(furniture.avatar(seat, self.names[seat]), face)
+            lettering.fitting(canvas, self.names[seat], face.right + 10, face.cy, 24, "text",
+                              box.right - face.right - 20, "bold")  # fmt: skip
             stack = view.stacks[seat]
             top = stack[-1] if stack else None
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
@@ -1141,6 +1162,17 @@ class UfoBoard:
         below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
         note = words.on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
+
+
+def _taken_by(slot: Area, takers: int) -> float:
+    """The size of the faces of those who have taken a Departure card, in its place."""
+    return min(slot.w, slot.h) * 0.7 / takers
+
+
+def _face_of(box: Area) -> Area:
+    """The face of a neighbour that is shown large there."""
+    size = min(44.0, box.h * 0.24)
+    return Area(box.x + 10, box.y + 8, size, size)
 
 
 def lamps_of(sector: Sector, begin: float, end: float) -> Area:
