@@ -34,8 +34,9 @@ UP = 130.0
 """How far it rises while it fades."""
 SPARKS, SPARK = 10, 7.0
 """The sparks of a landing, and their size."""
-STAYS, RISES = 0.5, 0.75
-"""Seconds for which a saucer takes a deck up and its sum is read, and in which it lifts off."""
+STAYS, RISES, OFF = 0.5, 0.75, 0.5
+"""Seconds for which a saucer takes a deck up and its sum is read, and in which it lifts off; after this part of that,
+it is off the place of the player."""
 LIFT_OFF = STAYS + RISES
 """Seconds that this takes."""
 CARGO = 0.28
@@ -174,7 +175,7 @@ def draws_up(
         card = around(
             start.cx + (stack.cx - start.cx) * way, start.cy + (stack.cy - start.cy) * way, height * CARD_RATIO, height
         )
-        light = min(1.0, now / COMES) * (1 - leaves) ** 2
+        light = min(1.0, now / COMES) * (1 - after) ** 2
         beam(canvas, (place.cx, place.y + place.h * 0.7), card, light, clear=True)
         if after:
             _flash(canvas, stack, after)

@@ -271,12 +271,12 @@ class Scenes:
         return (
             Together((put, light, Noise("slide"))),
             *self._flown(FLIGHT),
-            Together((gain, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
+            Together((gain, ring, Jolt(f"taken-{seat}"), Noise("depart"))),  # a stack that shakes lay over its card
             Wait(APART),
             said,
             *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
             leaves,
-            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES),) * last),
+            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES * (1 - beams.OFF)),) * last),
         )
 
     def _count(self, event: events.Scored, circle: Circle, large: dict[Seat, Area]) -> tuple[Cue, ...]:
