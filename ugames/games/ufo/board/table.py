@@ -365,6 +365,8 @@ class UfoBoard:
             yield hand, Area(0, 0, SIZE, SIZE)
         for other, box in self._watched(view, sector).items():
             yield furniture.avatar(other, self.names[other]), _face_of(box)
+            if view.phases[seat] is Phase.departed:
+                yield furniture.avatar(other, self.names[other]), places.summed(box).face
             held = min(box.w, box.h) * HELD_OUT
             yield places.HAND_PICTURE, Area(0, 0, held, held)
 
