@@ -11,18 +11,22 @@ from typing import NamedTuple
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
-from ugames.games.ufo.cards import Card
+from ugames.games.ufo.cards import Card, Zone
 from ugames.games.ufo.rules import Phase, View
 from ugames.ui.draw.tween import Pace
 
-FLIGHT = 0.4
+FLIGHT = 0.34
 """Seconds at normal speed that a card takes from a deck to a stack, or a Departure card to its player."""
-PREY = 0.45
+PREY = 0.42
 """Those that a stolen zone takes to its robber, once the card that robs it has landed."""
-AFTER = 0.2
+AFTER = 0.16
 """Those between that card's landing and the theft: the point that it brings its victim is seen before the loss."""
 FOLDING = 0.32
 """Those after that in which its deck closes."""
+TAKEN = 0.8
+"""Those in which it is taken along by whoever departs."""
+OPENS = 0.42
+"""Those after that in which the others come up, one after the other, large in the place of its cards."""
 HANDED = 0.36
 """Those that a deck takes to the hand of somebody else."""
 ARRIVES, DEALT, LEAVES = 0.35, 0.17, 0.45
@@ -42,6 +46,8 @@ class Flight(NamedTuple):
     """When the deck begins to close from which it came: once all has landed that it brings about."""
     folded: float
     """When the deck has been closed from which it came."""
+    opened: float
+    """When the others have come up in its place, if that lies open at this screen."""
 
 
 class Aloft:
@@ -73,27 +79,31 @@ class Aloft:
             return []
         return [deck for deck in view.held if deck is not None and self.now < self.sets_out(deck)]
 
-    def heard(self, event: Event, before: View, now: float, pace: Pace) -> None:
-        """Something sets out, now or once the card has landed that brings it about."""
-        self.now = now
+    def heard(self, event: Event, before: View, now: float, pace: Pace, here: bool = False) -> None:
+        """Something sets out, now or once the card has landed that brings it about.
+
+        It may come from somebody `here`, in whose place the others come up then.
+        """
+        self.now, opens = now, pace.wait(OPENS) if here else 0.0
         match event:
             case events.Played() | events.PlayedOn() | events.Departed():
                 lands = now + pace.wait(FLIGHT)
-                self.flights.append(Flight(event, before, now, lands, lands, now + pace.wait(FLIGHT + FOLDING)))
+                folded = lands + pace.wait(TAKEN if isinstance(event, events.Departed) else FOLDING)
+                self.flights.append(Flight(event, before, now, lands, lands, folded, folded + opens))
             case events.Passed():
                 lands = now + pace.wait(HANDED)
-                self.flights.append(Flight(event, before, now, lands, lands, lands))
+                self.flights.append(Flight(event, before, now, lands, lands, lands, lands))
             case events.ZoneStolen(seat):
                 begins = now + pace.wait(FLIGHT + AFTER)
                 lands = begins + pace.wait(PREY)
                 folded = lands + pace.wait(FOLDING)
                 self.flights = [
-                    each._replace(closes=lands, folded=folded)
+                    each._replace(closes=lands, folded=folded, opened=folded + opens)
                     if isinstance(each.event, events.PlayedOn) and each.event.seat == seat and now < each.lands
                     else each
                     for each in self.flights
                 ]
-                self.flights.append(Flight(event, before, begins, lands, lands, lands))
+                self.flights.append(Flight(event, before, begins, lands, lands, lands, lands))
 
     def turned(self, now: float) -> bool:
         """Let time go on; whether anything has set out or landed meanwhile."""
@@ -102,9 +112,11 @@ class Aloft:
             self.began = now
         dealt = [at for deck in range(self._decks) for at in (self.sets_out(deck), self.sets_out(deck) + HANDED)]
         turned = any(
-            then < at <= now for each in self.flights for at in (each.begins, each.lands, each.closes, each.folded)
+            then < at <= now
+            for each in self.flights
+            for at in (each.begins, each.lands, each.closes, each.folded, each.opened)
         ) or any(then < at <= now for at in dealt)
-        self.flights = [each for each in self.flights if each.folded > now]
+        self.flights = [each for each in self.flights if each.opened > now]
         return turned
 
     def land(self) -> None:
@@ -116,6 +128,11 @@ class Aloft:
         """Whether the card has arrived after which something else is asked of that seat."""
         acts = events.Played | events.PlayedOn | events.Departed
         return not any(isinstance(each.event, acts) and each.event.seat == seat for each in self._flying())
+
+    def acted(self, seat: Seat) -> bool:
+        """Whether its cards still lie open though it has used one of them, or departs."""
+        acts = events.Played | events.PlayedOn | events.Departed
+        return any(isinstance(each.event, acts) and each.event.seat == seat for each in self._open())
 
     def laid(self, view: View) -> View:
         """The table whose cards lie, or are on their way, as they are seen: decks stay open until the card is there."""
@@ -152,8 +169,15 @@ class Aloft:
         return view
 
     def folds(self, seat: Seat) -> bool:
-        """Whether the deck of that seat is just being closed."""
+        """Whether the deck of that seat is just being closed, or the others come up in its place."""
         return any(each.event.seat == seat and each.closes <= self.now for each in self.flights)
+
+    def opens(self, seat: Seat, now: float) -> float | None:
+        """The part to which the others have come up in the place of that seat's cards; None if they do not."""
+        for each in self.flights:
+            if each.event.seat == seat and each.folded <= now < each.opened:
+                return (now - each.folded) / (each.opened - each.folded)
+        return None
 
     def _open(self) -> list[Flight]:
         """What has not landed, or whose deck still lies open, the last first."""
@@ -162,6 +186,12 @@ class Aloft:
     def _flying(self) -> list[Flight]:
         """What has not landed, the last first."""
         return [each for each in reversed(self.flights) if self.now < each.lands]
+
+    def prey(self, seat: Seat) -> Iterator[Zone]:
+        """The zones that are on their way to this seat."""
+        for flight in self._flying():
+            if isinstance(flight.event, events.ZoneStolen) and flight.event.seat == seat:
+                yield flight.event.card
 
     def cards(self, deck: int) -> Iterator[Card]:
         """The cards that are on their way out of this deck."""

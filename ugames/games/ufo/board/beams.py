@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, cos, floor, hypot, pi, sin
 
 import pygame
 
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.aloft import ARRIVES
+from ugames.games.ufo.board.places import Sector
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import ease_in_out, ease_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
+from ugames.ui.table.motion.effects import kept
 
 Point = tuple[float, float]
 
@@ -31,33 +34,42 @@ UP = 130.0
 """How far it rises while it fades."""
 SPARKS, SPARK = 10, 7.0
 """The sparks of a landing, and their size."""
-LOADS, EACH, CHIP, STAYS, RISES = 0.2, 0.42, 0.5, 0.3, 0.75
-"""Seconds until the first lot of points goes into a saucer, between two of them, for which a lot is on its way, for
-which the sum is read, and in which the saucer lifts off."""
-LIFT_OFF = LOADS + 2 * EACH + CHIP + STAYS + RISES
-"""Seconds that this takes at most."""
+STAYS, RISES, OFF = 0.5, 0.75, 0.5
+"""Seconds for which a saucer takes a deck up and its sum is read, and in which it lifts off; after this part of that,
+it is off the place of the player."""
+LIFT_OFF = STAYS + RISES
+"""Seconds that this takes."""
 CARGO = 0.28
-"""The height of the points on their way by that of the stack."""
+"""The height of points by that of the stack from which they rise."""
 LIGHT_AROUND = 10.0
 """How far the light reaches around a deck that is beamed down."""
-USUAL, BIG = 1.12, 1.5
-"""The width of a saucer that draws up a card by that of its stack, and of one that comes for a player."""
+USUAL, BIG, BESIDE = 1.12, 1.5, 0.86
+"""The width of a saucer that draws up a card by that of its stack; of one that comes for a player; and of one beside
+one's own stack, above which there is one's plate."""
+OVER_DECK = 0.62
+"""The height of a saucer that comes for a player by that of the place of the deck, at most."""
+FAR = 620.0
+"""From this length on a beam is the fainter the longer it is: it does not drown what lies below it."""
+BANDS = 6
+"""The parts in which a beam is laid down: a slanting one leaves most of the rectangle around it empty."""
+EDGE = 2.0
+"""By so much the light reaches over the edge of the card that it draws: the card itself stays clear."""
 
 
-def beam(canvas: Canvas, source: Point, target: Area, strength: float) -> None:
-    """A soft cone of light from a point to a card, as broad as that is."""
-    if strength <= 0.01:
-        return
+def beam(canvas: Canvas, source: Point, target: Area, strength: float, clear: bool = False) -> None:
+    """A soft cone of light from a point to a card, as broad as that is; the card stays `clear` where it is seen."""
+    dx, dy = target.cx - source[0], target.cy - source[1]
+    far = max(1.0, hypot(dx, dy))
+    strength *= min(1.0, FAR / far)
     unit, tone = canvas.theme.unit, BY_DAY if canvas.theme.light else LIGHT
     box = hull([around(*source, 2, 2), target])
     place = canvas.rect(box)
-    if place.w < 1 or place.h < 1:
+    if strength <= 0.01 or place.w < 1 or place.h < 1:
         return
     layer = pygame.Surface(place.size, pygame.SRCALPHA)
-    dx, dy = target.cx - source[0], target.cy - source[1]
-    far = max(1.0, hypot(dx, dy))
     across = -dy / far, dx / far
     half = (abs(across[0]) * target.w + abs(across[1]) * target.h) / 2
+    cones = []
     for step in range(1, GRAIN + 1):
         wide = half * (1.08 - 0.6 * (step - 1) / GRAIN)
         ends = (
@@ -66,9 +78,26 @@ def beam(canvas: Canvas, source: Point, target: Area, strength: float) -> None:
             (target.cx, target.cy, -wide),
             (*source, -wide * NARROW),
         )
-        corners = [((a + across[0] * w - box.x) * unit, (b + across[1] * w - box.y) * unit) for a, b, w in ends]
-        pygame.draw.polygon(layer, (*tone, round(255 * BRIGHT * strength * step / GRAIN)), corners)
-    canvas.surface.blit(layer, place)
+        cones.append([((a + across[0] * w - box.x) * unit, (b + across[1] * w - box.y) * unit) for a, b, w in ends])
+        pygame.draw.polygon(layer, (*tone, round(255 * BRIGHT * strength * step / GRAIN)), cones[-1])
+    with kept(canvas, (target.inset(EDGE),) if clear else ()):
+        for band in _bands(cones[0], layer.get_rect()):
+            canvas.surface.blit(layer, (place.x + band.x, place.y + band.y), band)
+
+
+def _bands(cone: Sequence[Point], whole: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The rectangle in parts from left to right, each no higher than the cone is there."""
+    edges = [whole.w * i // BANDS for i in range(BANDS + 1)]
+    sides = [*pairwise(cone), (cone[-1], cone[0])]
+    for left, right in pairwise(edges):
+        heights = [y for x, y in cone if left <= x <= right]
+        for (x, y), (to_x, to_y) in sides:
+            for edge in (left, right):
+                if min(x, to_x) < edge < max(x, to_x):
+                    heights.append(y + (to_y - y) * (edge - x) / (to_x - x))
+        if heights:
+            top, low = floor(min(heights)) - 1, ceil(max(heights)) + 2
+            yield pygame.Rect(left, top, right - left, low - top).clip(whole)
 
 
 def _show(canvas: Canvas, name: str, place: Area, alpha: float) -> None:
@@ -111,28 +140,48 @@ def above(stack: Area, size: float = USUAL) -> Area:
     return Area(stack.cx - width / 2, stack.y - high * 0.62, width, high)
 
 
-def draws_up(start: Area, stack: Area, flight: float, comes_for: Area | None = None) -> Drawn:
-    """A saucer comes over a stack, and its beam draws a card there, which lights up as it lands.
+def at_work(sector: Sector) -> Area:
+    """The saucer that draws a card to the stack of a seat: above it, and beside one's own, off name and points."""
+    stack = sector.stack
+    if not sector.large:
+        return above(stack)
+    width = stack.w * BESIDE
+    return Area(sector.grid.x - width * 0.55, sector.plate.bottom + 2, width, width / places.SAUCER)
 
-    One that `comes_for` all that a player has stays there.
+
+def for_all(sector: Sector) -> Area:
+    """The saucer that comes for a player and the deck: over the place of that, where nothing else is to be read."""
+    room = sector.deck.below(places.PROMPT) if sector.large else sector.deck
+    width = min(room.w * 0.9, room.h * OVER_DECK * places.SAUCER, sector.stack.w * BIG)
+    return Area(room.cx - width / 2, room.y, width, width / places.SAUCER)
+
+
+def draws_up(
+    start: Area, stack: Area, flight: float, saucer: Area | None = None, gain: str = "", stays: bool = False
+) -> Drawn:
+    """A saucer comes, as a rule over the stack, and its beam draws a card there, which lights up as it lands.
+
+    What it brings rides along on it. A saucer that `stays` has come for more.
     """
-    saucer = above(comes_for, BIG) if comes_for else above(stack)
-    seconds = flight + (LOADS if comes_for else AFTERGLOW)
+    saucer, seconds = saucer or above(stack), flight + AFTERGLOW
+    size = min(34.0, max(22.0, stack.h * CARGO))
 
     def draw(canvas: Canvas, part: float) -> None:
         now = part * seconds
         way, after = ease_in_out(min(1.0, now / flight)), max(0.0, (now - flight) / AFTERGLOW)
-        after = 0.0 if comes_for else after
-        shown = min(1.0, now / COMES) * (1 - after * after)
-        place = saucer._replace(y=saucer.y - 30 * (1 - min(1.0, now / COMES)) - UP * after * after)
+        leaves = 0.0 if stays else after
+        place = saucer._replace(y=saucer.y - 30 * (1 - min(1.0, now / COMES)) - UP * leaves * leaves)
         height = start.h + (stack.h - start.h) * way
         card = around(
             start.cx + (stack.cx - start.cx) * way, start.cy + (stack.cy - start.cy) * way, height * CARD_RATIO, height
         )
-        beam(canvas, (place.cx, place.y + place.h * 0.7), card, min(1.0, now / COMES) * (1 - after) ** 2)
+        light = min(1.0, now / COMES) * (1 - after) ** 2
+        beam(canvas, (place.cx, place.y + place.h * 0.7), card, light, clear=True)
         if after:
             _flash(canvas, stack, after)
-        _show(canvas, places.SAUCER_PICTURE, place, shown)
+        elif gain:
+            _chip(canvas, gain, card.cx, card.y, size, "good")
+        _show(canvas, places.SAUCER_PICTURE, place, min(1.0, now / COMES) * (1 - leaves * leaves))
 
     return Drawn(draw, _reach(stack, start, saucer), seconds)
 
@@ -140,7 +189,6 @@ def draws_up(start: Area, stack: Area, flight: float, comes_for: Area | None = N
 def sends_down(source: Area, stack: Area, flight: float, gain: str) -> Drawn:
     """The saucer over a deck lights the way of its card to the stack, where its points rise as it lands."""
     origin, seconds = (source.cx, source.y), flight + TOLD
-    size = min(34.0, max(22.0, stack.h * CARGO))
 
     def draw(canvas: Canvas, part: float) -> None:
         now = part * seconds
@@ -153,13 +201,23 @@ def sends_down(source: Area, stack: Area, flight: float, gain: str) -> Drawn:
             height * CARD_RATIO,
             height,
         )
-        beam(canvas, origin, card, min(1.0, now / COMES) * (1 - after) ** 2)
+        beam(canvas, origin, card, min(1.0, now / COMES) * (1 - after) ** 2, clear=True)
         if 0 < after < 1:
             _flash(canvas, stack, after)
         if said:
-            _chip(canvas, gain, stack.cx, stack.cy - stack.h * 0.3 * ease_out(said), size, "good")
+            _rises(canvas, stack, gain, said)
 
     return Drawn(draw, _reach(stack, source), seconds)
+
+
+def counts(stack: Area, gain: str) -> Drawn:
+    """The points of a card rise from where it has landed."""
+    return Drawn(lambda canvas, part: _rises(canvas, stack, gain, part), _reach(stack), TOLD)
+
+
+def _rises(canvas: Canvas, stack: Area, gain: str, part: float) -> None:
+    size = min(34.0, max(22.0, stack.h * CARGO))
+    _chip(canvas, gain, stack.cx, stack.cy - stack.h * 0.3 * ease_out(part), size, "good")
 
 
 def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequence[tuple[Area, float]]) -> None:
@@ -171,16 +229,13 @@ def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequen
     _show(canvas, places.SAUCER_PICTURE, place, come * (1 - leaving))
 
 
-def lifts_off(stack: Area, lots: Sequence[tuple[Area, int]], top: float) -> Drawn:
-    """The saucer over a stack takes up all that a player has, lot by lot, counts it, and lifts off over the table."""
-    saucer = above(stack, BIG)
-    loaded = LOADS + EACH * max(0, len(lots) - 1) + CHIP
-    seconds = loaded + STAYS + RISES
-    size = min(56.0, max(30.0, stack.h * CARGO))
+def lifts_off(saucer: Area, deck: Area, top: float, total: int) -> Drawn:
+    """A saucer takes up the deck of a player who departs, and lifts off over the table with all that this one has."""
+    size = min(56.0, max(30.0, saucer.h * 0.5))
 
     def draw(canvas: Canvas, part: float) -> None:
-        now = part * seconds
-        gone = max(0.0, (now - loaded - STAYS) / RISES)
+        now = part * LIFT_OFF
+        gone = max(0.0, (now - STAYS) / RISES)
         rise = gone * gone * (saucer.bottom - top + saucer.h)
         place = saucer._replace(x=saucer.x + rise * 0.25, y=saucer.y - rise)
         belly = place.cx, place.y + place.h * 0.7
@@ -188,25 +243,14 @@ def lifts_off(stack: Area, lots: Sequence[tuple[Area, int]], top: float) -> Draw
             trail = Area(belly[0] - place.w * 0.2, belly[1], place.w * 0.4, min(rise, place.h * 2.4) + 1)
             beam(canvas, belly, trail, 1 - gone)
         else:
-            beam(canvas, belly, stack, 0.75 + 0.25 * sin(now * 9))
-        if now < AFTERGLOW:
-            _flash(canvas, stack, now / AFTERGLOW)
+            beam(canvas, belly, deck, (0.75 + 0.25 * sin(now * 9)) * (1 - now / STAYS))
         _show(canvas, places.SAUCER_PICTURE, place, 1.0)
-        sum_, arrived = 0, 0.0
-        for number, (lot, points) in enumerate(lots):
-            way = (now - LOADS - EACH * number) / CHIP
-            if way >= 1:
-                sum_, arrived = sum_ + points, LOADS + EACH * number + CHIP
-            elif way > 0:
-                k = ease_in_out(way)
-                x, y = lot.cx + (belly[0] - lot.cx) * k, lot.cy + (belly[1] - lot.cy) * k
-                _chip(canvas, f"{points:+d}", x, y, size * (1 - 0.35 * k), "good")
-        if sum_:
-            pop = 1 + 0.3 * max(0.0, 1 - (now - arrived) / 0.2)
-            _chip(canvas, str(sum_), place.right + size * 0.4, place.cy, size * 1.1 * pop, "accent")
+        pop = 1 + 0.3 * max(0.0, 1 - now / 0.2)
+        _chip(canvas, str(total), place.cx, place.bottom + size * 0.3, size * pop, "accent")
 
-    reach = _reach(stack, saucer, *(lot for lot, _ in lots))
-    return Drawn(draw, hull([reach, Area(reach.x, top, reach.w + stack.w * 2.5, 10)]), seconds)
+    reach = hull([saucer.inset(-size), deck.inset(-LIGHT_AROUND)])
+    climb = Area(saucer.x, top - saucer.h, saucer.w + (saucer.bottom - top + saucer.h) * 0.25, 10)
+    return Drawn(draw, hull([reach, climb]), LIFT_OFF)
 
 
 def _chip(canvas: Canvas, text: str, x: float, y: float, size: float, tone: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import atan2, degrees, hypot, isfinite
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, isfinite, pi, radians, sin
 from random import Random
 
 import pygame
@@ -30,10 +31,19 @@ ERRAND = 0.45
 """Seconds for which a hand stays where it has just laid something."""
 GLANCE = (0.35, 1.1)
 """Seconds between two movements of a hand that browses."""
+HANDS = "ufo/hand.svg", "ufo/hand-full.svg"
+"""An empty hand, and one with a deck."""
 SIZE, LOUD = 78.0, 96.0
 """The size of a hand, and of the words of the countdown at most."""
 TURN = 15
 """Degrees: hands are turned in steps, so that few pictures do."""
+WRIST, ARM, SEAM, PIECES = (29.0, 22.0), 15.0, 2.0, 6
+"""Where the arm of an unturned hand begins, from the middle of its picture; how broad the arm is, and its outline; and
+the pieces of its way: it passes below what is to be read."""
+ELBOW = 0.12, 0.72
+"""How far the arm has come where it bends, across and down."""
+SKIN, INK = (122, 175, 92), (42, 32, 25)
+"""The tones of the arm: those of the picture."""
 
 Seen = Glimpse[Action, View]
 Point = tuple[float, float]
@@ -64,6 +74,7 @@ class Motion:
         circle: Callable[[View, Area], Circle],
         people: Callable[[View], Sequence[Seat]],
         above: Callable[[Seen, Area], Sequence[Area]],
+        large: Callable[[Canvas, Seen, Sector, float], None],
         aloft: Aloft,
         pace: Pace,
     ) -> None:
@@ -73,6 +84,8 @@ class Motion:
         self.pace = pace
         self.above = above
         """What hands pass below."""
+        self.large = large
+        """Draws the others in the place of a person whose deck is closed, as far as they have come up."""
         self.people = people
         """Who sits at this screen: their hands are before it."""
         self.still = pace.fade or not pace.factor
@@ -83,13 +96,14 @@ class Motion:
         """When the last person here is off."""
         self._shouted = -SHOUT
         self._drawn = 0.0
+        self._passes: tuple[Seen, Area, list[pygame.Rect]] | None = None
         self._dice = Random(7)
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
         """A hand has something to do; something is on its way; the race begins."""
         open_here = isinstance(event, events.Passed) and event.other in self.people(seen.view)
         if not self.still and not open_here:  # whoever opens a deck does not wait for it
-            self.aloft.heard(event, seen.view, now, self.pace)
+            self.aloft.heard(event, seen.view, now, self.pace, event.seat in self.people(seen.view))
         match event:
             case events.CountdownBegan() if not self.still:
                 self.aloft.deals(sum(deck is not None for deck in seen.view.held))
@@ -142,11 +156,14 @@ class Motion:
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
         if view.ended_by is None and not self.still:
-            above = [canvas.rect(each) for each in self.above(seen, area)]
+            above = self._above(canvas, seen, area)
             for seat, phase in enumerate(view.phases):
                 busy = view.held[seat] is not None or seat in self._errands
                 if busy and seat not in here and phase is not Phase.departed:
                     self._draw_hand(canvas, view, circle, seat, seconds, now, above)
+        for seat in here:
+            if (part := self.aloft.opens(seat, now)) is not None:
+                self.large(canvas, seen, circle.sectors[seat], part)
         for seat, phase in enumerate(view.phases):
             if phase is Phase.gathering:
                 self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
@@ -155,6 +172,12 @@ class Motion:
             self._draw_countdown(canvas, circle, here, view.start - tick)
         elif now - self._shouted < SHOUT:
             self._draw_go(canvas, circle)
+
+    def _above(self, canvas: Canvas, seen: Seen, area: Area) -> Sequence[pygame.Rect]:
+        """What hands pass below, found once for each table."""
+        if self._passes is None or self._passes[0] is not seen or self._passes[1] != area:
+            self._passes = seen, area, [canvas.rect(each) for each in self.above(seen, area)]
+        return self._passes[2]
 
     def _draw_deal(self, canvas: Canvas, view: View, circle: Circle, now: float) -> None:
         """The large saucer, and its light on each deck that it beams out."""
@@ -193,14 +216,25 @@ class Motion:
             hand.until = now + self._dice.uniform(*GLANCE)
         hand.move(seconds)
         full = view.phases[seat] is Phase.passing
-        angle = degrees(atan2(hand.at[1] - home[1], home[0] - hand.at[0]))
+        elbow = _elbow(hand.at, home)
+        angle = degrees(atan2(hand.at[1] - elbow[1], elbow[0] - hand.at[0]))
         turn = round(angle / TURN) * TURN % 360
         image = canvas.store.get(("hand", canvas.theme.px(SIZE), full, turn), lambda: turned(canvas, SIZE, full, turn))
         px, surface = canvas.theme.px, canvas.surface
-        place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))).clip(surface.get_rect())
-        parts = [part for part in (place.clip(each) for each in above) if part]
+        place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1])))
+        ends = [(px(x), px(y)) for x, y in _arm(hand.at, turn, elbow, home)]
+        broad, seam = px(ARM), px(SEAM)
+        pieces = [pygame.Rect(min(a, c), min(b, d), abs(c - a), abs(d - b)) for (a, b), (c, d) in pairwise(ends)]
+        boxes = [place, *(piece.inflate(2 * broad, 2 * broad) for piece in pieces)]
+        near = [above[index] for index in boxes[0].unionall(boxes[1:]).collidelistall(above)]
+        whole = surface.get_rect()
+        parts = [part for box in boxes for each in near if (part := box.clip(each).clip(whole))]
         kept = [(surface.subsurface(part).copy(), part) for part in parts]
-        surface.blit(image, image.get_rect(center=(px(hand.at[0]), px(hand.at[1]))))
+        for tone, width in ((INK, broad + 2 * seam), (SKIN, broad)):
+            for one, other in pairwise(ends):
+                pygame.draw.aaline(surface, tone, one, other, width)
+                pygame.draw.circle(surface, tone, other, width // 2)
+        surface.blit(image, place)
         for picture, part in kept:
             surface.blit(picture, part)
 
@@ -255,9 +289,25 @@ class Motion:
         canvas.text(text, box.cx, box.cy, 72, "good", "centre", "display")
 
 
+def _elbow(hand: Point, home: Point) -> Point:
+    """Where an arm bends: it comes down from below the plate of its owner, and turns to the hand."""
+    return home[0] + (hand[0] - home[0]) * ELBOW[0], home[1] + (hand[1] - home[1]) * ELBOW[1]
+
+
+def _arm(hand: Point, turn: int, elbow: Point, home: Point) -> list[Point]:
+    """The points of an arm, from the wrist of a hand that is turned like this to where its owner sits."""
+    x, y = WRIST
+    angle = radians(turn)
+    if 90 < turn < 270:
+        x, angle = -x, angle - pi
+    wrist = hand[0] + x * cos(angle) + y * sin(angle), hand[1] - x * sin(angle) + y * cos(angle)
+    parts = [((1 - k) ** 2, 2 * k * (1 - k), k * k) for k in (i / PIECES for i in range(PIECES + 1))]
+    return [(a * wrist[0] + b * elbow[0] + c * home[0], a * wrist[1] + b * elbow[1] + c * home[1]) for a, b, c in parts]
+
+
 def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:
     """A hand whose arm comes from that direction, with the thumb up."""
-    picture = canvas.picture("ufo/hand-full.svg" if full else "ufo/hand.svg", size, size)
+    picture = canvas.picture(HANDS[full], size, size)
     if 90 < turn < 270:
         return pygame.transform.rotate(pygame.transform.flip(picture, True, False), turn - 180)
     return pygame.transform.rotate(picture, turn)

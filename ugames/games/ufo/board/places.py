@@ -112,9 +112,10 @@ MAT = 6.0
 """How far the mat below one's own stack and zones reaches around them."""
 MOST_BESIDE = 0.85
 """The greatest height of zones by that of the stack."""
-LEAST_COLUMN, COLUMN = 120.0, 1.3
-"""The least width of that column, and the greatest by that of a stack above the zones."""
-MOST_OWN_STACK, HIGH_OWN, MOST_HIGH_OWN = 330.0, 0.6, 384.0
+LEAST_COLUMN, MOST_COLUMN, COLUMN = 120.0, (270.0, 312.0), 1.3
+"""The least width of that column, the greatest, which is more in such a high place, and the greatest by that of a stack
+above the zones."""
+MOST_OWN_STACK, HIGH_OWN, MOST_HIGH_OWN = 330.0, 0.6, 420.0
 """The greatest height of one's own stack: cards that can be played are as large; and in a place that is higher than
 this part of its width, in which they have rows beside it."""
 MOST_STACK = 290.0
@@ -131,9 +132,13 @@ COLUMNS = {1: (1,), 2: (2, 1), 3: (3, 1)}
 """In how many columns so few others stand in a tall table: their places are equal."""
 TALL_OWN = 0.4, 0.42, 0.44, 0.46, 0.48
 """The least parts of a tall table that one's own sector may have."""
+TALL_DECK = 205.0
+"""The greatest height of another's closed deck there."""
+TALL_MOST_OWN = 1460.0
+"""The greatest height of that: cards do not become larger in more of it."""
 TALL_BAND, MOST_BAND = (0.2, 0.165), (525.0, 408.0)
 """The part that the middle has, below few rows of others and below many, and its most height."""
-TALL_STACK, TALL_ZONE = (352.0, 288.0), (160.0, 205.0)
+TALL_STACK, TALL_ZONE = (392.0, 288.0), (160.0, 205.0)
 """The greatest height of another's stack there, in few rows and in many; and of its zones, in several and in one."""
 LONE_OWN, LONE_BROAD, DECK_BELOW = (0.54,), 2.4, 0.04
 """The part of one's own where only one other sits there, and how broad the place of that one is by its height; and the
@@ -421,15 +426,18 @@ def _tall(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
         needed += area.h * DECK_BELOW if columns > 2 else 0.0  # than the stack, zones and deck are higher there
         high = min(area.h * (1 - part) - band - 2 * GAP, needed * rows + GAP * (rows - 1))
         width = min(area.w, high * LONE_BROAD) if lone else area.w
-        low = area.h * part if lone else area.h - band - high - 2 * GAP
+        low = area.h * part if lone else min(area.h - band - high - 2 * GAP, TALL_MOST_OWN)
         cells = [
             cell for line in area.top(high).centred(width, high).rows(rows, GAP) for cell in line.columns(columns, GAP)
         ]
         if len(others) < len(cells):  # the last one stands in the middle of the last row
             cells = [*cells[: len(others) - 1], cells[-1]._replace(x=area.cx - cells[-1].w / 2)]
         middle = Area(area.x, area.y + high + GAP, area.w, area.h - high - low - 2 * GAP)
+        if not lone:  # what is left is meadow
+            middle = middle.centred(middle.w, band)
         places = dict(zip(others, cells, strict=True))
-        circles.append(_seated(places, people, area.below(area.h - low), middle, most, deck=deck, column=columns > 2))
+        bottom, deep = area.below(area.h - low), ANY_SIZE._replace(deck=TALL_DECK)
+        circles.append(_seated(places, people, bottom, middle, most, deep, deck=deck, column=columns > 2))
 
     def large(circle: Circle) -> tuple[float, float]:
         """One's own cards are as large as at 100 %, then those of others are as large as they can be."""
@@ -626,8 +634,9 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     body = room.below(strip.h + gap)
     legend = body.below(body.h - LEGEND) if several and body.h > HIGH else Area(body.x, body.bottom, 0, 0)
     body = body.top(body.h - legend.h)
-    column = body.left(min(270.0, max(LEAST_COLUMN, body.w * (0.2 if low else 0.19))))
-    most = MOST_HIGH_OWN if whole.h > whole.w * HIGH_OWN else MOST_OWN_STACK
+    upright = whole.h > whole.w * HIGH_OWN
+    column = body.left(min(MOST_COLUMN[upright], max(LEAST_COLUMN, body.w * (0.2 if low else 0.19))))
+    most = MOST_HIGH_OWN if upright else MOST_OWN_STACK
     height = min(body.h * 0.62, column.w / CARD_RATIO, most)
     aside = min(body.h, column.w * ASIDE / CARD_RATIO)
     broad = body.w > body.h * BROAD_OWN
@@ -654,8 +663,47 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
 WATCHED, NAMED_WATCHED, LEAST_WATCHED, MOST_WATCHED = 190.0, 150.0, 90.0, (420.0, 280.0)
 """The least width of a neighbour who is shown large while one waits, beside others, and where there is no room for two
 rows; the least height, and the most of both."""
-ENDED = 0.6
-"""The part of that room that they take at the end: the table of points has the rest."""
+
+
+OFF_PART, POINTS, HIGH_POINTS = 0.53, 790.0, 360.0
+"""The part of that room that they take once one has departed; the width that the table of points has beside them at the
+end, and the height that it needs."""
+FACE_ABOVE, FACE_BESIDE = (0.3, 0.4, 0.59, 0.24), (0.6, 0.28, 0.17, 0.34)
+"""A seat that is counted there: the size of its face by the height of the place, where the middle of that is, and where
+its sum begins and how high that is; and in a broad place the size of the face by its height and by its width, where it
+is, and where name and sum beside it begin."""
+NAMED_ABOVE = 0.36
+"""The part of such a place that the name has above the sum."""
+
+
+class Summed(NamedTuple):
+    """The places of a face, a name and a sum where a seat is counted that is shown large."""
+
+    face: Area
+    name: Area
+    sum: Area
+
+
+def watched_off(room: Area) -> Area:
+    """The part of a room that those have who are shown large once one has departed."""
+    if room.h > room.w:
+        return room.top(room.h * OFF_PART)
+    return room.left(max(0.0, min(room.w * OFF_PART, room.w - POINTS)))
+
+
+def summed(box: Area) -> Summed:
+    """All of these are below each other in a high place."""
+    if box.h > box.w:
+        size, middle, begin, high = FACE_ABOVE
+        face = min(box.h * size, box.w * 0.6)
+        name = box.top(STRIP).inset(14, 0)
+        return Summed(
+            around(box.cx, box.y + box.h * middle, face, face), name, box.below(box.h * begin).top(box.h * high)
+        )
+    high, wide, x, begin = FACE_BESIDE
+    face, beside = min(box.h * high, box.w * wide), box.beside(box.w * begin)
+    name, rest = beside.top(box.h * NAMED_ABOVE), beside.below(box.h * NAMED_ABOVE)
+    return Summed(around(box.x + box.w * x, box.cy, face, face), name, rest.left(rest.w * 0.9).top(rest.h * 0.8))
 
 
 def watched_rows(room: Area, count: int) -> int:
@@ -692,7 +740,7 @@ GRAIN, FINE = (8.0, 4.0), 300.0
 """Heights are multiples of this, so that a card that has been drawn fits into the next deck, too; and of less in places
 that are lower than so much, where things are larger."""
 GRID_GAP = 6.0
-MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 384.0), 0.7
+MOST_OPEN, AIRY = (192.0, 224.0, 248.0, 256.0, 264.0, 272.0, 296.0, 384.0, 416.0), 0.7
 """The greatest heights of open cards that are compared; above the first one, they have at most this part of the place.
 """
 
@@ -1033,10 +1081,16 @@ def aboard(middle: Area) -> Area:
 
 
 def hand(sector: Sector) -> Area:
-    """An outstretched hand, to throw a deck into."""
+    """An outstretched hand, to throw a deck into: it comes in from the edge of its owner's place."""
     room = sector.deck
     size = min(room.w, room.h, 190.0)
-    return room.centred(size, size)
+    if sector.large:
+        return Area(room.cx - size / 2, sector.whole.bottom - size * CUFF, size, size)
+    return Area(sector.whole.right - size * CUFF, room.cy - size / 2, size, size)
+
+
+CUFF = 124 / 128
+"""Where its sleeve ends, by its size."""
 
 
 # --- what hovers, and its light

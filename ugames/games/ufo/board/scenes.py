@@ -25,8 +25,19 @@ TOLD = 2.8
 """Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
 
 
-OVER, LOT, SEATS_APART = 1.2, 0.2, 0.14
+OVER, LOT, SEATS_APART = 1.2, 0.22, 0.3
 """Seconds for which it is read that the game is over, and between two lots that are counted, and two seats."""
+OVER_LAMPS = 120.0
+"""How broad the sum is over the lamps of a seat that is not shown large."""
+APART = 0.05
+"""Between the landing of a Departure card and the words about it: each has a frame of its own."""
+BEFORE = 0.05
+"""So much before a stolen zone is laid anew its card sets out: it goes with its beam, not before it."""
+NEAR_ZONES = 560.0, 92.0
+"""The greatest width and height of the place on the meadow where a robbery is told, close to the zone that it is about.
+"""
+TOLD_ZONE = 1.7
+"""Seconds for which a robbery of somebody else is told."""
 ABOVE = 90.0
 """How far above the table a saucer that leaves is still seen."""
 
@@ -41,6 +52,7 @@ class Scenes:
         circle: Callable[[View, Area], Circle],
         slots: Callable[[View, Area], tuple[Area, ...]],
         lies: Callable[[View, Seat, Card, Area], Area | None],
+        large: Callable[[View, Area], dict[Seat, Area]],
     ) -> None:
         self.game = game
         self.names = names
@@ -48,6 +60,8 @@ class Scenes:
         self.slots = slots
         self.lies = lies
         """Where a card of an open deck lies."""
+        self.large = large
+        """Where seats are shown large."""
         self.quick = bool(game.tick_hz)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
@@ -64,6 +78,16 @@ class Scenes:
             """On the free meadow nearest to that seat: not over its numbers, and off the Departure cards."""
             room = places.meadow(circle, self.slots(view, area), at[seat])
             return said._replace(room=room, keep=()) if room else said
+
+        def below_zones(said: Caption, seat: Seat) -> Caption:
+            """There as well, as close to the zones of that seat as there is free room."""
+            room, zones = places.meadow(circle, self.slots(view, area), at[seat]), at[seat].zones
+            if room is None or room.y < zones.bottom:
+                return aside(said, seat)
+            wide, high = min(room.w, NEAR_ZONES[0]), min(room.h, NEAR_ZONES[1])
+            x = min(max(zones.cx - wide / 2, room.x), room.right - wide)
+            near = Area(x, room.y, wide, high)
+            return said._replace(room=near, keep=(), seconds=TOLD_ZONE)
 
         match event:
             case events.CountdownBegan():
@@ -96,24 +120,23 @@ class Scenes:
                 said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
                 own = at[seat]
                 kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
-                said = self._beside_numbers(text, other, circle) if at[other].large else aside(said, other)
+                said = self._beside_numbers(text, other, circle) if at[other].large else below_zones(said, other)
                 worth = self.game.points[zone]
                 gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
                 if [seat] == [*people]:
                     gain = words.on_board("you_gain_zone", points=worth)
                 taken = (
                     Put(Spot(zone, x, y, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
-                    beams.draws_up(lies, comes, PREY),
+                    beams.draws_up(lies, comes, PREY, gain=words.on_board("plus", points=worth)),
                     said,
                     Jolt(f"stack-{other}"),
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 )
                 won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
-                first = self._flown(FLIGHT + AFTER)
-                return (
-                    *first, Together(taken), *self._flown(PREY), won, *self._landed(event, before), *self._rest(1.5),
-                )  # fmt: skip
+                first = self._flown(FLIGHT + AFTER - BEFORE)
+                gone_over = (Together(taken), *self._flown(BEFORE + PREY), won)
+                return (*first, *gone_over, *self._landed(event, before), *self._rest(1.5))
             case events.Skipped(seat):
                 return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
             case events.Passed(_, other, deck):
@@ -143,24 +166,26 @@ class Scenes:
             case events.Discarded(seat, cards):
                 return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
             case events.Scored():
-                return self._count(event, circle)
+                turned = Look(told.told(self.game, event, before))
+                return (turned, *self._count(event, circle, self.large(view, area)))
         return ()
 
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat, view: View, area: Area) -> tuple[Cue, ...]:
         """A card leaves the deck in a beam and lands on a stack: whatever it brings about comes after that."""
         seat, card, stack = event.seat, event.card, self.circle(view, area).sectors[to].stack
-        start, deck = self.lies(view, seat, card, area), places.closed(self.circle(view, area).sectors[seat])
+        sectors = self.circle(view, area).sectors
+        start, deck = self.lies(view, seat, card, area), places.closed(sectors[seat])
         if start is None and to == seat:
             light = beams.sends_down(deck, stack, FLIGHT, f"{self.game.points[card]:+d}")
         else:
-            light = beams.draws_up(start or deck, stack, FLIGHT)
+            light = beams.draws_up(start or deck, stack, FLIGHT, beams.at_work(sectors[to]))
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
 
     def _beside_numbers(self, text: str, seat: Seat, circle: Circle) -> Caption:
         """Words to somebody at this screen, long enough to be read while there is much to do: above their cards."""
         own = circle.sectors[seat]
-        end = Area(own.numbers.right, own.numbers.y, 1, own.numbers.h)
+        end = Area(own.numbers.x - 1, own.numbers.y, 1, own.numbers.h)  # as near to stack and zones as it can be
         others = (sector.whole for sector in circle.sectors if sector.seat != seat)
         keep = (own.grid, own.stack, own.zones, circle.middle, *others)
         return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
@@ -215,10 +240,11 @@ class Scenes:
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle, slots = self.circle(view, area), self.slots(view, area)
         sector, you = circle.sectors[seat], [seat] == [*people]
-        there, stack, plate = places.departed(sector), sector.stack, sector.plate
+        there, plate = places.departed(sector), sector.plate
         put = Put(spot(card, there, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         kinds = [each for each in DEPARTURES if each.players <= len(self.names)]
-        light = beams.draws_up(slots[kinds.index(card)], there, FLIGHT, stack)
+        ship = beams.for_all(sector)
+        light = beams.draws_up(slots[kinds.index(card)], there, FLIGHT, ship, stays=True)
         name, left = self.names[seat], len(view.departures) - 1
         text = (
             words.on_board("departs_you", points=points) if you else words.on_board("departs", name=name, points=points)
@@ -239,22 +265,31 @@ class Scenes:
             room=places.meadow(circle, slots, sector, far=sector.large),
         )  # fmt: skip
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
-        counted = self.game.tally(told.told(self.game, event, before).view, seat)
-        zones = places.laid_zones(sector, len(view.stolen[seat]) + len(view.zones[seat]))
-        lots = [(lot, gain) for lot, gain in zip((stack, zones, there), counted, strict=True) if gain]
-        leaves = beams.lifts_off(stack, lots, area.y - ABOVE)
+        total = sum(self.game.tally(told.told(self.game, event, before).view, seat))
+        leaves = beams.lifts_off(ship, places.closed(sector), area.y - ABOVE, total)
+        gain = beams.counts(there, words.on_board("plus", points=points))
         return (
             Together((put, light, Noise("slide"))),
             *self._flown(FLIGHT),
-            Together((said, ring, Jolt(f"stack-{seat}"), Noise("depart"))),
+            Together((gain, ring, Jolt(f"taken-{seat}"), Noise("depart"))),  # a stack that shakes lay over its card
+            Wait(APART),
+            said,
             *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
             leaves,
-            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES),) * last),
+            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES * (1 - beams.OFF)),) * last),
         )
 
-    def _count(self, event: events.Scored, circle: Circle) -> tuple[Cue, ...]:
-        """The points of a seat, where they lie: its stack, its zones, its Departure card."""
+    def _count(self, event: events.Scored, circle: Circle, large: dict[Seat, Area]) -> tuple[Cue, ...]:
+        """The points of a seat, where they lie: its stack, its zones, its Departure card.
+
+        The sum grows where that seat is shown large, or over its lamps: its plate has it already.
+        """
         sector, seat = circle.sectors[event.seat], event.seat
+        if seat in large:
+            at = places.summed(large[seat]).sum
+        else:
+            room = sector.numbers
+            at = room.beside(room.w - min(room.w, OVER_LAMPS))
         counted = [
             (sector.stack.top(sector.stack.h * 0.55), event.card_points),
             (places.laid_zones(sector, event.zones + 1), event.zone_points),
@@ -263,7 +298,7 @@ class Scenes:
         shown: list[Cue] = []
         for place, points in counted:
             if points:
-                shown += [Count(seat, points, place), Wait(LOT)]
+                shown += [Count(seat, points, place, at=at), Wait(LOT)]
         return (*shown, Wait(SEATS_APART))
 
     def _landed(self, event: Event, before: Seen) -> tuple[Cue, ...]:

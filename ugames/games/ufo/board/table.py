@@ -15,7 +15,7 @@ from ugames.core.words import in_a_row, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, lamps, places, told
 from ugames.games.ufo.board.aloft import Aloft
-from ugames.games.ufo.board.motion import Motion
+from ugames.games.ufo.board.motion import HANDS, SIZE, Motion
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.board.scenes import Scenes
 from ugames.games.ufo.board.scenes import spot as _spot
@@ -41,6 +41,8 @@ from ugames.games.ufo.rules import (
     START,
     Action,
     Phase,
+    Play,
+    PlayOn,
     Ufo,
     View,
 )
@@ -49,7 +51,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
@@ -69,6 +71,10 @@ ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP, MOST_TOP = (0.385, 0.46), 108.0
 """The size of the number there by the height, with something below it and without, and at most."""
+SUMMED = 72.0
+"""The size of a sum at the end: no larger than the plate on which it has been counted."""
+LATER = 0.4
+"""So much later each neighbour comes up than the one before, by the time that it takes."""
 STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
@@ -95,8 +101,6 @@ HELD_OUT = 0.3
 """The size of the hand that waits for one's deck, by that of the place of its owner among them."""
 ARROW = 72.0
 """The size of the arrow from one's deck to the others, while it is to be passed on."""
-READ = 141.0
-"""The height of a Departure card on which its points are as large as words below it."""
 GLOWING = 3
 """So many cards of a deck glow at most; the lines around more of them are thin, and do not drown the pictures."""
 ASIDE = 1.5
@@ -131,7 +135,7 @@ class UfoBoard:
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.aloft = Aloft()
         """What is on its way in a race."""
-        self.scenes = Scenes(game, names, self._circle, self._slots, self._lies)
+        self.scenes = Scenes(game, names, self._circle, self._slots, self._lies, self._large_at_end)
 
     # --- cards
 
@@ -253,9 +257,11 @@ class UfoBoard:
         """One's own Landing Zone, and those that were stolen; on the last one stands what all of these count."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
         height, middles = places.zones(sector, len(zones))
-        worth = sum(self.game.points[zone] for zone in view.stolen[sector.seat])
+        coming = {*self.aloft.prey(sector.seat)}
+        worth = sum(self.game.points[zone] for zone in view.stolen[sector.seat] if zone not in coming)
+        last = next((zone for zone in reversed(zones) if zone not in coming), None)
         for zone, (x, y) in zip(zones, middles, strict=True):
-            badge = words.on_board("plus", points=worth) if worth and zone == zones[-1] else ""
+            badge = words.on_board("plus", points=worth) if worth and zone == last else ""
             mark = "winner" if zone in view.stolen[sector.seat] else ""
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
@@ -273,7 +279,7 @@ class UfoBoard:
             if size:
                 yield _spot(None, place, zone, size=size, badge=str(size), order=3)._replace(angle=angle)
             return
-        away = {*self.aloft.cards(number)}
+        away, acted = {*self.aloft.cards(number)}, self.aloft.acted(seat)
         stack = [card for card in view.stacks[seat] if card not in away]
         top = stack[-1] if stack else Card(0)
         deck = tuple(sorted({*deck, *away}))
@@ -284,7 +290,10 @@ class UfoBoard:
                 continue  # its place stays until it has landed
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
-            mark = self._mark_of_low(seen, seat, card) if low else "" if idle else glow
+            idle |= acted  # what flies is what there is to look at
+            mark = "" if idle else glow
+            if low:
+                mark = "dim" if acted else self._mark_of_low(seen, seat, card)
             points = self.game.points[card]
             told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
             badge = words.on_board("plus", points=points) if told else ""
@@ -314,7 +323,7 @@ class UfoBoard:
         for sector in self._circle(seen.view, area).sectors:
             left = seen.view.phases[sector.seat] is Phase.departed
             if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
-                saucer = beams.above(sector.stack, beams.BIG)
+                saucer = beams.for_all(sector)
                 return saucer.cx, saucer.cy
         return None
 
@@ -326,17 +335,40 @@ class UfoBoard:
         for name, place in places.scenery(circle, self._slots(seen.view, area)):
             if wish := canvas.unseen(name, place):
                 yield wish
+        if seen.view.departures:
+            size = _taken_by(self._slots(seen.view, area)[0], 1)
+            for seat, name in enumerate(self.names):
+                if wish := canvas.unseen(furniture.avatar(seat, name), Area(0, 0, size, size)):
+                    yield wish
         ship = canvas.unseen(places.SAUCER_PICTURE, places.bringer(circle.middle))
         if ship and seen.view.moved < seen.view.start:
             yield ship
         for sector in circle.sectors:
-            hand = places.HAND_PICTURE, places.hand(sector)
-            works = [(places.SAUCER_PICTURE, beams.above(sector.stack, size)) for size in (beams.USUAL, beams.BIG)]
-            for name, place in (hand, *works, *places.hovering(sector)):
+            for name, place in self._soon_at(seen.view, sector):
                 if wish := canvas.unseen(name, place):
                     yield wish
+                else:  # it stays, whatever cards are drawn meanwhile
+                    canvas.picture(name, place.w, place.h)
             if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
                 yield wish
+
+    def _soon_at(self, view: View, sector: Sector) -> Iterator[tuple[str, Area]]:
+        """The drawings that may be at a sector in a moment: hands, saucers and beams, and the others in one's place."""
+        seat = sector.seat
+        yield from places.hovering(sector)
+        yield places.HAND_PICTURE, places.hand(sector)
+        for saucer in (beams.at_work(sector), beams.for_all(sector)):
+            yield places.SAUCER_PICTURE, saucer
+        height, middles = places.zones(sector, len(view.zones[seat]) + len(view.stolen[seat]) + 1)
+        yield places.SAUCER_PICTURE, beams.above(around(*middles[-1], height * CARD_RATIO, height))
+        for hand in HANDS:
+            yield hand, Area(0, 0, SIZE, SIZE)
+        for other, box in self._watched(view, sector).items():
+            yield furniture.avatar(other, self.names[other]), _face_of(box)
+            if view.phases[seat] is Phase.departed:
+                yield furniture.avatar(other, self.names[other]), places.summed(box).face
+            held = min(box.w, box.h) * HELD_OUT
+            yield places.HAND_PICTURE, Area(0, 0, held, held)
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Sectors with their plates, saucers and hands; the middle."""
@@ -355,16 +387,14 @@ class UfoBoard:
             canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
                 takers = [seat for seat, taken in enumerate(view.taken) if taken == card]
-                size = min(slot.w, slot.h) * 0.7 / len(takers or [0])
+                size = _taken_by(slot, max(1, len(takers)))
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
             worth = words.on_board("plus", points=self.game.points[card])
             if places.beside(middle):
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
-            elif (
-                card not in view.departures or slot.h * min(1.0, canvas.theme.unit) < READ
-            ):  # else the card says it as large
+            else:
                 canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
@@ -424,7 +454,7 @@ class UfoBoard:
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
-            note = self._note(seen, seat) if sector.plate.h >= places.NOTE and not left else ""
+            note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
             if self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM):
                 note = ""  # the open deck says it, or the hand and the deck of one among many
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
@@ -440,34 +470,32 @@ class UfoBoard:
         if view.held[seat] is not None:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
-            canvas.show(places.HAND_PICTURE, places.hand(sector))
-        elif left:
+            self._paint_held_out(canvas, sector)
+        elif phase is Phase.departed and not sector.large:
             self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.moved >= view.start and not self.aloft.folds(seat):
-                self._paint_watched(canvas, seen, sector)
+                self._paint_watched(canvas, seen, sector)  # until then they come up
 
     def _is_gone(self, view: View, sector: Sector) -> bool:
         """Whether another has departed while the game goes on."""
         return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
 
     def _paint_left(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """A ribbon beside the zones, that this player has departed and for how many points."""
-        view, text, room = seen.view, self._note(seen, sector.seat), sector.deck
+        """A stamp where the deck was: a saucer, and for how many points this player has departed; alike everywhere."""
+        view, room = seen.view, sector.deck
         lying = len(view.zones[sector.seat]) + len(view.stolen[sector.seat])
         begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
         begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
         room = Area(begin, room.y, sector.numbers.right - begin, room.h)
         taken = view.taken[sector.seat]
-        worth = text if taken is None else words.on_board("plus", points=self.game.points[taken])
+        said = (
+            self._note(seen, sector.seat) if taken is None else words.on_board("plus", points=self.game.points[taken])
+        )
         high = min(STAMP, room.h)
-        icon = high * places.SAUCER * OFF
-        widths = [canvas.width(each, size, "bold") for each, size in ((text, STAMPED), (worth, STAMPED))]
-        sizes = [(said, wide, sign) for said, wide in zip((text, worth), widths, strict=True) for sign in (icon, 0.0)]
-        # the words with the saucer, or the points with it: one shape as far as there is room
-        fitting = [each for each in (sizes[0], *sizes[2:]) if each[1] + each[2] + 3 * MARGIN <= room.w]
-        said, wide, sign = fitting[0] if fitting else sizes[-1]
+        wide, sign = canvas.width(said, STAMPED, "bold"), high * places.SAUCER * OFF
+        sign = sign if wide + sign + 3 * MARGIN <= room.w else 0.0
         stamp = room.centred(min(room.w, wide + sign + 3 * MARGIN), high)
         canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
         if sign:
@@ -475,6 +503,16 @@ class UfoBoard:
             canvas.show(places.SAUCER_PICTURE, Area(stamp.x + MARGIN, stamp.cy - size / 2 - HUNG, sign, size))
         x = (stamp.x + MARGIN + sign + stamp.right) / 2 if sign else stamp.cx
         canvas.text(said, x, stamp.cy - HUNG, STAMPED, "highlight", "centre", "bold")
+
+    def _paint_held_out(self, canvas: Canvas, sector: Sector) -> None:
+        """The hand of somebody who waits for a deck; one's own comes from below."""
+        place = places.hand(sector)
+        if not sector.large:
+            canvas.show(places.HAND_PICTURE, place)
+            return
+        image = canvas.picture(places.HAND_PICTURE, place.w, place.h)
+        key = "hand from below", image.get_size()
+        canvas.surface.blit(canvas.store.get(key, lambda: pygame.transform.rotate(image, 270)), canvas.rect(place))
 
     def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
         """That somebody can be given a card, where a robbery would stand: outlined, since it wins nothing."""
@@ -561,14 +599,20 @@ class UfoBoard:
         canvas.text(text, room.cx, room.cy - HUNG, size, f"{tone}_text", "centre", "bold")
 
     def _watched(self, view: View, sector: Sector) -> dict[Seat, Area]:
-        """The others that are shown large in one's own place, if there is room; at the end beside free room."""
-        over, room = view.ended_by is not None, sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)
-        if over and view.held[sector.seat] is None:  # no deck lies there
-            room = sector.grid.inset(places.PROMPT)
-            room = room.left(room.w * places.ENDED) if room.w > room.h else room.top(room.h * places.ENDED)
-        others = [seat for seat in range(len(view.stacks)) if seat != sector.seat]
-        if sector.seat not in self._people(view) or not others:
+        """The others that are shown large in one's own place, if there is room; all seats once one has departed.
+
+        They stay where they are when all is over, and what they have is summed up there.
+        """
+        seat, here = sector.seat, self._people(view)
+        off, room = view.phases[seat] is Phase.departed, sector.grid.beside(sector.deck.w + places.GAP)
+        room = room.below(places.PROMPT)  # a deck lies before it
+        if off:
+            room = places.watched_off(sector.grid.inset(places.PROMPT))
+        others = [each for each in range(len(view.stacks)) if each != seat or (off and here == (seat,))]
+        if seat not in here or len(view.stacks) < 2:
             return {}
+        if view.ended_by is not None and sector.whole.h < places.LOW_SECTOR:
+            return {}  # the table of points needs the room
         rows = places.watched_rows(room, len(others))
         columns = -(-len(others) // rows)
         if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
@@ -581,51 +625,63 @@ class UfoBoard:
             for seat, cell in zip(others, cells, strict=False)
         }
 
-    def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+    def _large_at_end(self, view: View, area: Area) -> dict[Seat, Area]:
+        """Where the points of each seat are summed up at the end, if one person sits here and there is room."""
+        here = [sector for sector in self._circle(view, area).sectors if sector.large]
+        return self._watched(view, here[0]) if len(here) == 1 and view.ended_by is not None else {}
+
+    def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector, part: float = 1.0) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
 
-        At the end, when nothing fits any more, their points stand there once they have been counted: the place would be
-        empty at the very moment that all wait for.
+        At the end each of them turns when it is counted. Before `part` is 1, they come up one after the other.
         """
-        view, over, standing = seen.view, seen.view.ended_by is not None, self.standing(seen)
+        view, over = seen.view, seen.view.ended_by is not None
         watched = self._watched(view, sector)
         last = max((view.changed[seat] for seat in watched), default=0)
-        if watched and view.phases[sector.seat] is Phase.passing and not over:
+        if watched and view.phases[sector.seat] is Phase.passing and not over and part >= 1:
             deck, first = places.closed(sector), next(iter(watched.values()))
             room = Area(deck.right, deck.y, first.x - deck.right, deck.h)
             size = min(ARROW, room.w - MARGIN)
             canvas.show("common/ui/right.svg", room.centred(size, size), canvas.theme.tone("good"))
-        for seat, box in watched.items():
+        for place, (seat, box) in enumerate(watched.items()):
             left = view.phases[seat] is Phase.departed
+            counted = over and (seat in view.pressed or seen.outcome is not None)
+            if over and not counted and view.phases[sector.seat] is Phase.choosing:
+                continue  # until just now one's cards lay there
+            up = min(1.0, part * (1 + LATER * (len(watched) - 1)) - LATER * place)
+            if up <= 0:
+                continue
+            if up < 1:
+                high = box.h * ease_out(up)
+                canvas.fill(box.below(box.h - high), "panel_sunk", 14)
+                canvas.outline(box.below(box.h - high), "panel_edge", 14, 2)
+                continue
             new = view.changed[seat] == last and last > view.start and not left and not over
             waits = view.phases[seat] is Phase.waiting and view.phases[sector.seat] is Phase.passing and not over
             canvas.fill(box, "panel_sunk", 14)
             # gold is for things that can be used
             canvas.outline(box, "good" if waits else "text_soft" if new else "panel_edge", 14, 3 if new or waits else 2)
-            face = min(44.0, box.h * 0.24)
-            canvas.show(furniture.avatar(seat, self.names[seat]), Area(box.x + 10, box.y + 8, face, face))
-            lettering.fitting(canvas, self.names[seat], box.x + face + 20, box.y + 8 + face / 2, 24, "text",
-                              box.w - face - 30, "bold")  # fmt: skip
+            if counted:
+                self._paint_sum(canvas, seen, seat, box)
+                continue
+            face = _face_of(box)
+            canvas.show(furniture.avatar(seat, self.names[seat]), face)
+            lettering.fitting(canvas, self.names[seat], face.right + 10, face.cy, 24, "text",
+                              box.right - face.right - 20, "bold")  # fmt: skip
             stack = view.stacks[seat]
             top = stack[-1] if stack else None
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
-            large = standing[seat] if seen.outcome else top  # sums stand there once they have been counted
             hand = min(box.w, box.h) * HELD_OUT
             if waits and box.h >= TWO_LINES:
                 canvas.show(places.HAND_PICTURE, around(box.cx, box.bottom - hand / 2 - MARGIN, hand, hand))
-            if over and not seen.outcome:  # while points are counted, any other number would be taken for some
-                canvas.show(furniture.avatar(seat, self.names[seat]), around(box.cx, box.cy + 6, size, size))
-            elif large is None:
+            if top is None:
                 canvas.text(words.on_board("no_cards"), box.cx, box.cy + 6, 20, "text_soft", "centre")
                 continue
-            else:
-                canvas.text(str(large), box.cx, box.cy + 6, size, "highlight", "centre", "display")
+            canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if waits and box.h >= TWO_LINES:
                 continue  # the hand is there
-            if over or top is None:
-                told = [self._note(seen, seat)]
-            elif left:
-                told = [str(words.on_board("safe"))]
+            if left or over:
+                told = [str(words.on_board("safe")) if left else self._note(seen, seat)]
             elif any(unrobbed := words.unrobbed(view, top)):
                 told = [*unrobbed]
             elif (zone := self.game.spoils(view, seat)) is None:
@@ -633,6 +689,20 @@ class UfoBoard:
             else:
                 told = [str(words.on_board("fits", card=NEXT[top], points=self.game.points[zone]))]
             self._paint_told(canvas, box, told)
+
+    def _paint_coming(self, canvas: Canvas, seen: Seen, sector: Sector, part: float) -> None:
+        """The others as far as they have come up, unless one's next deck is there already."""
+        if self._open(seen.view, sector.seat) is None:
+            self._paint_watched(canvas, seen, sector, part)
+
+    def _paint_sum(self, canvas: Canvas, seen: Seen, seat: Seat, box: Area) -> None:
+        """A seat at the end: its face, and its points where they have been summed up."""
+        face, name, place = places.summed(box)
+        lettering.fitting(canvas, self.names[seat], name.x, name.cy, 26, "text", name.w - 10, "bold")
+        canvas.show(furniture.avatar(seat, self.names[seat]), face)
+        size = min(SUMMED, place.h)
+        canvas.text(str(self.standing(seen)[seat]), place.cx, place.cy, size, "highlight", "centre", "display")
+        self._paint_told(canvas, box, [self._note(seen, seat)])
 
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
         """The first of these that fits: on two lines where there is room for them, or on one, at last a smaller one."""
@@ -725,7 +795,11 @@ class UfoBoard:
             why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
             hint = words.on_board("skip_hint")
             label = words.on_board("skip")
-            nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick))
+            others = any(isinstance(each, Play | PlayOn) for each in seen.legal)
+            only = SKIP in seen.legal and not others  # no card fits anywhere
+            if view.ended_by is None:
+                nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick,
+                                  primary=only))  # fmt: skip
         if own is not None and START in seen.legal:
             label = words.on_board("start")
             hint = words.on_board("start_hint")
@@ -1008,7 +1082,7 @@ class UfoBoard:
 
     def decoration(self, pace: Pace) -> Motion:
         """Hands, saucers and the countdown."""
-        return Motion(self._circle, self._people, self._above_hands, self.aloft, pace)
+        return Motion(self._circle, self._people, self._above_hands, self._paint_coming, self.aloft, pace)
 
     def _lies(self, view: View, seat: Seat, card: Card, area: Area) -> Area | None:
         """Where a card lies in a deck that is open at this screen; None if it does not."""
@@ -1036,7 +1110,10 @@ class UfoBoard:
         """The words that are always to be read: plates, numbers, missing zones, and what the Departure cards count."""
         view = seen.view
         circle = self._circle(view, area)
-        own = [place for sector in circle.sectors for place in (sector.plate, sector.numbers)]
+        own = [sector.plate for sector in circle.sectors]
+        # at the end the table of points may lie over one's own lamps, where there is little room below them
+        own += [sector.numbers for sector in circle.sectors
+                if view.ended_by is None or not sector.large or sector.grid.h > places.HIGH_POINTS]  # fmt: skip
         own += [sector.zones for sector in circle.sectors
                 if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
@@ -1087,6 +1164,17 @@ class UfoBoard:
         below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
         note = words.on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
+
+
+def _taken_by(slot: Area, takers: int) -> float:
+    """The size of the faces of those who have taken a Departure card, in its place."""
+    return min(slot.w, slot.h) * 0.7 / takers
+
+
+def _face_of(box: Area) -> Area:
+    """The face of a neighbour that is shown large there."""
+    size = min(44.0, box.h * 0.24)
+    return Area(box.x + 10, box.y + 8, size, size)
 
 
 def lamps_of(sector: Sector, begin: float, end: float) -> Area:

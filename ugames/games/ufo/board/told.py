@@ -62,6 +62,8 @@ def _after(event: Event, view: View) -> View:
             )
         case events.TrainingCompleted(seat):
             return view._replace(ended_by=seat, pressed=())
+        case events.Scored(seat) if seat not in view.pressed:
+            return view._replace(pressed=(*view.pressed, seat))  # nobody presses anything any more: it is counted
         case events.Discarded(seat, cards) if any(card in view.stacks[seat] for card in cards):
             kept = tuple(card for card in view.stacks[seat] if card not in cards)
             return view._replace(stacks=changed_at(view.stacks, seat, kept), discards=(*view.discards, *cards))
