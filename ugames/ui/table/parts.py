@@ -349,7 +349,7 @@ class TableParts:
     def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
         """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
-        whose = self.playback.script.told_of
+        whose = self.playback.told_of
         self.header.draw(canvas, self.eyes.viewer, self.asked(shown), self.looking_back.moment, telling, note, whose)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])

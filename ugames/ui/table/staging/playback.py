@@ -110,8 +110,18 @@ class Playback:
 
     @property
     def telling(self) -> str:
-        """The sentence of the event that is being shown; empty while the table is at rest."""
-        return self._told if self.busy else ""
+        """The sentence of the event that is being shown, or who is ahead, while points are read; empty while the table
+        is at rest.
+        """
+        return (self.points.headline or self._told) if self.busy else ""
+
+    @property
+    def told_of(self) -> Seat:
+        """Whom that sentence is about; nobody in particular where it is about all."""
+        if not self.points.headline:
+            return self.script.told_of
+        ahead, names = self.points.ahead[0], self.board.names
+        return names.index(ahead) if ahead in names else PUBLIC
 
     def queue(self, beat: Beat) -> None:
         """Show this beat after the earlier ones."""
