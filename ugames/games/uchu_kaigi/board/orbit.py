@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.places import FRAME
-from ugames.games.uchu_kaigi.cards import SUITS, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
 from ugames.games.uchu_kaigi.words import on_board
@@ -79,6 +79,8 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is measured as an orbit."""
+TETHER = 4.0
+"""The width of the line from a stack to its field."""
 BULGE = 2.7
 """How far an orbit fills the corners of its area: an ellipse, with 2, left them empty, and a rectangle has endless."""
 APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
@@ -186,8 +188,7 @@ class Track(NamedTuple):
                 free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
                 step = min(step, max(free / further, one * CLOSEST))
             high = one + further * step
-            across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2  # of an ellipse
-            across, down = across / hypot(across, down), down / hypot(across, down)
+            across, down = self._outward(x, y)
             off = self.drawn / 2 + INSIDE + (abs(across) * wide + abs(down) * high) / 2 * ROUNDED
             low = y - down * off + high / 2 - one / 2
             return around(x - across * off, low - level * step, wide, one)
@@ -199,6 +200,15 @@ class Track(NamedTuple):
         foot = min(max(foot, free + high + levels * step), y + self.drawn * SINKS)
         step = min(step, (foot - free - high) / max(1, levels))
         return around(x, foot - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
+
+    def _outward(self, x: float, y: float) -> tuple[float, float]:
+        """The direction at a right angle to an orbit at a place on it."""
+        part = (x - self.room.cx) * 2 / self.room.w, (y - self.room.cy) * 2 / self.room.h
+        across, down = (
+            copysign(abs(each) ** (BULGE - 1) / side, each)
+            for each, side in zip(part, (self.room.w, self.room.h), strict=True)
+        )
+        return across / hypot(across, down), down / hypot(across, down)
 
     def held(self, stack: Stack) -> Area:
         """What frames a stack in a row together with its field."""
@@ -408,7 +418,9 @@ def vip_picture(suit: Suit) -> str:
 def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) -> None:
     """The track, which is `kept` as long as it looks the same, the VIP, and the markers in their stacks."""
     way = track(orbit, view.board)
-    shows = (orbit, view.board) if way.rows else (orbit, way.numbers, _flies_flag(view))  # markers lie beside rows
+    shows = (
+        (orbit, view.board, view.seat) if way.rows else (orbit, way.numbers, _flies_flag(view))
+    )  # markers lie beside rows
     kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)
@@ -435,7 +447,8 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         if taken:  # the marker above it could be that of the row above
             frame = way.held(taken)
             canvas.fill(frame, STARS, frame.w * HELD_ROUND, HELD_PART)
-            canvas.outline(frame, STARS, frame.w * HELD_ROUND, HELD_LINE)
+            own = _own(view) in taken.markers
+            canvas.outline(frame, GOLD if own else STARS, frame.w * HELD_ROUND, HELD_LINE * (1.5 if own else 1))
         fill: str | Colour = "panel_raised" if special else "panel"
         rim: str | Colour = "accent" if special else STARS
         ink: str | Colour = "accent" if special else "text"
@@ -460,11 +473,15 @@ def _hidden(view: View, way: Track) -> set[int]:
 def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
     letters, hidden = way.letters, _hidden(view, way)
     for stack in view.board:
+        if not way.rows:
+            there = way.stack(stack)
+            canvas.polygon(line(way.field(stack.points), (there.cx, there.cy), TETHER), canvas.theme.tone("accent"))
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
         if not way.rows and stack.points != rules.GOAL:
             box = around(*way.field(stack.points), way.drawn, way.drawn)
-            canvas.fill(box, "panel_raised", box.h / 2, 1.0)
+            own = _own(view) in stack.markers  # the one that a player looks for first
+            canvas.fill(box, "highlight" if own else "panel_raised", box.h / 2, 1.0)
             canvas.outline(box, "accent", box.h / 2, 3)
         elif stack.points in hidden:
             room = way.below(stack)
@@ -475,9 +492,16 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
 def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
     """The numbers of an orbit: those beside which markers stand are lit."""
     lit = {0, *(stack.points for stack in view.board)}
+    own = {stack.points for stack in view.board if _own(view) in stack.markers}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
-        ink: str | Colour = ON_GOLD if points == rules.GOAL else "accent" if points in lit else "text"
+        ink: str | Colour = "accent" if points in lit else "text"
+        ink = ON_GOLD if points == rules.GOAL else "panel_sunk" if points in own else ink
         canvas.text(str(points), x, y, way.letters, ink, "centre", "bold")
+
+
+def _own(view: View) -> Country | None:
+    """The country of whoever looks."""
+    return SEATINGS[view.seats].people[view.seat] if view.seat >= 0 else None
 
 
 def _flies_flag(view: View) -> bool:
