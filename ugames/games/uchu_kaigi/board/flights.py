@@ -53,12 +53,10 @@ def packed(view: View, country: Country, cards: Sequence[Card], where: Places) -
     """The cards of a trick go below the one that takes them, in the order in which they were played."""
     box, taker = where.in_trick(country), view.order.index(country)
     others = [card for i, card in enumerate(cards) if i != taker]
-    step = box.h * BELOW
-    off = [(card, (len(others) - i) * step) for i, card in enumerate(others)]
-    return tuple(
-        Put(Spot(card, box.cx - far, box.cy - far, box.h, "trick", mark="winner" if not far else ""), "trick", PACKED)
-        for card, far in (*off, (cards[taker], 0.0))
-    )
+    step, half = box.h * BELOW, len(others) / 2
+    lie = [*((card, i - half, "") for i, card in enumerate(others)), (cards[taker], half, "winner")]  # it moves as well
+    spots = (Spot(card, box.cx + off * step, box.cy + off * step, box.h, "trick", mark=mark) for card, off, mark in lie)
+    return tuple(Put(spot, "trick", PACKED) for spot in spots)
 
 
 def gathered(view: View, country: Country, cards: Sequence[Card], where: Places) -> tuple[Put, ...]:

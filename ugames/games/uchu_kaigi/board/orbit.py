@@ -50,7 +50,7 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.7, 0.66, 0.62, 0.6), 0.62, 0.12
+ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.68, 0.66, 0.64, 0.62, 0.6, 0.59), 0.62, 0.12
 """The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
@@ -63,7 +63,7 @@ OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
 """The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
-USUAL_VIP, ASIDE_VIP = 215.0, 250.0
+USUAL_VIP, ASIDE_VIP = 218.0, 250.0
 """The height of a VIP from which on the words beside it grow, and from which on it lies farther from the middle."""
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
@@ -79,6 +79,10 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is measured as an orbit."""
+LEVEL_OFF = 1.5
+"""How much rather level or upright markers lie off their fields than on an ellipse, with 1; at a right angle to the
+orbit, neighbours in its corners would hide each other.
+"""
 TETHER = 4.0
 """The width of the line from a stack to its field."""
 BULGE = 2.7
@@ -202,10 +206,10 @@ class Track(NamedTuple):
         return around(x, foot - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
 
     def _outward(self, x: float, y: float) -> tuple[float, float]:
-        """The direction at a right angle to an orbit at a place on it."""
+        """The direction in which a marker lies off its field: about at a right angle to the orbit."""
         part = (x - self.room.cx) * 2 / self.room.w, (y - self.room.cy) * 2 / self.room.h
         across, down = (
-            copysign(abs(each) ** (BULGE - 1) / side, each)
+            copysign(abs(each) ** LEVEL_OFF / side, each)
             for each, side in zip(part, (self.room.w, self.room.h), strict=True)
         )
         return across / hypot(across, down), down / hypot(across, down)

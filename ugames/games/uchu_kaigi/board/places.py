@@ -47,6 +47,8 @@ the hand below it besides, for cards that are raised, by the height of the hand'
 RAISED = 0.06
 """What is free between the hand of one's dependency and one's own below it, for the rings of cards that are raised, by
 the height of the hand's row."""
+OWN_MORE = 3.0
+"""How much higher the row of one's own hand is than that of one's dependency beside what is free there."""
 BARS = 30.0
 """What a hand that lies below its plate there is higher than one beside it, besides that plate."""
 TRAY_MOST = 1200.0
@@ -300,13 +302,13 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
         hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * HAND_MOST))
-    row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
+    row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 + 10 * (not upright)) * large)
     bars = upright and not large  # what both have taken lies in rows of one length
     row += (PLATE + BARS) * bars
     usual_row = hand_row
-    if mine is not None and not low and (bars or not upright):  # whichever hand plays is as large as the other one
-        off = PLATE + 6 + row * OFF_HAND + 11 if bars else 6 + hand_row * RAISED
-        less = (hand_row - row + off) / 2
+    if mine is not None and not low:  # whichever hand plays is as large as the other one
+        off = PLATE + 6 + row * OFF_HAND + 11 if bars else 6 + hand_row * RAISED * (not upright)
+        less = (hand_row - row + off) / 2 - OWN_MORE
         hand_row, row = hand_row - less, row + less
     lower = area.below(area.h - hand_row)
     wide = (WIDTH if mine is None else WITH_DEPENDENCY) if not low else NARROW

@@ -61,6 +61,8 @@ LARGER_LONG, FACE_LONG = 1.2, 60.0
 BESIDE_SCORE = 280.0
 """The width of a plate from which on its marker lies beside the score, as large as that; else in a corner of the face.
 """
+OWNED = 34.0, 21.5
+"""The size of a marker there."""
 TURN, TURN_LARGE = 0.6, 0.46
 """The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
@@ -388,13 +390,15 @@ class UchuKaigiBoard:
                 self._note(view, where, country, order.index(country) + 1 if ranked else 0),
                 self._acts(view, country),
                 country == where.own and view.seat >= 0,
-                "" if beside else marker,
+                "",
                 ranked and order[0] == country,
                 size=24 * min(plate.h / PLATE, larger),
                 largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
                 token=marker if beside else "",
                 behind=points[order[0]] - points[country] if ranked else 0,
             )
+            if not beside:
+                canvas.show(marker, Area(plate.x + 1, plate.bottom - OWNED[1] - 1, *OWNED))
             if country in SEATINGS[view.seats].dependencies:
                 face = min(plate.h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))

@@ -166,7 +166,11 @@ def piles_counted(view: View, where: Places, country: Country) -> list[Spot]:
     return [
         spot._replace(mark=mark) if lies_open else spot
         for i, (pile, places) in enumerate(piles)
-        for spot in (pile_open if lies_open else _pile_closed)(country, i, pile, places, high)
+        for spot in (
+            pile_open(country, i, pile, places, high)
+            if lies_open
+            else _pile_closed(country, i, len(view.hands), places, high)
+        )
     ]
 
 
@@ -175,13 +179,12 @@ def pile_open(country: Country, i: int, pile: Sequence[Card], places: Sequence[P
     return [Spot(card, x, y, high, zone_of_pile(country, i)) for card, (x, y) in zip(pile, places, strict=True)]
 
 
-def _pile_closed(country: Country, i: int, pile: Sequence[Card], places: Sequence[Point], high: float) -> list[Spot]:
-    """Its backs, in the middle of where they will lie open."""
+def _pile_closed(country: Country, i: int, cards: int, places: Sequence[Point], high: float) -> list[Spot]:
+    """As many backs as it had while it was closed, in the middle of where its cards will lie open."""
     (left, y), (right, _) = places[0], places[-1]
     step = PACKED * high / 100
     return [
-        Spot(None, (left + right) / 2 - j * step, y - j * step, high, zone_of_pile(country, i))
-        for j in range(len(pile))
+        Spot(None, (left + right) / 2 - j * step, y - j * step, high, zone_of_pile(country, i)) for j in range(cards)
     ]
 
 
