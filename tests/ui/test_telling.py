@@ -143,7 +143,9 @@ def test_the_header_asked_a_question_over_a_table_of_points_that_was_skipped_to(
             playback.skip()
             assert playback.points.tally
             told = [words.tell(event, addressed(playback.board.names, 0)) for event in beat.events]
-            assert playback.telling in told
+            assert playback.telling == playback.points.headline or (
+                not playback.points.headline and playback.telling in told
+            )
             header = written(pilot, screen, monkeypatch)
             assert playback.telling.split()[-1] in header
             assert words.ask(match.game, playback.shown, playback.board.names) not in header

@@ -666,7 +666,7 @@ def test_a_stack_stood_beside_the_wrong_number(window: tuple[int, int], seats: i
             other: hypot(at[0] - there.cx, at[1] - there.cy) for other, at in zip(way.numbers, way.fields, strict=True)
         }
         assert min(far, key=far.__getitem__) == points
-        assert min(abs(there.cx - x), abs(there.cy - y)) < way.drawn
+        assert min(abs(there.cx - x), abs(there.cy - y)) < way.drawn * 1.1
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
@@ -691,14 +691,14 @@ def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
     for event in (PlayEnded(PUBLIC, (0,)), PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))):
         seen = board.told(event, seen)
         assert not lie_open(seen)
-    counted = set()
+    counted = set[int]()
     for country in (2, 0, 1, 3):
-        event = PilesScored(country, country, (3,) * (1 + country), 3, False, 3 * (1 + country) + 3)
-        cues = board.show(event, seen, seen, AREA)
+        scored = PilesScored(country, country, (3,) * (1 + country), 3, False, 3 * (1 + country) + 3)
+        cues = board.show(scored, seen, seen, AREA)
         opens = [put for cue in cues if isinstance(cue, Together) for put in cue.cues if isinstance(put, Put)]
         assert len(opens) == (1 + country) * len(pile)
         assert lie_open(cues[0].seen) == counted
-        seen, counted = board.told(event, seen), {*counted, country}
+        seen, counted = board.told(scored, seen), {*counted, country}
         assert lie_open(seen) == counted
         seen = board.told(MarkerMoved(country, country, 0, 5), seen)
         assert lie_open(seen) == counted
