@@ -343,7 +343,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     if mine is not None and mine not in found:
         extra = Area(area.x, bottom - row, area.w, row)
         raised = 0.0 if upright else hand_row * RAISED
-        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6 - raised)
+        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 38, extra.h - 6 - raised)
         high = PLATE if low or upright else PLATE_ROW
         found[mine] = _block(extra.x + 4, extra.cy - (high + 4 + CHIP_OWN) / 2, wide, room, CHIP_OWN, high)
         if bars:

@@ -30,7 +30,7 @@ HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
 """The height of a name above its piles and of the colours below them, at most and by the height of a column."""
 SUM = 0.4
 """The part of a head for the sum that grows there."""
-APART, SEEN, ABOVE, ACROSS, MOST = 5.0, 0.3, 0.42, 4, 0.52
+APART, SEEN, ABOVE, ACROSS, MOST = 5.0, 0.3, 0.5, 4, 0.52
 """What is free between open piles, what is seen of a card below the next one by its width, what is seen at least of a
 pile above the next one by its height, how many piles lie side by side at most, and how high a card is at most by the
 height of a column."""
