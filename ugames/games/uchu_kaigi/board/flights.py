@@ -54,10 +54,8 @@ def packed(view: View, country: Country, cards: Sequence[Card], where: Places) -
     box, taker = where.in_trick(country), view.order.index(country)
     others = [card for i, card in enumerate(cards) if i != taker]
     step, half = box.h * BELOW, len(others) / 2
-    lie = [
-        *((card, i - half, "dim") for i, card in enumerate(others)),
-        (cards[taker], half, "winner"),
-    ]  # it moves as well
+    below = [(card, i - half, "dim") for i, card in enumerate(others)]
+    lie = [*below, (cards[taker], half, "winner")]  # it moves as well, and so it is drawn upon them
     spots = (Spot(card, box.cx + off * step, box.cy + off * step, box.h, "trick", mark=mark) for card, off, mark in lie)
     return tuple(Put(spot, "trick", PACKED) for spot in spots)
 
