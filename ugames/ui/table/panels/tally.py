@@ -116,9 +116,9 @@ def form_in(
     title, side = size * TITLE * (1.1 if tight else 1.3), button_side(canvas, size) if alone else 0.0
     ways = side + _on(canvas, size) + 2 * BESIDE if alone else 0.0
     least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
-    title = max(title, side) + 2 * MARGIN
-    top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
     (note, line), aside = _note(canvas, size), 0.0
+    title = max(title, side, 2 * line * (beside and bool(tally.note))) + 2 * MARGIN
+    top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
     if beside and tally.note:
         aside = canvas.width(tally.note, note) / 2
         while len(canvas.wrapped(tally.note, note, aside)) > 2:
