@@ -129,20 +129,6 @@ class Points:
             self._told = tally, TONGUE.language, sentences(told)
         return self._told[2]
 
-    @property
-    def ahead(self) -> Sequence[str]:
-        """Who leads, or has won."""
-        return self.tally.ahead if self.tally else ()
-
-    @property
-    def headline(self) -> str:
-        """Who is ahead with how many points, or has won; nothing without a table of points, and where several are."""
-        if self.tally is None or len(ahead := self.ahead) != 1:
-            return ""
-        if self.tally.places:
-            return text("result.wins", name=ahead[0])
-        return text("pause.leads", name=ahead[0], points=self.tally.totals[self.tally.names.index(ahead[0])])
-
     def put_away(self) -> None:
         """The player has read the table of points, or does not want to see it counted."""
         if self.counted < 1:

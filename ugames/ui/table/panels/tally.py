@@ -74,6 +74,16 @@ class Draft(NamedTuple):
         return self.size * HEAD
 
 
+def headline(tally: Tally | None) -> str:
+    """Who is ahead with how many points, or has won; nothing without a table of points, and where several are."""
+    if tally is None or len(tally.ahead) != 1:
+        return ""
+    (name,) = tally.ahead
+    if tally.places:
+        return text("result.wins", name=name)
+    return text("pause.leads", name=name, points=tally.totals[tally.names.index(name)])
+
+
 def heads_of(tally: Tally) -> tuple[str, ...]:
     """What stands above the columns."""
     return *(label for label, _ in tally.rows), text("table.total")
