@@ -17,7 +17,7 @@ from ugames.core.words import addressed
 from ugames.games import load_game, words_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded, RoundBegan, SatOut, TrickWon
-from ugames.games.uchu_kaigi.scoring import LIMITED
+from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored
 from ugames.laws.matches import play
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.canvas import Canvas
@@ -272,7 +272,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
 
 
 def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> None:
-    """They are open from the end of the last trick until the next deal."""
+    """They may be looked at from the end of the last trick until the next deal, and lie open once they are counted."""
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = sit(pilot, 4)
         dice = Random(1)
@@ -281,10 +281,11 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
             seat = screen.session.glimpse(PUBLIC).to_act[0]
             screen.session.record.submit(seat, dice.choice(screen.session.glimpse(seat).legal))
         beat = screen.session.beats(0, screen.session.moments - 1, screen.session.moments)[0]
-        shown, seen = [], before
+        shown, counted, seen = [], [], before
         for event in beat.events:
             seen = screen.board.told(event, seen)
             shown += [seen] if isinstance(event, PlayEnded) else []
+            counted += [seen] if isinstance(event, PilesScored) else []
         assert len(shown) == 1
         view = shown[0].view
         assert not view.trick
@@ -293,7 +294,7 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         hints = [node.hint for node in screen.board.nodes(shown[0], screen.parts.area()) if node.role == "plate"]
         assert all(hint.startswith("More than") for hint in hints)
         assert not any(spot.zone.startswith("piles") for spot in screen.board.layout(shown[0], screen.parts.area()))
-        lying = {spot.card for spot in screen.board.layout(shown[0], screen.parts.area())} - {None}
+        lying = {spot.card for spot in screen.board.layout(counted[-1], screen.parts.area())} - {None}
         assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
 
 

@@ -385,7 +385,9 @@ def test_a_table_of_points_cut_a_word_in_half_that_it_had_room_to_spare() -> Non
 def test_points_lay_over_the_open_piles_from_which_they_come(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    """The larger part of the track can be seen, too."""
+    """The larger part of the track can be seen, too, and all of its numbers where there is room; what is told first is
+    who is ahead.
+    """
     tally, seen = the_last_tally("uchu_kaigi", 4)
     with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
         parts = any_table(pilot.app, "uchu_kaigi", 4).parts
@@ -395,6 +397,8 @@ def test_points_lay_over_the_open_piles_from_which_they_come(
         trick, track = (next(node.area for node in nodes if node.key == key) for key in ("trick", "orbit"))
         assert not box.meets(trick)
         assert placing.shared(box, track) < 0.5 * track.w * track.h
+        assert (window[0], scale) != (1920, 100) or not any(box.meets(step) for step in parts.occupied.steps())
+        assert tally.ahead[0] in parts.playback.telling
 
 
 @pytest.mark.sparse(3)

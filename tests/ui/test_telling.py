@@ -22,6 +22,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Wait, board_of
+from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.staging.script import AT_A_GLANCE, only_chosen, sentence
 from ugames.ui.table.turns.screen import TurnScreen
@@ -142,7 +143,9 @@ def test_the_header_asked_a_question_over_a_table_of_points_that_was_skipped_to(
         for _ in range(2):  # to the points, and to the end of what they are about
             playback.skip()
             assert playback.points.tally
-            assert playback.telling in [sentence(playback.board, event, beat.after) for event in beat.events]
+            told = [sentence(playback.board, event, beat.after) for event in beat.events]
+            ahead = headline(playback.points.tally)
+            assert playback.telling == ahead or (not ahead and playback.telling in told)
             header = written(pilot, screen, monkeypatch)
             assert playback.telling.split()[-1] in header
             asked = words.ask(match.game, playback.shown, playback.board.names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -21,14 +22,14 @@ from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
 from ugames.games.uchu_kaigi.board.won import HELD, column
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded, TrickWon
-from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack, points_of
+from ugames.games.uchu_kaigi.scoring import MarkerMoved, PhaseBegan, PilesScored, Stack, points_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Caption, Look, Together, Trail, Wait, board_of
+from ugames.ui.table.board import Caption, Look, Put, Together, Trail, Wait, board_of
 from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
@@ -630,7 +631,7 @@ def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: in
         where = board.places(shown.view, area)
         assert len(spots) == sum(map(len, taken)) * len(pile)
         for spot in spots:
-            own = column(where, int(spot.zone.removeprefix("won-"))).piles.inset(-1)
+            own = column(where, int(spot.zone.split("-")[1])).piles.inset(-1)
             box = around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
             assert own.x <= box.x < box.right <= own.right
             assert own.y <= box.y < box.bottom <= own.bottom
@@ -651,3 +652,75 @@ def test_hands_of_ones_two_countries_lay_far_from_their_plates(window: tuple[int
     for country in (where.own, where.own + 1):
         high, middles = where.in_hand(country, 2)
         assert middles[0][0] - high * CARD_RATIO / 2 - where.plates[country].right < 30
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
+def test_a_stack_stood_beside_the_wrong_number(window: tuple[int, int], seats: int) -> None:
+    """On the right and the left of the orbit, a stack of two lay level with the next field."""
+    room = places(seats, 0, table_area(Theme(*window))).orbit
+    way = orbit.track(room, ())
+    for points, (x, y) in zip(way.numbers, way.fields, strict=True):
+        there = way.stack(Stack(points, (0, 1)))
+        far = {
+            other: hypot(at[0] - there.cx, at[1] - there.cy) for other, at in zip(way.numbers, way.fields, strict=True)
+        }
+        assert min(far, key=far.__getitem__) == points
+        assert min(abs(there.cx - x), abs(there.cy - y)) < way.drawn * 1.1
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
+def test_the_hand_of_ones_dependency_was_small_while_it_was_to_play(window: tuple[int, int]) -> None:
+    """Whichever of the two hands plays is as large as the other one."""
+    where = places(2, 0, table_area(Theme(*window)))
+    own, mine = (where.in_hand(country, 10)[0] for country in (where.own, where.own + 1))
+    assert abs(own - mine) <= own * 0.03
+
+
+def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
+    """Those of each country stay closed until it is told of, and open with their points."""
+    pile = cards("pink 1, green 2, gray 3")
+    state = table(*[""] * 4, taken=[[pile] * (1 + country) for country in range(4)])
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:4])
+
+    def lie_open(seen: Any) -> set[int]:
+        return {int(spot.zone.split("-")[1]) for spot in board.layout(seen, AREA)
+                if spot.zone.startswith("won-") and spot.card is not None}  # fmt: skip
+
+    for event in (PlayEnded(PUBLIC, (0,)), PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))):
+        seen = board.told(event, seen)
+        assert not lie_open(seen)
+    counted = set[int]()
+    for country in (2, 0, 1, 3):
+        scored = PilesScored(country, country, (3,) * (1 + country), 3, False, 3 * (1 + country) + 3)
+        cues = board.show(scored, seen, seen, AREA)
+        opens = [put for cue in cues if isinstance(cue, Together) for put in cue.cues if isinstance(put, Put)]
+        assert len(opens) == (1 + country) * len(pile)
+        assert lie_open(cues[0].seen) == counted
+        seen, counted = board.told(scored, seen), {*counted, country}
+        assert lie_open(seen) == counted
+        seen = board.told(MarkerMoved(country, country, 0, 5), seen)
+        assert lie_open(seen) == counted
+
+
+def test_plates_told_nobody_who_leads_once_all_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor how far the others are behind: both are told again as soon as piles and colours are counted."""
+    state = table(*[""] * 4, taken=[[cards("pink 1, green 2, gray 3")]] * 4, board=stacks((9, (2,)), (4, (0, 1, 3))))
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:4])
+    told = dict[str, tuple[bool, int]]()
+
+    def plate(canvas: Any, area: Any, seat: int, name: str, *rest: Any, **how: Any) -> None:
+        told[name] = rest[-1], how["behind"]
+
+    monkeypatch.setattr("ugames.ui.table.furniture.plate", plate)
+    canvas = Canvas(Theme(1280, 800))
+    canvas.surface = pygame.Surface((1280, 800))
+    seen = board.told(PlayEnded(PUBLIC, (0,)), seen)
+    board.paint(canvas, seen, AREA)
+    assert {*told.values()} == {(False, 0)}
+    for country in range(4):
+        seen = board.told(PilesScored(country, country, (3,), 3, False, 6), seen)
+    board.paint(canvas, board.told(PhaseBegan(PUBLIC, 3, (2, 0, 1, 3)), seen), AREA)
+    assert told == {"Ada": (False, 5), "Grace": (False, 5), "Al": (True, 0), "Dee": (False, 5)}

@@ -13,7 +13,7 @@ from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
 from ugames.core.game import PUBLIC, Event, Outcome, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
-from ugames.games.uchu_kaigi.board import board, orbit
+from ugames.games.uchu_kaigi.board import board, orbit, won
 from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Suit
 from ugames.games.uchu_kaigi.rules import PlayEnded, RoundBegan, State, TrickWon, VipNamed, tricks_to_go
 from ugames.ui.draw.geometry import Area
@@ -140,7 +140,7 @@ def test_only_the_first_has_the_crown(
     shown = board(GAME, FOUR)
     shown._paint_plates(a_canvas(), seen.view, shown.places(seen.view, AREA))
     assert [seat for _, _, seat, *_, leads in plates if leads] == crowned
-    assert all(bool(re.match(r"\d(st|nd|rd|th), ", note)) == bool(crowned) for _, _, _, _, _, note, *_ in plates)
+    assert all(bool(re.match(r"\d(st|nd|rd|th)", note)) == bool(crowned) for _, _, _, _, _, note, *_ in plates)
 
 
 @pytest.mark.parametrize("to_go", [1, 2, 3])
@@ -203,7 +203,8 @@ def counted(state: State, event: Event) -> list[Count]:
     """The points that the first seat sees being counted."""
     seen = glimpse(GAME, state, 0)
     cues = board(GAME, FOUR[: state.seats]).show(event, seen, seen, AREA)
-    return [cue for cue in cues if isinstance(cue, Count)]
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    return [cue for cue in parts if isinstance(cue, Count)]
 
 
 def test_points_for_piles_and_colours_are_counted_part_by_part() -> None:
@@ -475,7 +476,7 @@ def test_a_crown_stood_at_a_plate_while_points_were_counted(
     taken = (piles("pink 1"), (), (), ())
     state = table(*HANDS, board=stacks((3, (1,)), (0, (0, 2, 3))), taken=taken)
     seen: Any = glimpse(GAME, state, 0)
-    view = seen.view._replace(actor=None) if ended else seen.view
+    view = won.telling(seen.view, None) if ended else seen.view
     grounds = board(GAME, FOUR)
     grounds._paint_plates(a_canvas(), view, grounds.places(view, AREA))
     assert sum(crowns) == crowned

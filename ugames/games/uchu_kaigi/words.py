@@ -392,7 +392,7 @@ ON_BOARD = {
     "row_halved": "Halved for too much green",
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
-    "row_red_blue": "Too much red/blue",
+    "row_red_blue": "Red/blue",
     "sum_piles": "Each pile counts 2 points, one with pink in it 3.",
     "own_piles": "You have {piles}.",
     "sum_piles_pink": "With too much pink, each pile with pink counts -3.",

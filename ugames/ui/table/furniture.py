@@ -29,6 +29,10 @@ NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
 """The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
+TOKEN, BEHIND = (1.16, 0.74), 0.85
+"""The size of a token at the left of the score, by the height of that; and the size of the crown beside what is lacking
+to it, by the type.
+"""
 MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
 FACE_LARGE = 0.36
@@ -229,17 +233,22 @@ def plate(
     leads: bool = False,
     size: float = 24,
     largest: float = 64,
+    token: str = "",
+    behind: int = 0,
 ) -> None:
     """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
 
     Whoever leads has a crown beside the score; `size` is the height of the name, `largest` that of the face at most.
+    A `token` that stands for the seat elsewhere lies beside the score, and below that, how far it is `behind` the lead.
     """
     theme = canvas.theme
     canvas.panel(area, lit(theme, "panel") if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
     crown = CROWN + OFF_CROWN if leads and score else 0.0
-    face, number = _in_room(canvas, area.w - 30 - crown, name, score, min(area.h - 12, largest), size * 1.25)
+    lies = size * 1.25 * TOKEN[0] + OFF_CROWN if token and score else 0.0
+    room = area.w - 30 - crown - lies
+    face, number = _in_room(canvas, room, name, score, min(area.h - 12, largest), size * 1.25)
     if face:
         canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
@@ -249,14 +258,25 @@ def plate(
     y = area.y + area.h * (0.31 if note else 0.5)
     if score:
         shown = canvas.text(score, area.right - 14, y, number, "accent", "right", "display")
-        room -= shown.w + 10
+        room -= shown.w + 10 + lies
+        if token:
+            wide, high = (size * 1.25 * part for part in TOKEN)
+            shown = Area(shown.x - wide - OFF_CROWN, y - high / 2, wide, high)
+            canvas.show(token, shown)
         if leads:
             _crown(canvas, shown, CROWN)
             room -= crown
     lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
+    low, small = area.y + area.h * 0.71, size * 19 / 24  # letters that go below the line keep off the edge
+    right = area.right
+    if behind:
+        shown = canvas.text(f"-{behind}", right - 14, low, small * 1.1, "text_soft", "right", "display")
+        high = small * BEHIND
+        crown_at = Area(shown.x - high - 4, low - high / 2, high, high)
+        canvas.show("common/ui/crown.svg", crown_at, canvas.theme.tone("text_soft"))
+        right = crown_at.x
     if note:
-        low = area.y + area.h * 0.71  # letters that go below the line keep off the edge
-        lettering.fitting(canvas, note, left, low, size * 19 / 24, "text_soft", area.right - left - 10)
+        lettering.fitting(canvas, note, left, low, small, "text_soft", right - left - 10)
 
 
 GLOW = 0.2

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
 from ugames.games import words_of
 from ugames.session import Session
@@ -35,6 +35,7 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.panels.points import Points
+from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
@@ -349,7 +350,7 @@ class TableParts:
     def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
         """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
-        whose = self.playback.script.told_of
+        whose = _told_of(self.playback)
         self.header.draw(canvas, self.eyes.viewer, self.asked(shown), self.looking_back.moment, telling, note, whose)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
@@ -359,6 +360,14 @@ class TableParts:
         self.log_panel.draw(canvas, self.looking_back.moment)
         self.toast.draw(canvas)
         above(canvas)
+
+
+def _told_of(playback: Playback) -> Seat:
+    """Whom the sentence in the header is about; nobody in particular where it is about all."""
+    tally, names = playback.points.tally, playback.board.names
+    if not headline(tally) or tally is None:
+        return playback.script.told_of
+    return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
 
 def _introduce(points: Points, parts: TableParts) -> None:

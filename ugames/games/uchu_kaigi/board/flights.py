@@ -22,8 +22,10 @@ HIGH, OPEN = 0.7, 0.2
 """How high these are by the height of a card in the trick, and how far their fan is open."""
 TURNED, STILL = 0.5, 0.3
 """Seconds in which the first VIP turns over, and for which it is drawn besides: the table has it there by then."""
-GATHERED = 0.36
-"""Seconds in which a trick goes to its pile."""
+PACKED, GATHERED = 0.24, 0.3
+"""Seconds in which the cards of a trick go below the one that takes them, and in which all of them go to their pile."""
+BELOW = 0.035
+"""How far each of them lies off the one above, by its height."""
 
 
 def aside(count: int, where: Places) -> list[Put]:
@@ -47,13 +49,26 @@ def turned_over(suit: Suit, place: Area) -> Drawn:
     return Drawn(draw, place, seconds)
 
 
-def gathered(view: View, country: Country, cards: Sequence[Card], where: Places) -> list[Put]:
+def packed(view: View, country: Country, cards: Sequence[Card], where: Places) -> tuple[Put, ...]:
+    """The cards of a trick go below the one that takes them, in the order in which they were played."""
+    box, taker = where.in_trick(country), view.order.index(country)
+    others = [card for i, card in enumerate(cards) if i != taker]
+    step, half = box.h * BELOW, len(others) / 2
+    below = [(card, i - half, "dim") for i, card in enumerate(others)]
+    lie = [*below, (cards[taker], half, "winner")]  # it moves as well, and so it is drawn upon them
+    spots = (Spot(card, box.cx + off * step, box.cy + off * step, box.h, "trick", mark=mark) for card, off, mark in lie)
+    return tuple(Put(spot, "trick", PACKED) for spot in spots)
+
+
+def gathered(view: View, country: Country, cards: Sequence[Card], where: Places) -> tuple[Put, ...]:
     """A trick goes to a pile of its own below the place of whoever has won it, so slowly that it can be followed; the
     table right after it has the pile closed.
     """
     room, after = where.stack(country), len(view.piles[country]) + 1
     if room is None:
-        return []
+        return ()
     high, middles, _ = won.below_trick(room, after)
     pile = won.closed_piles(after, len(view.hands), f"won-{country}", middles, high)[-len(view.hands) :]
-    return [Put(spot._replace(card=card), "trick", GATHERED) for spot, card in zip(pile, cards, strict=False)]
+    taker = view.order.index(country)
+    last = (*cards[:taker], *cards[taker + 1 :], cards[taker])  # the one that takes the others lies upon them
+    return tuple(Put(spot._replace(card=card), "trick", GATHERED) for spot, card in zip(pile, last, strict=False))

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.places import FRAME
-from ugames.games.uchu_kaigi.cards import SUITS, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
 from ugames.games.uchu_kaigi.words import on_board
@@ -50,7 +50,7 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.7, 0.66, 0.62, 0.6), 0.62, 0.12
+ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.68, 0.66, 0.64, 0.62, 0.6, 0.59), 0.62, 0.12
 """The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
@@ -63,7 +63,7 @@ OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
 """The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
-USUAL_VIP, ASIDE_VIP = 215.0, 250.0
+USUAL_VIP, ASIDE_VIP = 218.0, 250.0
 """The height of a VIP from which on the words beside it grow, and from which on it lies farther from the middle."""
 VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
 """The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
@@ -79,6 +79,12 @@ SOON = 3
 """With fewer tricks to go, their number is painted in amber."""
 STEPS = 720
 """The corners of the polygon that is measured as an orbit."""
+LEVEL_OFF = 1.5
+"""How much rather level or upright markers lie off their fields than on an ellipse, with 1; at a right angle to the
+orbit, neighbours in its corners would hide each other.
+"""
+TETHER = 4.0
+"""The width of the line from a stack to its field."""
 BULGE = 2.7
 """How far an orbit fills the corners of its area: an ellipse, with 2, left them empty, and a rectangle has endless."""
 APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
@@ -186,8 +192,7 @@ class Track(NamedTuple):
                 free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
                 step = min(step, max(free / further, one * CLOSEST))
             high = one + further * step
-            across, down = (x - self.room.cx) / self.room.w**2, (y - self.room.cy) / self.room.h**2  # of an ellipse
-            across, down = across / hypot(across, down), down / hypot(across, down)
+            across, down = self._outward(x, y)
             off = self.drawn / 2 + INSIDE + (abs(across) * wide + abs(down) * high) / 2 * ROUNDED
             low = y - down * off + high / 2 - one / 2
             return around(x - across * off, low - level * step, wide, one)
@@ -199,6 +204,15 @@ class Track(NamedTuple):
         foot = min(max(foot, free + high + levels * step), y + self.drawn * SINKS)
         step = min(step, (foot - free - high) / max(1, levels))
         return around(x, foot - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
+
+    def _outward(self, x: float, y: float) -> tuple[float, float]:
+        """The direction in which a marker lies off its field: about at a right angle to the orbit."""
+        part = (x - self.room.cx) * 2 / self.room.w, (y - self.room.cy) * 2 / self.room.h
+        across, down = (
+            copysign(abs(each) ** LEVEL_OFF / side, each)
+            for each, side in zip(part, (self.room.w, self.room.h), strict=True)
+        )
+        return across / hypot(across, down), down / hypot(across, down)
 
     def held(self, stack: Stack) -> Area:
         """What frames a stack in a row together with its field."""
@@ -408,7 +422,9 @@ def vip_picture(suit: Suit) -> str:
 def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) -> None:
     """The track, which is `kept` as long as it looks the same, the VIP, and the markers in their stacks."""
     way = track(orbit, view.board)
-    shows = (orbit, view.board) if way.rows else (orbit, way.numbers, _flies_flag(view))  # markers lie beside rows
+    shows = (
+        (orbit, view.board, view.seat) if way.rows else (orbit, way.numbers, _flies_flag(view))
+    )  # markers lie beside rows
     kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)
@@ -435,7 +451,8 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         if taken:  # the marker above it could be that of the row above
             frame = way.held(taken)
             canvas.fill(frame, STARS, frame.w * HELD_ROUND, HELD_PART)
-            canvas.outline(frame, STARS, frame.w * HELD_ROUND, HELD_LINE)
+            own = _own(view) in taken.markers
+            canvas.outline(frame, GOLD if own else STARS, frame.w * HELD_ROUND, HELD_LINE * (1.5 if own else 1))
         fill: str | Colour = "panel_raised" if special else "panel"
         rim: str | Colour = "accent" if special else STARS
         ink: str | Colour = "accent" if special else "text"
@@ -460,11 +477,15 @@ def _hidden(view: View, way: Track) -> set[int]:
 def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
     letters, hidden = way.letters, _hidden(view, way)
     for stack in view.board:
+        if not way.rows:
+            there = way.stack(stack)
+            canvas.polygon(line(way.field(stack.points), (there.cx, there.cy), TETHER), canvas.theme.tone("accent"))
         for level, country in enumerate(stack.markers):
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
         if not way.rows and stack.points != rules.GOAL:
             box = around(*way.field(stack.points), way.drawn, way.drawn)
-            canvas.fill(box, "panel_raised", box.h / 2, 1.0)
+            own = _own(view) in stack.markers  # the one that a player looks for first
+            canvas.fill(box, "highlight" if own else "panel_raised", box.h / 2, 1.0)
             canvas.outline(box, "accent", box.h / 2, 3)
         elif stack.points in hidden:
             room = way.below(stack)
@@ -475,9 +496,16 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
 def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
     """The numbers of an orbit: those beside which markers stand are lit."""
     lit = {0, *(stack.points for stack in view.board)}
+    own = {stack.points for stack in view.board if _own(view) in stack.markers}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
-        ink: str | Colour = ON_GOLD if points == rules.GOAL else "accent" if points in lit else "text"
+        ink: str | Colour = "accent" if points in lit else "text"
+        ink = ON_GOLD if points == rules.GOAL else "panel_sunk" if points in own else ink
         canvas.text(str(points), x, y, way.letters, ink, "centre", "bold")
+
+
+def _own(view: View) -> Country | None:
+    """The country of whoever looks."""
+    return SEATINGS[view.seats].people[view.seat] if view.seat >= 0 else None
 
 
 def _flies_flag(view: View) -> bool:

@@ -18,9 +18,10 @@ PLATE = 62.0
 CHIP, CHIP_LOW, CHIP_OWN = 46.0, 34.0, 58.0
 """The height of a row of chips, of that below another's plate on a low table, and of one's own on one that is not low.
 """
-PLATE_LARGE, CHIP_LARGE, OWN_WIDER = 104.0, 76.0, 1.1
-"""The height of one's own plate and of the row of chips below it beside a hand that is high enough, and how much
-broader both are than those of others."""
+PLATE_LARGE, CHIP_LARGE = 104.0, 76.0
+"""The height of one's own plate and of the row of chips below it beside a hand that is high enough."""
+PLATE_ROW = 84.0
+"""The height of a plate of one's own two beside its hand, on a table that is not low."""
 CHIP_BROAD, BROAD_TABLE = 70.0, 2.4
 """The height of one's own on a table from that width by height on, where those of others are as high as one's own
 elsewhere: they were tiny there."""
@@ -28,7 +29,7 @@ UNLIMITED, CHIP_GAP = 0.76, 4.0
 """The width of a chip without a limit by that of the others, and the space between two of them."""
 BLOCK, BLOCK_OWN = PLATE + 4 + CHIP, PLATE + 4 + CHIP_OWN
 """A plate with what its country has taken below it, also if that is one's own on a table that is not low."""
-WIDTH, WITH_DEPENDENCY, NARROW = 292.0, 384.0, 256.0
+WIDTH, WITH_DEPENDENCY, NARROW = 344.0, 424.0, 256.0
 """The width of a plate: usually, with dependencies, which have long names, and on a low table."""
 NARROW_DEPENDENCY = 316.0
 """On a low table, the width of a dependency's plate."""
@@ -46,6 +47,8 @@ the hand below it besides, for cards that are raised, by the height of the hand'
 RAISED = 0.06
 """What is free between the hand of one's dependency and one's own below it, for the rings of cards that are raised, by
 the height of the hand's row."""
+OWN_MORE = 3.0
+"""How much higher the row of one's own hand is than that of one's dependency beside what is free there."""
 BARS = 30.0
 """What a hand that lies below its plate there is higher than one beside it, besides that plate."""
 TRAY_MOST = 1200.0
@@ -299,6 +302,14 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         hand_row = max(area.h * HAND_UPRIGHT, min(HAND_UPRIGHT_LEAST, area.h * HAND_UPRIGHT_MOST))
     else:
         hand_row = max(area.h * HAND, min(HAND_LEAST, area.h * HAND_MOST))
+    row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 + 10 * (not upright)) * large)
+    bars = upright and not large  # what both have taken lies in rows of one length
+    row += (PLATE + BARS) * bars
+    usual_row = hand_row
+    if mine is not None and not low:  # whichever hand plays is as large as the other one
+        off = PLATE + 6 + row * OFF_HAND + 11 if bars else 6 + hand_row * RAISED * (not upright)
+        less = (hand_row - row + off) / 2 - OWN_MORE
+        hand_row, row = hand_row - less, row + less
     lower = area.below(area.h - hand_row)
     wide = (WIDTH if mine is None else WITH_DEPENDENCY) if not low else NARROW
     upper = _others(area, others, mine is not None, low, upright, wide, found)
@@ -319,22 +330,22 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         found[own], found[mine] = _side_by_side(Area(area.x, bottom, area.w, PLATE), lower)
     else:
         chip = CHIP if low else CHIP_BROAD if mine is None and area.w > area.h * BROAD_TABLE else CHIP_OWN
-        high, own_wide = PLATE, wide
+        high = PLATE
         if not low and mine is None:  # beside the hand there is room for a large one
             chip = max(chip, min(CHIP_LARGE, CHIP * grows))
-            high, own_wide = min(PLATE_LARGE, PLATE * grows), wide * OWN_WIDER
+            high = min(PLATE_LARGE, PLATE * grows)
+        elif not low:
+            high = PLATE_ROW
         block = high + 4 + chip
-        room = Area(lower.x + own_wide + 20, lower.y, lower.w - own_wide - 32, lower.h)
+        room = Area(lower.x + wide + 20, lower.y, lower.w - wide - 32, lower.h)
         top = lower.bottom - block - 8 if mine is None or low else lower.cy - block / 2
-        found[own] = _block(lower.x + 4, top, own_wide, room, chip, high)
+        found[own] = _block(lower.x + 4, top, wide, room, chip, high)
     if mine is not None and mine not in found:
-        row = max(BLOCK_OWN + 2, area.h * (0.1 if upright else 0.17) + (6 if large else 0))
-        if bars := upright and not large:  # what both have taken lies in rows of one length
-            row += PLATE + BARS
         extra = Area(area.x, bottom - row, area.w, row)
         raised = 0.0 if upright else hand_row * RAISED
-        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 32, extra.h - 6 - raised)
-        found[mine] = _block(extra.x + 4, extra.cy - BLOCK_OWN / 2, wide, room, CHIP_OWN)
+        room = Area(extra.x + wide + 20, extra.y + 2, extra.w - wide - 38, extra.h - 6 - raised)
+        high = PLATE if low or upright else PLATE_ROW
+        found[mine] = _block(extra.x + 4, extra.cy - (high + 4 + CHIP_OWN) / 2, wide, room, CHIP_OWN, high)
         if bars:
             plate, tray, _ = found[own]
             hand = extra.below(PLATE + 6 + row * OFF_HAND).inset(8, 0)
@@ -355,7 +366,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         orbit = middle.beside(middle.w * 0.5).inset(10, 6)
     parts = [found[country] for country in range(countries)]
     plates, trays, hands = zip(*parts, strict=True)
-    most = hand_row * ROW_MOST
+    most = usual_row * ROW_MOST
     largest, larger = largest_area(area)
     if not low and larger > 1:  # none is smaller where everything is larger
         most = min(most, places(seats, viewer, largest).in_trick(own).h * larger)

@@ -171,13 +171,13 @@ class Pointing:
     def _won(self, country: Country) -> Iterator[Node]:
         """The closed piles below the trick, or the cards of open ones."""
         view, room = self.view, self.where.stack(country)
-        if won.is_counted(view):
+        if won.is_counted(view) and country in won.opened(view):
             high, piles = won.fans(view, self.where, country)
             for pile, middles in zip(view.piles[country], piles, strict=True):
                 for card, part in zip(pile, furniture.slices(middles, high), strict=True):
                     about = about_here(self.game, card, view.seats)
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
-        elif room and view.piles[country]:
+        elif room and view.piles[country] and not won.is_counted(view):
             closed = self._closed_hint(country)
             yield Node(f"piles-{country}", "place", f"{self._name(country)}: {closed}", room, hint=closed)
 

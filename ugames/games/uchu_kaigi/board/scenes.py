@@ -80,12 +80,15 @@ def _told(event: Event, view: View) -> View:
         case rules.SatOut(_, country, leader):
             return view._replace(order=turn_order(countries, leader, country), actor=owners[leader])
         case rules.PlayEnded() | scoring.PhaseBegan():
-            return view._replace(actor=None, order=())
-        case scoring.PilesScored(_, country) | scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
-            return view._replace(order=(country,))
+            return won.telling(view, None)
+        case scoring.PilesScored(_, country):
+            return won.telling(view, country, opens=True)
+        case scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
+            return won.telling(view, country)
         case scoring.MarkerMoved(_, country, start, end):
             changes = [(country, end - start)]
-            return view._replace(board=move_markers(view.board, changes, SEATINGS[view.seats], []))
+            moved = view._replace(board=move_markers(view.board, changes, SEATINGS[view.seats], []))
+            return won.telling(moved, None) if end < start and won.all_counted(view) else moved
         case rules.RoundBegan(seat, country, number) if number != view.number:
             nobody: tuple[()] = ()
             hands = tuple(None if hand is None else nobody for hand in view.hands)
@@ -164,8 +167,12 @@ def show(
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
             taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
-            gathered = flights.gathered(view, country, cards, where)
-            return taken, Wait(LONGER if taken.more else HELD), Together((Noise("collect"), *gathered))
+            packed, gathered = (
+                flights.packed(view, country, cards, where),
+                flights.gathered(view, country, cards, where),
+            )
+            held = Wait(LONGER if taken.more else HELD)
+            return taken, held, Together((Noise("collect"), *packed)), *((Together(gathered),) if gathered else ())
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
@@ -245,6 +252,7 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
     board, lit = before.view.board, Look(told(event, before))
     match event:
         case scoring.PilesScored(_, _, piles, halved=halved):
+            lit = Look(replace(before, view=won.telling(before.view, event.country), to_act=(), legal=()))
             counted = won.count_piles(event, before.view, where)
             harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
             if not harm:

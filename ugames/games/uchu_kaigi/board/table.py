@@ -42,8 +42,9 @@ SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
 """The least size of a number of cards with its limit."""
-GROUND, GROUND_OWN = 0.4, 0.24
-"""How far the tone of another country's place lies from that of the cloth, and that of one's own two."""
+GROUND, GROUND_OWN, LIT = 0.4, 0.24, 0.1
+"""How far the tone of another country's place lies from that of the cloth, and that of one's own two; and how golden it
+is while that country is to play."""
 LED_DOWN = 30.0, 27.0
 """How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
 ABOVE_LEAST, ABOVE_LOW = 16.0, 13.0
@@ -55,8 +56,13 @@ DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 LARGER, FACE_MOST = (1.36, 1.7), 96.0
 """By how much words on a high plate are larger at most, and where the track lies below the trick; and the greatest size
 of a face there."""
-LARGER_LONG, FACE_LONG = 1.1, 60.0
+LARGER_LONG, FACE_LONG = 1.2, 60.0
 """The same beside the long names of dependencies."""
+BESIDE_SCORE = 280.0
+"""The width of a plate from which on its marker lies beside the score, as large as that; else in a corner of the face.
+"""
+OWNED = 34.0, 21.5
+"""The size of a marker there."""
 TURN, TURN_LARGE = 0.6, 0.46
 """The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
 BACK_STEP, FAN_STEP = 1.04, 0.22
@@ -161,7 +167,7 @@ class UchuKaigiBoard:
     def _piles(self, view: View, where: Places, country: Country) -> list[Spot]:
         """The cards that a country has won: open while they are counted, else closed, if there is a place for them."""
         if won.is_counted(view):
-            return won.open_piles(view, where, country)
+            return won.piles_counted(view, where, country)
         count, cards = len(view.piles[country]), len(view.hands)
         if room := where.stack(country):
             high, middles, _ = won.below_trick(room, count)
@@ -259,9 +265,13 @@ class UchuKaigiBoard:
         own = SEATINGS[view.seats].owners[where.own]
         for country, owner in enumerate(SEATINGS[view.seats].owners):
             if owner != own or where.rows:
-                ground = GROUND if owner != own else GROUND_OWN
-                furniture.room(canvas, self.game.id, where.domain(country), "dim", ground, 14, read=False)
-                canvas.outline(where.domain(country), STARS, 14, 1)
+                ground, box = GROUND if owner != own else GROUND_OWN, where.domain(country)
+                furniture.room(canvas, self.game.id, box, "dim", ground, 14, read=False)
+                if self._acts(view, country):  # one sees from afar who is to play
+                    canvas.fill(box, orbit.GOLD, 14, LIT)
+                    canvas.outline(box, orbit.GOLD, 14, 3)
+                else:
+                    canvas.outline(box, STARS, 14, 1)
         if won.is_counted(view):
             won.paint_counted(canvas, view, where, [self._name(country) for country in range(len(where.plates))])
         elif _choosing(view):
@@ -366,43 +376,29 @@ class UchuKaigiBoard:
         points, order = points_of(view.board), ranking(view.board)
         dependent = SEATINGS[view.seats].dependencies
         larger = max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))
-        apart = len(view.board) > 1
-        counting = view.actor is None and any(view.piles)  # nobody is ahead while points are still counted
-        ahead = order[0] if apart and not counting else None
+        ranked = len(view.board) > 1 and won.all_counted(view)  # nobody is ahead while points are still counted
         for country in range(len(where.plates)):
             plate = self._plate(view, where, country)
-            choosing = _choosing(view) and view.actor is not None and view.order[0] == country
-            turn = turn_in(view) == country or choosing
-            note = on_board("note", count=len(view.piles[country]))
-            if apart and not counting:
-                place = on_board(f"place_{order.index(country) + 1}")
-                note = on_board("note_place", place=place, count=len(view.piles[country]))
-            if self._open(view, country) and view.piles[country] and view.actor is not None:
-                stands = standing(self.game, view, country)
-                so_far = f"{stands.points:+d}"
-                note = (
-                    on_board("note_about", note=note, worth=so_far)
-                    if stands.blame
-                    else on_board("note_worth", note=note, worth=so_far)
-                )
-            owner = SEATINGS[view.seats].owners[country]
-            you = country == where.own and view.seat >= 0
-            marker, leads = f"uchu_kaigi/marker-{country + 1}.svg", ahead == country
-            score = str(points[country])
+            owner, marker = SEATINGS[view.seats].owners[country], f"uchu_kaigi/marker-{country + 1}.svg"
+            beside = not where.low and plate.w >= BESIDE_SCORE
             furniture.plate(
                 canvas,
                 plate,
                 owner,
                 self._name(country),
-                score,
-                note,
-                turn,
-                you,
-                marker,
-                leads,
+                str(points[country]),
+                self._note(view, where, country, order.index(country) + 1 if ranked else 0),
+                self._acts(view, country),
+                country == where.own and view.seat >= 0,
+                "",
+                ranked and order[0] == country,
                 size=24 * min(plate.h / PLATE, larger),
                 largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
+                token=marker if beside else "",
+                behind=points[order[0]] - points[country] if ranked else 0,
             )
+            if not beside:
+                canvas.show(marker, Area(plate.x + 1, plate.bottom - OWNED[1] - 1, *OWNED))
             if country in SEATINGS[view.seats].dependencies:
                 face = min(plate.h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
@@ -410,6 +406,28 @@ class UchuKaigiBoard:
                 self._paint_taken(canvas, view, country, where.trays[country])
             elif where.stack(country) is None:
                 self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
+
+    def _acts(self, view: View, country: Country) -> bool:
+        """Whether it is that country's turn to play, or to name the VIP."""
+        names_it = _choosing(view) and view.actor is not None and view.order[0] == country
+        return names_it or turn_in(view) == country
+
+    def _note(self, view: View, where: Places, country: Country, place: int) -> str:
+        """What stands below a name: the place, if there is one; what piles bring so far that the viewer may look at, or
+        their number, unless another one tells it.
+        """
+        count = len(view.piles[country])
+        worth = self._open(view, country) and count > 0 and view.actor is not None
+        told = worth or bool(where.stack(country)) or not self._at_plate(view, where, country)
+        note: str = on_board("note", count=count)
+        if place:
+            rank: str = on_board(f"place_{place}")
+            note = rank if told else on_board("note_place", place=rank, count=count)
+        if worth:
+            stands = standing(self.game, view, country)
+            so_far = f"{stands.points:+d}"
+            note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
+        return note
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
         """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
@@ -536,8 +554,9 @@ class UchuKaigiBoard:
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
-        people = SEATINGS[after.view.seats].people if after.outcome else order  # no dependency wins a match
-        leader = self._name(next(country for country in order if country in people))  # of equal ones the lower marker
+        people = SEATINGS[after.view.seats].people
+        first = people[after.outcome.winners[0]] if after.outcome else order[0]  # no dependency wins a match
+        leader = self._name(first)  # of equal ones the lower marker
         note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
         title, stood = on_board("round", number=number), int(any(before))

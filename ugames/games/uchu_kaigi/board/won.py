@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GREEN, REDBLUE, SEATINGS, SUITS, Country, Suit
+from ugames.games.uchu_kaigi.cards import GREEN, REDBLUE, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import View
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
 from ugames.games.uchu_kaigi.words import on_board
@@ -16,7 +16,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Count, Cue, Wait
+from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -30,17 +30,19 @@ HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
 """The height of a name above its piles and of the colours below them, at most and by the height of a column."""
 SUM = 0.4
 """The part of a head for the sum that grows there."""
-APART, SEEN, ACROSS, MOST = 5.0, 0.3, 4, 0.52
-"""What is free between open piles, what is seen of a card below the next one by its width, how many piles lie side by
-side at most, and how high a card is at most by the height of a column."""
+APART, SEEN, ABOVE, ACROSS, MOST = 5.0, 0.3, 0.5, 4, 0.52
+"""What is free between open piles, what is seen of a card below the next one by its width, what is seen at least of a
+pile above the next one by its height, how many piles lie side by side at most, and how high a card is at most by the
+height of a column."""
 BADGE = 0.78
 """The size of a place for points upon a pile, by the height of its cards."""
 COLOURS = 0.9
 """The height of the place for the points for colours, by that of the foot."""
 SIGN, NUMBERED = 0.5, 26.0
 """The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
-MANY = 0.42, 0.09
-"""Seconds in which all piles of a country are counted, and each of them at most."""
+MANY, OPENS = (0.2, 0.05), 0.2
+"""Seconds between all piles of a country as they are counted, and after each of them at most; and those in which one
+opens."""
 HELD = 0.16
 """Seconds for which a sum can be read before its marker sets out."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
@@ -48,6 +50,11 @@ PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
 piles beside them."""
 PILE_MOST, PILES_APART = 210.0, 0.42
 """The greatest height of a closed pile, and how far the next one lies off at most by its width."""
+
+COUNTING: Country = -1
+"""Stands first in the order of a View whose piles are opened one after the other: behind it the country that is told
+of, or this once more, and then all whose piles lie open.
+"""
 
 Point = tuple[float, float]
 
@@ -90,17 +97,41 @@ def is_counted(view: View) -> bool:
     return view.actor is None and any(view.piles)
 
 
+def _is_told(view: View) -> bool:
+    """Whether it is being told how piles are counted."""
+    return view.actor is None and view.order[:1] == (COUNTING,)
+
+
 def counted_now(view: View) -> Country | None:
-    """The country whose points are just being told: nobody else has anything to do then."""
-    return view.order[0] if view.actor is None and len(view.order) == 1 else None
+    """The country whose points are just being told."""
+    return view.order[1] if _is_told(view) and view.order[1] != COUNTING else None
+
+
+def opened(view: View) -> Sequence[Country]:
+    """The countries whose piles lie open, once no card is left to play."""
+    return view.order[2:] if _is_told(view) else range(len(view.hands))
+
+
+def all_counted(view: View) -> bool:
+    """Whether nothing of what piles bring is still to be told, so that the track shows who is ahead."""
+    return not _is_told(view) or len(view.order) == len(view.hands) + 2
+
+
+def telling(view: View, country: Country | None, opens: bool = False) -> View:
+    """The view while it is told of that country's points, or of nobody's; `opens` once all its piles lie open."""
+    before = opened(view) if _is_told(view) else ()
+    after = [*before, country] if opens and country is not None and country not in before else before
+    return view._replace(actor=None, order=(COUNTING, COUNTING if country is None else country, *after))
 
 
 def _form(room: Area, piles: int, cards: int) -> tuple[float, int]:
-    """How high cards are so that all piles have room, and how many of these lie side by side."""
+    """How high cards are so that all piles have room, and how many of these lie side by side: of each, its value is to
+    be seen above the next one.
+    """
 
     def high(across: int) -> float:
-        wide = (room.w - APART * (across - 1)) / across
-        return min(room.h / -(-piles // across) - APART, wide / (CARD_RATIO * (1 + SEEN * (cards - 1))))
+        wide, rows = (room.w - APART * (across - 1)) / across, -(-piles // across)
+        return min(room.h / (1 + ABOVE * (rows - 1)), wide / (CARD_RATIO * (1 + SEEN * (cards - 1))))
 
     across = max(range(1, ACROSS + 1), key=high)
     return min(high(across), room.h * MOST), across
@@ -113,7 +144,8 @@ def fans(view: View, where: Places, country: Country) -> tuple[float, list[list[
     cards = len(view.hands)
     high, across = _form(room, most, cards)
     wide, cell = high * CARD_RATIO, (room.w - APART * (across - 1)) / across
-    down = min(room.h / -(-most // across), high + 3 * APART)
+    rows = -(-most // across)
+    down = min((room.h - high) / max(1, rows - 1), high + 3 * APART)
     step = min(wide + 3, (cell - wide) / max(1, cards - 1))
     found = []
     for i, pile in enumerate(view.piles[country]):
@@ -123,16 +155,42 @@ def fans(view: View, where: Places, country: Country) -> tuple[float, list[list[
     return high, found
 
 
-def open_piles(view: View, where: Places, country: Country) -> list[Spot]:
-    """The cards of a country's piles, while these are counted; those of others are dark while one is told of."""
+def piles_counted(view: View, where: Places, country: Country) -> list[Spot]:
+    """The cards of a country's piles in its column, closed until they are counted; those of others are dark while one
+    is told of.
+    """
     high, middles = fans(view, where, country)
-    told = counted_now(view)
+    told, lies_open = counted_now(view), country in opened(view)
     mark = "" if told in (None, country) else "dim"
+    piles = zip(view.piles[country], middles, strict=True)
     return [
-        Spot(card, x, y, high, f"won-{country}", mark=mark)
-        for pile, places in zip(view.piles[country], middles, strict=True)
-        for card, (x, y) in zip(pile, places, strict=True)
+        spot._replace(mark=mark) if lies_open else spot
+        for i, (pile, places) in enumerate(piles)
+        for spot in (
+            pile_open(country, i, pile, places, high)
+            if lies_open
+            else _pile_closed(country, i, len(view.hands), places, high)
+        )
     ]
+
+
+def pile_open(country: Country, i: int, pile: Sequence[Card], places: Sequence[Point], high: float) -> list[Spot]:
+    """The cards of one pile side by side."""
+    return [Spot(card, x, y, high, zone_of_pile(country, i)) for card, (x, y) in zip(pile, places, strict=True)]
+
+
+def _pile_closed(country: Country, i: int, cards: int, places: Sequence[Point], high: float) -> list[Spot]:
+    """As many backs as it had while it was closed, in the middle of where its cards will lie open."""
+    (left, y), (right, _) = places[0], places[-1]
+    step = PACKED * high / 100
+    return [
+        Spot(None, (left + right) / 2 - j * step, y - j * step, high, zone_of_pile(country, i)) for j in range(cards)
+    ]
+
+
+def zone_of_pile(country: Country, i: int) -> str:
+    """The zone of one of a country's piles while they are counted."""
+    return f"won-{country}-{i}"
 
 
 def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], high: float,
@@ -266,15 +324,20 @@ def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
 
 
 def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...]:
-    """Each pile is counted where it lies, then the colours, then what too much green takes away: all in one sum."""
-    place = column(where, event.country)
-    high, middles = fans(view, where, event.country)
+    """Each pile opens and is counted where it lies, then the colours, then what too much green takes away: all in one
+    sum.
+    """
+    place, country = column(where, event.country), event.country
+    high, middles = fans(view, where, country)
     each = min(MANY[1], MANY[0] / max(1, len(event.piles)))
+    seen = middles[1][0][1] - middles[0][0][1] if len(middles) > 1 else high
+    seen = seen if 0 < seen < high else high  # what a pile shows above the next one
     cues: list[Cue] = []
-    for pile, points in zip(middles, event.piles, strict=True):
+    for i, (pile, cards, points) in enumerate(zip(middles, view.piles[country], event.piles, strict=True)):
         x, y = pile[-1]
-        at = around((pile[0][0] + x) / 2, y, high * BADGE, high * BADGE)
-        cues += [Count(event.seat, points, at, at=place.sum), Wait(each)]
+        at = around((pile[0][0] + x) / 2, y - (high - seen) / 2, seen * BADGE, seen * BADGE)
+        puts = [Put(spot, spot.zone, OPENS) for spot in pile_open(country, i, cards, pile, high)]
+        cues += [Together((*puts, Noise("flip"), Count(event.seat, points, at, at=place.sum))), Wait(each)]
     if event.colours:
         high = place.foot.h * COLOURS
         at = around(place.foot.right - high, place.foot.y - high * 0.2, 2 * high, high)

@@ -65,11 +65,23 @@ class Draft(NamedTuple):
     height: float
     step: float
     """The distance between rows."""
+    aside: float = 0.0
+    """The width of the row that stands below the players, where it stands beside the title instead."""
 
     @property
     def head(self) -> float:
         """The type of the reasons."""
         return self.size * HEAD
+
+
+def headline(tally: Tally | None) -> str:
+    """Who is ahead with how many points, or has won; nothing without a table of points, and where several are."""
+    if tally is None or len(tally.ahead) != 1:
+        return ""
+    (name,) = tally.ahead
+    if tally.places:
+        return text("result.wins", name=name)
+    return text("pause.leads", name=name, points=tally.totals[tally.names.index(name)])
 
 
 def heads_of(tally: Tally) -> tuple[str, ...]:
@@ -90,10 +102,11 @@ def form_in(
     alone: bool,
     one_line: float = ONE_LINE,
     tight: bool = False,
+    beside: bool = False,
 ) -> Draft:
     """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller.
 
-    A `tight` one has less room between its rows.
+    A `tight` one has less room between its rows. What is told below them can be told `beside` the title.
     """
     head = max(size * HEAD, canvas.theme.least)
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
@@ -113,13 +126,20 @@ def form_in(
     title, side = size * TITLE * (1.1 if tight else 1.3), button_side(canvas, size) if alone else 0.0
     ways = side + _on(canvas, size) + 2 * BESIDE if alone else 0.0
     least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
-    title = max(title, side) + 2 * MARGIN
+    (note, line), aside = _note(canvas, size), 0.0
+    title = max(title, side, 2 * line * (beside and bool(tally.note))) + 2 * MARGIN
     top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
-    width, (note, line) = max(width, least), _note(canvas, size)
-    foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if tally.note else pad
+    if beside and tally.note:
+        aside = canvas.width(tally.note, note) / 2
+        while len(canvas.wrapped(tally.note, note, aside)) > 2:
+            aside *= 1.08
+        least += aside + BESIDE
+    width = max(width, least)
+    below = tally.note and not aside
+    foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if below else pad
     step = size * (TIGHT if tight else STEP)
     height = top + step * len(tally.names) + foot
-    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height, step)
+    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height, step, aside)
 
 
 def _note(canvas: Canvas, size: float) -> tuple[float, float]:
@@ -240,8 +260,14 @@ def draw_tally(
             _draw_name(canvas, player, size, left + size * GUTTER, form.name - size * gutter_of(tally), row, gold)
             gilded = row.x + row.w * ease_out(gold)
             _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, gilded, tally.stood)
-    if tally.note:
-        note, line = _note(canvas, size)
+    note, line = _note(canvas, size)
+    if tally.note and form.aside:
+        lines = canvas.wrapped(tally.note, note, form.aside)
+        left = box.x + pad + canvas.width(tally.title, size * TITLE, "display") + BESIDE
+        for i, words in enumerate(lines):
+            y = box.y + form.title / 2 + (i - (len(lines) - 1) / 2) * line
+            lettering.fitting(canvas, words, left, y, note, "text_soft", form.aside)
+    elif tally.note:
         lines = canvas.wrapped(tally.note, note, box.w - 2 * pad)
         y = box.bottom - (form.foot + pad * 0.3 + line * (len(lines) - 1)) / 2
         for i, words in enumerate(lines):

@@ -46,6 +46,7 @@ from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
+from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
@@ -110,8 +111,8 @@ class Playback:
 
     @property
     def telling(self) -> str:
-        """The sentence of the event that is being shown; empty while the table is at rest."""
-        return self._told if self.busy else ""
+        """The sentence of the event that is being shown, or who is ahead, while points are read; empty at rest."""
+        return (headline(self.points.tally) or self._told) if self.busy else ""
 
     def queue(self, beat: Beat) -> None:
         """Show this beat after the earlier ones."""
