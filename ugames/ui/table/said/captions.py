@@ -224,8 +224,8 @@ class Captions:
                 continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
-            y, size = box.y + caption.size * 0.75, _more_size(caption.size)
-            broken = self._lines(caption)
+            broken, size = self._lines(caption), _more_size(caption.size)
+            y = box.cy - broken.height / 2 + caption.size * 0.75
             for line in broken.head:
                 canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
                 y += caption.size * HEAD_LINE
@@ -246,6 +246,8 @@ class Captions:
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
+        if caption.fills and caption.fixed:
+            return caption.fixed
         part = (self._now - each.since) / self._seconds(caption)
         rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
         return around(caption.x, caption.y - rise, *self._size(caption))
