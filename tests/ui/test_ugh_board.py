@@ -679,6 +679,13 @@ def test_three_locked_sets_of_another_were_one_and_a_number(window: tuple[int, i
     assert all(panel.locked.inset(-1).holds(sign.cx, sign.cy) for three in signs for sign in three)
 
 
+@pytest.mark.parametrize("cards", [0, 1])
+def test_three_sets_that_fit_exactly_below_each_other_were_one_and_a_number(cards: int) -> None:
+    held = (places.Held(3, cards),) * 6
+    for panel in places.places(6, 0, table_area(Theme(1024, 640, 2.0)), held).panels[1:]:
+        assert len(places.locked(panel, 3)) == 3
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)])
 def test_the_cards_of_three_others_became_signs_where_everything_is_large(window: tuple[int, int]) -> None:
     panel = places.places(4, 0, table_area(Theme(*window, 2))).panels[1]

@@ -1005,9 +1005,10 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     if not panel.folded and (least := min(panel.usual.sign, room.h, room.w / 3)) > chip:  # fewer of them, but as large
         chip, columns = least, count
     columns = max(1, min(columns, int((room.w + panel.apart + 0.1) // (3 * chip + panel.apart))))
-    if columns * ((room.h + LOCKED_GAP) // (chip + LOCKED_GAP)) < count:
+    high = room.h + LOCKED_GAP + 0.1  # a third of a height goes three times into it
+    if columns * (high // (chip + LOCKED_GAP)) < count:
         columns, chip = _closer(panel, count, columns, chip)
-    rows = int(min(-(-max(1, count) // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
+    rows = int(min(-(-max(1, count) // columns), high // (chip + LOCKED_GAP)))
     apart = panel.apart if columns * 3 * chip + (columns - 1) * panel.apart <= room.w + 0.2 else CLOSE_SETS
     high = -(-min(count, rows * columns) // columns) * (chip + LOCKED_GAP) - LOCKED_GAP
     top = room.bottom - high if panel.folded else room.y
