@@ -1069,7 +1069,7 @@ def test_the_second_row_of_others_was_out_of_line(window: tuple[int, int], seats
 
 def test_the_places_of_others_who_have_nothing_were_dark_boxes() -> None:
     """They are outlines, as long as it is not their turn."""
-    board, canvas = board_of(GAME, NAMES[:4]), canvas_of((1280, 800), 100)
+    board, canvas = ugh_board.board(GAME, NAMES[:4]), canvas_of((1280, 800), 100)
     seen = position_seen(position(["", "green 1", "", ""]), 0)
     area = table_area(canvas.theme)
     trays = [panel.tray for panel in board._places(seen.view, area).panels]
@@ -1091,7 +1091,7 @@ def test_the_place_of_whose_turn_it_was_stayed_lit_after_the_last_card() -> None
 
 def test_the_deck_was_there_at_once_instead_of_being_shuffled() -> None:
     """Its cards are spread over the table, and come together where it lies."""
-    board = board_of(GAME, NAMES[:2])
+    board = ugh_board.board(GAME, NAMES[:2])
     seen, area = position_seen(position(["", ""], deck="green 1, orange 2"), 0), AREAS["wide"]
     before, event = board.undealt(seen), rules.GameBegan(0, seen.view.deck)
     assert not board.layout(before, area)
@@ -1130,7 +1130,7 @@ def test_a_large_set_lay_across_the_edges_of_the_piles() -> None:
     """It covers four of them wholly, and neither the deck nor the discards."""
     now = position_seen(position(["green 5, orange 5, purple 5", ""]), 1)
     cards, area = now.view.pools[0], AREAS["wide"]
-    board = board_of(GAME, NAMES[:2])
+    board = ugh_board.board(GAME, NAMES[:2])
     cues = board.show(rules.Locked(0, (cards[0], cards[1], cards[2]), 125), now, now, area)
     lying = [spot_area(put.spot) for cue in cues if isinstance(cue, Together) for put in cue.cues
              if isinstance(put, Put) and put.spot.zone == "gathered"]  # fmt: skip

@@ -300,7 +300,8 @@ class Panel(NamedTuple):
         card = _card_height(self.pool, self.part) * CARD_RATIO
         needed = card * (1 + WHOLLY * (held.cards - 1)) + GAP if held.cards else 0.0
         sign = MOST_BESIDE[self.pool.right - self.locked.x > SHORT]
-        most = held.sets * (3 * sign + LOCKED_APART)
+        rows = max(1, int((self.locked.h + LOCKED_GAP) / (sign + LOCKED_GAP) + 0.1))
+        most = -(-held.sets // rows) * (3 * sign + LOCKED_APART)
         width = max(self.locked.w, min(most, self.pool.right - self.locked.x - needed))
         left = self.pool.x + width - self.locked.w
         pool = self.pool._replace(x=left, w=self.pool.right - left)

@@ -98,7 +98,7 @@ DARK, GLIMPSED = 0.6, 0.5
 """Seconds for which a disaster has the stage, and a set that is not among the best ones."""
 
 
-BOX, SPREAD_OUT, OPENED, SWEPT = "box", 12, 0.3, 0.45
+BOX, SPREAD_OUT, OPENED, SWEPT = "box", 12, 0.25, 0.4
 """The zone out of which cards come that are shuffled, how many of them are seen, and seconds in which they are spread,
 and in which the last of them follows the first one back.
 """
@@ -228,8 +228,7 @@ class Scenes:
         spread, swept = list[Put](), list[Put]()
         for i in range(SPREAD_OUT):
             part, zone = (i + 0.5) / SPREAD_OUT, f"{BOX}-{i}"
-            turn = (i * 7 % 5 - 2) * 9.0
-            there = Spot(None, x + part * wide, y + (i * 3 % 4 - 1.5) * height * 0.09, height, zone, turn, order=4 + i)
+            there = Spot(None, x + part * wide, y + (i * 3 % 4 - 1.5) * height * 0.09, height, zone, order=4 + i)
             spread.append(Put(there, zone, OPENED + part * OPENED))
             swept.append(Put(Spot(None, x, y, height, "deck", order=4 + i), zone, OPENED + part * SWEPT))
         return (Together((*spread, Noise("shuffle"))), Wait(0.1), Together((*swept, Noise("slide"))))

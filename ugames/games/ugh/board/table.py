@@ -108,8 +108,8 @@ PLAN, BETWEEN = 8.0, 6.0
 """What the tray below the plan of the next set shows around it, and what is between it and one's own."""
 FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
 """The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
-LEAST_FRIEZE = 200.0
-"""The least width of one."""
+LEAST_FRIEZE, OFF_WALL = 200.0, 6.0
+"""The least width of one, and what is between it and what is above and below."""
 PADLOCK, LEAST_PADLOCK = 0.42, 11
 """The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign, and its least in
 pixels."""
@@ -391,7 +391,7 @@ class UghBoard:
     def _wall(self, view: View, table: Places, planned: bool) -> Area:
         """Where the hunt is painted: it has the room of the plan, too, if there is none."""
         if not planned:
-            return hull((table.frieze, table.plan))
+            return hull((table.frieze, table.plan)).inset(0, OFF_WALL)
         ground = _beside_own(table, view.seat)
         return table.frieze._replace(h=ground.y - PLAN - table.frieze.y) if ground else table.frieze
 
