@@ -68,10 +68,12 @@ WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY = 2.4, 2.6
 """Seconds for the words about a fourth flip, and about cards that stay on Safety piles."""
-LOCKED, KNOWN, BY_WORTH = 1.5, 0.7, 0.5
+LOCKED, KNOWN, BY_WORTH = 1.5, 0.6, 0.5
 """Seconds for which a locked set of another is shown, and one's own, which one knows; and how much longer the best."""
-FACTOR, AWAY = 0.24, (0.9, 0.3)
+FACTOR, AWAY = 0.22, (0.9, 0.25)
 """Seconds for each factor of a set; and after its points, for another and for whoever has locked it."""
+SEEN = 0.12
+"""Seconds for which the product is still seen, until words tell it."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
 FIRST, LEARNED = 1.7, 2
@@ -485,7 +487,7 @@ class Scenes:
         return (
             *done,
             Together((*gather, Noise("collect"))),
-            Together((*dark, Drawn(lit.draw, lit.area, counting))),
+            Together((*dark, Drawn(lit.draw, lit.area, counting + SEEN))),
             *steps,
             Together((product, ring, *shine, Noise("lock"))),
             Wait(shown),

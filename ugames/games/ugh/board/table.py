@@ -362,10 +362,6 @@ class UghBoard:
         planned = self._planned(seen, table)
         if free:
             self._paint_hunt(canvas, self._wall(view, table, planned))
-        if free and told and told.ready and view.turn == view.seat and not seen.to_act:
-            if not table.aside:
-                guide.paint(canvas, seen, table.guide)
-            return  # that very set may be locked just now
         if planned and told:
             plan = self._plan(view, table)
             ground = _beside_own(table, view.seat) or tray(plan, table, not told.shown)
@@ -373,7 +369,8 @@ class UghBoard:
             plan.paint(canvas, self._paint_chip)
         if free and told and told.shown:
             return  # the plan shows it, or the free places in the Pool
-        if free or not table.aside:
+        locks = free and not planned and told and told.ready
+        if (free and not locks) or not table.aside:
             guide.paint(canvas, seen, table.guide)
 
     def _planned(self, seen: Seen, table: Places) -> bool:
@@ -381,7 +378,9 @@ class UghBoard:
         view, told = seen.view, guide.guide(seen)
         if told is None or not self._free(seen):
             return False
-        return told.ready or not lying(table.panels[view.seat], view.pools[view.seat], True).free
+        if told.ready:
+            return view.turn != view.seat or bool(seen.to_act)  # that very set may be locked just now
+        return not lying(table.panels[view.seat], view.pools[view.seat], True).free
 
     def _plan(self, view: View, table: Places) -> guide.Plan:
         """The plan of the next set, as large as its ground is."""
