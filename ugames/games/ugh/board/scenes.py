@@ -42,7 +42,7 @@ at most, and how much higher they lie, by their height: what they count stands b
 """
 PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
 """The room for the words below it, and the least for those above one's own Pool."""
-STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 76.0), 0.125, 11
+STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 72.0), 0.125, 11
 """The greatest size of the words about an Ugh!, where all is large and as a rule; that by the width of their place; and
 the most letters of its name for which that has room in one line."""
 STRUCK = 0.55
