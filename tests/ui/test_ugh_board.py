@@ -1476,6 +1476,15 @@ def test_the_letter_of_a_wild_was_smaller_than_numbers_on_small_signs() -> None:
     assert letter >= figure >= 13
 
 
+def test_the_crown_beside_points_of_three_figures_hung_out_of_a_narrow_plate() -> None:
+    canvas, plate = canvas_of((3440, 1440), 200), Area(100, 100, 79, 52)
+    with patch.object(Canvas, "show", autospec=True) as show:
+        furniture.slim_plate(canvas, plate, 1, "Emmy", "232", turn=False, you=False, leads=True)
+    (crown,) = [call.args[2] for call in show.call_args_list if "crown" in call.args[1]]
+    assert crown.x > plate.x + 2
+    assert crown.w > 8
+
+
 def test_points_of_three_figures_beside_a_crown_were_small_where_everything_is_large() -> None:
     canvas = canvas_of((1024, 640), 200)
     plate = places.places(4, 0, table_area(canvas.theme), (places.Held(1, 3),) * 4).panels[1].plate
