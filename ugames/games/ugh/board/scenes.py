@@ -96,8 +96,9 @@ COUNTED = 0.45
 """Seconds between two sets of a seat that are counted."""
 SUMMED = 0.8
 """Seconds for which all points stand on the table."""
-DARK, GLIMPSED = 0.6, 0.5
-"""Seconds for which a disaster has the stage, and a set that is not among the best ones."""
+DARK, GLIMPSED, FADES = 0.6, 0.5, 0.35
+"""Seconds for which a disaster has the stage at least, and a set that is not among the best ones; and in which the
+table becomes dark and light again."""
 
 
 BOX, SPREAD_OUT, OPENED, SWEPT = "box", 12, 0.25, 0.4
@@ -158,7 +159,7 @@ class Scenes:
                 )
                 crash = (
                     CRASHES[card.value - 1],
-                    Dim(about, max(DARK, held - DARK), yours),  # as long as one reads
+                    Dim(about, max(DARK, held - FADES), yours),  # as long as one reads
                     Burst(x, y, "cracks", "bad", height * CLEFTS),
                     Burst(x, y, FLYING[card.value - 1], size=height * SPREAD),
                     Jolt("flip"),
