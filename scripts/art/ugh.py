@@ -850,7 +850,7 @@ def back() -> str:
     return c.svg()
 
 
-FRIEZE, HIGH_FRIEZE = (640, 170), (300, 340)
+FRIEZE, HIGH_FRIEZE, TOWER = (640, 170), (300, 340), (300, 600)
 """The size of the painting of a hunt."""
 
 
@@ -919,6 +919,24 @@ def high_frieze() -> str:
     return c.svg()
 
 
+def tower() -> str:
+    """The same once more for a place that is twice as high as broad: a bison below, over prints of hands."""
+    c = Canvas(*TOWER, "ugh-frieze-tower")
+    sun_disc(c, 254, 38, 24, "#B5562A")
+    with c.placed(152, 178, 1.26):
+        mammoth(c, "#7A4A2C")
+    with c.placed(236, 318, 0.78):
+        stag(c, "#6B3D26")
+    for x, y, s in ((46, 292, 90), (98, 320, 94), (146, 294, 86)):
+        person(c, x, y, s, "#A8501F", (20, 60), 0.24, tool="spear")
+    with c.placed(150, 472, 1.36):
+        bison(c, "#7A4A2C")
+    for x, turn, tone in ((62, -14, "#A8501F"), (150, 4, "#7A4A2C"), (238, 12, "#B5562A")):
+        with c.placed(x, 546, 0.7, turn):
+            c.path(hand_path(), fill=tone, op=0.9)
+    return c.svg()
+
+
 def box() -> str:
     """The cover of the box: a tribe before the mammoth, under an erupting sky."""
     c = Canvas(360, 440, "ugh-box")
@@ -979,6 +997,7 @@ def files() -> dict[str, str]:
     return out | {
         "ugh/frieze.svg": frieze(),
         "ugh/frieze-high.svg": high_frieze(),
+        "ugh/frieze-tower.svg": tower(),
         "ugh/back.svg": back(),
         "ugh/box.svg": box(),
     }

@@ -46,14 +46,16 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
     assert flash.over(1.2)
 
 
-def test_cracks_ran_over_the_cards_beside_the_one_that_was_struck(pilot: Pilot) -> None:
+def test_cracks_ran_over_the_name_of_the_card_that_was_struck(pilot: Pilot) -> None:
+    """They run through the ground around it: all cards lie above them."""
     canvas = pilot.app.canvas
     struck, beside = Area(540, 320, 120, 160), Area(665, 320, 120, 160)
     effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, lambda: [struck, beside])
     effects.add(Burst(struck.cx, struck.cy, "cracks", "bad", 160), 0.0)
     canvas.surface = pygame.Surface((1280, 720))
     effects.draw(canvas, Area(0, 0, 1280, 720), 0.3)
-    for area, cracked in ((struck, True), (beside, False)):
+    ground = struck._replace(y=struck.y - 60, h=50)
+    for area, cracked in ((struck, False), (beside, False), (ground, True)):
         part = canvas.surface.subsurface(canvas.rect(area))
         assert any(pygame.image.tobytes(part, "RGB")) == cracked
 
@@ -139,7 +141,40 @@ def test_a_table_that_is_drawn_in_parts_went_dark_twice_beside_the_light(pilot: 
         dimming.draw(canvas, table, 0.5)
     surface.set_clip(None)
     seen = {surface.get_at((x, y))[0] for x in range(0, whole.w, 40) for y in range(0, whole.h, 40)}
-    assert len(seen) == 2, seen
+    assert min(seen) >= 99, seen
+    assert max(seen) == 200
+
+
+def test_the_light_on_a_dark_table_was_a_hard_rectangle(pilot: Pilot) -> None:
+    """From the place that stays light it becomes darker step by step."""
+    canvas = pilot.app.canvas
+    canvas.surface = pygame.Surface((1280, 720))
+    canvas.surface.fill((200, 200, 200))
+    light = Area(600, 300, 100, 150)
+    Dimming(Dim(light), 0.0, Pace()).draw(canvas, Area(0, 0, 1200, 700), 0.5)
+    right = canvas.rect(light).right
+    seen = [canvas.surface.get_at((right - 3 + i, canvas.rect(light).centery))[0] for i in range(24)]
+    assert seen == sorted(seen, reverse=True)
+    assert len(set(seen)) > 6
+
+
+def test_a_table_stays_dark_as_long_as_words_wait_for_a_click(tmp_path: Path) -> None:
+    """Only while it becomes darker or lighter all of it is drawn."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        playback = any_table(pilot.app, "ugh", 3).playback
+        playback.captions.holds = lambda: True
+        dim = Dim(Area(600, 300, 100, 150), 0.1, held=True)
+        playback.add((Caption("Ugh!", 600, 400, more="It waits.", held=True), dim))
+        for _ in range(30):
+            pilot.frame(1, 0.1)
+        effects = playback.effects
+        assert effects.dimming is not None
+        assert effects.dimming.part(pilot.now) == 1
+        assert playback.area not in effects.areas(playback.area, pilot.now)
+        playback.captions.let_go()
+        for _ in range(6):
+            pilot.frame(1, 0.1)
+        assert effects.dimming is None
 
 
 def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:

@@ -65,6 +65,8 @@ class Caption(NamedTuple):
     """Where they stand if they fit in there, over as little of `spare` as they can."""
     fixed: Area | None = None
     """The place in whose middle they stand whatever else is there, so that the next ones are where the last were."""
+    fills: bool = False
+    """Whether their box is as large as that place."""
 
 
 class Noise(NamedTuple):
@@ -102,6 +104,8 @@ class Dim(NamedTuple):
 
     light: Area
     seconds: float = 0.6
+    held: bool = False
+    """Whether it stays dark until a click or a key where words stay as long, which begin before it."""
 
 
 class Jolt(NamedTuple):

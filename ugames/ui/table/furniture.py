@@ -337,7 +337,8 @@ def slim_plate(
         low = line.bottom + size / 2 + OFF_TAILS
         shown = canvas.text(score, area.right - 12, low, number, "accent", "right", "display")
         if leads:
-            shown = _crown(canvas, shown, min(number, size))  # off the tails of the name above
+            left = shown.x - area.x - OFF_CROWN - 4  # within the plate, and off the tails of the name above
+            shown = _crown(canvas, shown, min(number, size, left))
         side = min(size, shown.x - area.x - 10)
         if side >= SMALL_FACE / 2:  # else the crown has its place
             canvas.show(avatar(seat, name), Area(area.x + 8, line.bottom + (size - side) / 2, side, side))

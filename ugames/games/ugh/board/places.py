@@ -117,12 +117,17 @@ LOCKED_GAP, LOCKED_APART, LOCKED_LEAST = 3.0, 8.0, 20.0
 """Between rows of locked sets and between columns, and the least side of their signs."""
 MOST_SET, HIGH_SET, LOW_SET, HIGH_CELL = 73.0, 62.0, 44.0, 200.0
 """The greatest side of the signs of locked sets below a plate; beside an open Pool; and in a lower cell."""
+WHOLLY, MOST_BESIDE = 0.85, (28.0, 40.0)
+"""The part of each card of a Pool that looks out where locked sets beside it have the rest, and how large their signs
+become there at most: in a place that is shorter than usual, and else."""
 SET_PART = 0.36
 """The part of the height of their place that such a sign has at most."""
 RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 STAGED = 1.3, 1.16
 """How much larger a card is than the piles while it is turned up, and where everything is large."""
+OFF_STRUCK = 14.0
+"""What is between such a card and the words about it, if it is an Ugh!, and between these and the discards."""
 OFF_TOP = 8.0
 """What is between one's own locked sets and the top of the place above them, as a rule."""
 APART_OWN = 0.93
@@ -271,6 +276,8 @@ class Panel(NamedTuple):
         if self.locked.x == self.plate.x and self.usual.sign:
             return self._broadened(held)
         narrow = self.narrow and self.locked.y >= self.plate.bottom
+        if not (self.narrow or self.folded or self.usual.card) and self.locked.x < self.pool.x:
+            return self._roomier(held)
         if not narrow or (sets > MOST_COLUMNS and not self.usual.card):
             return self
         left, side = self.locked.x - self.indent, min(self.most_upright, (self.locked.h - 2 * UPRIGHT_GAP) / 3)
@@ -287,6 +294,18 @@ class Panel(NamedTuple):
         pool = Area(left + width, self.pool.y, self.pool.right - left - width, self.pool.h)
         locked = self.locked._replace(w=width - 2 * LOCKED_GAP)
         return self._replace(locked=locked, pool=pool, upright=True, columns=columns)
+
+    def _roomier(self, held: Held) -> Panel:
+        """The place with locked sets beside its Pool: their signs have the room that its cards do not need."""
+        card = _card_height(self.pool, self.part) * CARD_RATIO
+        needed = card * (1 + WHOLLY * (held.cards - 1)) + GAP if held.cards else 0.0
+        sign = MOST_BESIDE[self.pool.right - self.locked.x > SHORT]
+        rows = max(1, int((self.locked.h + LOCKED_GAP) / (sign + LOCKED_GAP) + 0.1))
+        most = -(-held.sets // rows) * (3 * sign + LOCKED_APART)
+        width = max(self.locked.w, min(most, self.pool.right - self.locked.x - needed))
+        left = self.pool.x + width - self.locked.w
+        pool = self.pool._replace(x=left, w=self.pool.right - left)
+        return self._replace(locked=self.locked._replace(w=width), pool=pool, sign=sign)
 
     def _broadened(self, held: Held) -> Panel:
         """The place with so many locked sets below the plate: their signs have the room that cards do not need."""
@@ -604,6 +623,8 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     told = _joined(slots) if aside else frieze
     told = told._replace(w=area.right - told.x - 2)
     plan = plan.top(plan.h * TILED) if aside else plan
+    if not aside and (free := cells[-1].y) > cells[0].y and cells[-1].right < frieze.x:  # up into the end of that row
+        frieze = frieze._replace(y=free, h=frieze.bottom - free)
     return Places(panels, piled, middle, tuple(slots), end, guide, plan, frieze, told, aside)
 
 
@@ -721,14 +742,15 @@ def _tall_sizes(area: Area) -> Iterator[tuple[float, float]]:
 
 
 def _cells(room: Area, count: int, rows: int, columns: int, close: bool = False, tall: bool = False) -> list[Area]:
-    """Equal parts of a room in rows; those of a last row that is not full stand in its middle."""
+    """Equal parts of a room in rows, in line with each other; the last one of a tall table fills its row."""
     gap, above = (CLOSE_GAP, CLOSE_GAP) if close else TALL_APART if tall else CELLS_APART
     if not close:  # as far from the edge of the table as from each other
         room = room.inset(TRAY[0] - 1, 0).below(TRAY[1] - 1).top(room.h - 2 * (TRAY[1] - 1))
     cells = [cell for row in room.rows(rows, above) for cell in row.columns(columns, gap)]
-    full = (rows - 1) * columns
-    moved = (columns * rows - count) * (cells[0].w + gap) / 2
-    return [*cells[:full], *(cell._replace(x=cell.x + moved) for cell in cells[full:count])]
+    cells = cells[:count]
+    if tall and count % columns:  # the hole at its end would be half as broad as the table
+        cells[-1] = cells[-1]._replace(w=room.right - cells[-1].x)
+    return cells
 
 
 def _seat(panel: Panel, cell: Area, close: bool) -> Panel:
@@ -847,6 +869,27 @@ def staged(table: Places) -> tuple[float, float, float]:
     return x, y, height * STAGED[table.aside]
 
 
+def stage(table: Places) -> Area:
+    """The four places between the deck and the discards: a moment that has the stage covers all of them."""
+    (left, y, height), (right, *_) = table.piles["flip"], table.piles[f"safety-{PILES - 1}"]
+    return around((left + right) / 2, y, right - left + height * CARD_RATIO, height)
+
+
+def struck(table: Places) -> Area:
+    """Where the words about an Ugh! stand: right beside it, up to the discards; where all is large, beside the piles.
+
+    Nobody looks for anything on the piles that they cover until they are gone.
+    """
+    if table.aside:
+        return table.told
+    x, y, height = staged(table)
+    left = x + height * CARD_RATIO / 2 + OFF_STRUCK
+    last, _, high = table.piles["discard"]
+    right = last - high * CARD_RATIO / 2 - OFF_STRUCK
+    bottom = max(each.bottom for each in captions(table).values())
+    return Area(left, y - height / 2, right - left, bottom - y + height / 2)
+
+
 def captions(table: Places) -> dict[str, Area]:
     """Where the words about the shared piles stand: below the ring that a card may have."""
     apart = table.piles["flip"][0] - table.piles["deck"][0]
@@ -963,9 +1006,10 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
     if not panel.folded and (least := min(panel.usual.sign, room.h, room.w / 3)) > chip:  # fewer of them, but as large
         chip, columns = least, count
     columns = max(1, min(columns, int((room.w + panel.apart + 0.1) // (3 * chip + panel.apart))))
-    if columns * ((room.h + LOCKED_GAP) // (chip + LOCKED_GAP)) < count:
+    high = room.h + LOCKED_GAP + 0.1  # a third of a height goes three times into it
+    if columns * (high // (chip + LOCKED_GAP)) < count:
         columns, chip = _closer(panel, count, columns, chip)
-    rows = int(min(-(-max(1, count) // columns), (room.h + LOCKED_GAP) // (chip + LOCKED_GAP)))
+    rows = int(min(-(-max(1, count) // columns), high // (chip + LOCKED_GAP)))
     apart = panel.apart if columns * 3 * chip + (columns - 1) * panel.apart <= room.w + 0.2 else CLOSE_SETS
     high = -(-min(count, rows * columns) // columns) * (chip + LOCKED_GAP) - LOCKED_GAP
     top = room.bottom - high if panel.folded else room.y

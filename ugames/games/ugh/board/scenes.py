@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board.lying import lying
+from ugames.games.ugh.board.lying import lying as lies
+from ugames.games.ugh.board.multiplied import Multiplied
 from ugames.games.ugh.board.places import (
     SET_GAP,
     SET_SUM,
@@ -19,27 +20,31 @@ from ugames.games.ugh.board.places import (
     newest,
     pool,
     sets,
+    stage,
     staged,
+    struck,
 )
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained, value
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
-GATHERED, RAISED, STAGED = 1.15, 1.12, 1.25
-"""How much larger cards are while they lie together as a set: in the Pool of another, in one's own, and than the piles
-over which they have the stage.
+GATHERED, RAISED = 1.15, 1.12
+"""How much larger cards are while they lie together as a set: in the Pool of another, and in one's own."""
+APART, STAGED, HIGHER = 1.03, 1.5, 0.09
+"""There and on the stage: how far they are apart, by their width; on the stage, how much larger than the piles they are
+at most, and how much higher they lie, by their height: what they count stands below them.
 """
 PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
 """The room for the words below it, and the least for those above one's own Pool."""
-STRUCK_SIZE, SHORT_NAME = (50.0, 0.125), 11
-"""The greatest size of the words about an Ugh!, and that by the width of their place; and the most letters of its name
-for which that has room in one line."""
+STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 72.0), 0.125, 11
+"""The greatest size of the words about an Ugh!, where all is large and as a rule; that by the width of their place; and
+the most letters of its name for which that has room in one line."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
 GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
@@ -61,8 +66,14 @@ TURN, GAINED, LOST = 1.3, 1.3, 0.9
 stand still."""
 WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
-FOURTH, STAY, LOCKED = 2.4, 2.6, 2.2
-"""Seconds for the words about a fourth flip, about cards that stay on Safety piles, and about a locked set."""
+FOURTH, STAY = 2.4, 2.6
+"""Seconds for the words about a fourth flip, and about cards that stay on Safety piles."""
+LOCKED, KNOWN, BY_WORTH = 1.5, 0.6, 0.5
+"""Seconds for which a locked set of another is shown, and one's own, which one knows; and how much longer the best."""
+FACTOR, AWAY = 0.22, (0.9, 0.25)
+"""Seconds for each factor of a set; and after its points, for another and for whoever has locked it."""
+SEEN = 0.12
+"""Seconds for which the product is still seen, until words tell it."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
 FIRST, LEARNED = 1.7, 2
@@ -75,8 +86,8 @@ CRASHES = (Noise("tornado"), Noise("fire"), Noise("bust"), Noise("flood"), Noise
 """The sound of each of the DISASTERS, in their order."""
 FLYING = ("wind", "embers", "ash", "drops", "ice")
 """What flies out of each of them."""
-SPREAD = 1.3
-"""How far that flies, by the height of the card."""
+SPREAD, CLEFTS = 1.3, 1.25
+"""How far that flies, and how far cracks run, by the height of the card."""
 MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
 """The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
 UGHS, FOOT = 50.0, 28.0
@@ -85,8 +96,15 @@ COUNTED = 0.45
 """Seconds between two sets of a seat that are counted."""
 SUMMED = 0.8
 """Seconds for which all points stand on the table."""
-DARK, GLIMPSED = 0.6, 0.5
-"""Seconds for which a disaster has the stage, and a set that is not among the best ones."""
+DARK, GLIMPSED, FADES = 0.6, 0.5, 0.35
+"""Seconds for which a disaster has the stage at least, and a set that is not among the best ones; and in which the
+table becomes dark and light again."""
+
+
+BOX, SPREAD_OUT, OPENED, SWEPT = "box", 12, 0.25, 0.4
+"""The zone out of which cards come that are shuffled, how many of them are seen, and seconds in which they are spread,
+and in which the last of them follows the first one back.
+"""
 
 
 class Scenes:
@@ -110,6 +128,8 @@ class Scenes:
             return Caption(text, panel.pool.cx, panel.pool.cy, tone, size, about=about)
 
         match event:
+            case rules.GameBegan():
+                return self._shuffled(event, before, table)
             case rules.TurnBegan(seat) if view.flips or view.taken:
                 panel = table.panels[seat]
                 turn = Caption(self._turn(seat, before.seat), panel.plate.cx, panel.plate.cy, "accent", 26)
@@ -132,17 +152,20 @@ class Scenes:
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
                 held = HELD if self._is_new(view) else HELD_AGAIN
                 held = held if yours else WATCHED * self._unknown(view)
-                size = min(STRUCK_SIZE[0], table.told.w * STRUCK_SIZE[1])
-                banner = Caption(said, middle.cx, middle.cy, "bad", size, about, why, held, yours, fixed=table.told)
+                place = struck(table)
+                size = min(STRUCK_SIZE[not table.aside], place.w * STRUCK_PART)
+                banner = Caption(
+                    said, middle.cx, middle.cy, "bad", size, about, why, held, yours, fixed=place, fills=not table.aside
+                )
                 crash = (
                     CRASHES[card.value - 1],
-                    Dim(about, DARK),
-                    Burst(x, y, "cracks", "bad", height),
+                    Dim(about, max(DARK, held - FADES), yours),  # as long as one reads
+                    Burst(x, y, "cracks", "bad", height * CLEFTS),
                     Burst(x, y, FLYING[card.value - 1], size=height * SPREAD),
                     Jolt("flip"),
                     Jolt(f"pool-{view.turn}"),
                 )
-                return (flip, Look(told(event, before)), Wait(0.2), Together((*crash, banner)), Wait(held))
+                return (flip, Look(told(event, before)), Wait(0.2), Together((banner, *crash)), Wait(held))
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
                 laid = Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place")))
@@ -200,6 +223,18 @@ class Scenes:
                     return ()
                 return (Look(after), *self._count(after.view, table), Wait(SUMMED))
         return ()
+
+    def _shuffled(self, event: rules.GameBegan, before: Seen, table: Places) -> tuple[Cue, ...]:
+        """The cards are spread over the places of the piles, and swept up into the deck."""
+        x, y, height = table.piles["deck"]
+        wide = table.piles["discard"][0] - x
+        spread, swept = list[Put](), list[Put]()
+        for i in range(SPREAD_OUT):
+            part, zone = (i + 0.5) / SPREAD_OUT, f"{BOX}-{i}"
+            there = Spot(None, x + part * wide, y + (i * 3 % 4 - 1.5) * height * 0.09, height, zone, order=4 + i)
+            spread.append(Put(there, zone, OPENED + part * OPENED))
+            swept.append(Put(Spot(None, x, y, height, "deck", order=4 + i), zone, OPENED + part * SWEPT))
+        return (Together((*spread, Noise("shuffle"))), Wait(0.1), Together((*swept, Noise("slide"))))
 
     def _grabs(self, view: View, x: float, y: float, high: float, right: float) -> tuple[Cue, ...]:
         """The wild goes beside the card that it steals, touches its edge, and has the stage there."""
@@ -396,13 +431,17 @@ class Scenes:
         if yours and not panel.closed:  # raised like that of any other
             height = pool(panel, 1)[1] * RAISED
             y = room.cy + room.h * 0.48 - height / 2
-        if shines := large > SHINES:
-            (x, y), height = (table.middle.cx, table.piles["deck"][1]), table.piles["deck"][2] * STAGED
+        if shines := large > SHINES:  # the set covers the piles below it wholly
+            place = stage(table)
+            height = min(place.w / CARD_RATIO / (1 + 2 * APART), place.h * STAGED)
+            x, y = place.cx, place.cy - height * HIGHER
         width = height * CARD_RATIO
-        together = around(x, y, width * 3.12, height)
+        step = max(width * APART, (stage(table).w - width) / 2 if shines else 0.0)
+        lying = [around(x + (i - 1) * step, y, width, height) for i in range(len(cards))]
+        together = hull(lying)
         gather = [
-            Put(Spot(card, x + (i - 1) * width * 1.06, y, height, "gathered", order=4 + i), f"pool-{seat}")
-            for i, card in enumerate(cards)
+            Put(Spot(card, at.cx, at.cy, height, "gathered", order=4 + i), f"pool-{seat}")
+            for i, (card, at) in enumerate(zip(cards, lying, strict=True))
         ]
         signs = newest(then, seat, max(before.seat, 0), before.view.sizes[seat][0] + 1)
         ends = [(sign.cx, sign.cy, sign.h) for sign in signs] or [(plate.cx, plate.cy, VICTORY)] * len(cards)
@@ -427,25 +466,36 @@ class Scenes:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
             product = product._replace(about=together, size=38 + 16 * large, fixed=below)
         keep = (room, *captions(table).values())
-        if not (product.fixed and product.fixed.h < PRODUCT_LINE[1]):
+        knows = yours and before.view.sizes[seat][0]
+        if not knows and not (product.fixed and product.fixed.h < PRODUCT_LINE[1]):
             product = product._replace(more=words.on_board("set_is_safe"))
-        product = product._replace(seconds=LOCKED, keep=keep, spare=pools)
+        crowd = len(self.names) > CROWD
+        shown = (KNOWN if yours else LOCKED / 2 if crowd else LOCKED) + BY_WORTH * large
+        product = product._replace(seconds=shown, keep=keep, spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
-        shine: tuple[Dim | Burst, ...] = (Dim(together, GLIMPSED),) if large > STANDS_OUT else ()
+        each = FACTOR / 2 if crowd else FACTOR
+        counting = len(cards) * each
+        shine: tuple[Dim | Burst, ...] = ()
+        dark: tuple[Dim, ...] = (Dim(together, counting + GLIMPSED),) if large > STANDS_OUT else ()
         if shines:
-            shine = Dim(together, LOCKED - DARK), Burst(x, y, "stars", size=width * 2)
+            dark = (Dim(together, counting + shown - DARK / 2),)
+            shine = (Burst(x, y, "stars", size=width * 2),)
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = told(event, before).view
         gain = gain._replace(room=_free(then.panels[seat], left, seat, left.pools[seat]), seconds=GAINED)
+        lit = Multiplied(cards, tuple(lying))
+        steps = [cue for _ in cards for cue in (Noise("tap"), Wait(each))]
         return (
             *done,
             Together((*gather, Noise("collect"))),
+            Together((*dark, Drawn(lit.draw, lit.area, counting + SEEN))),
+            *steps,
             Together((product, ring, *shine, Noise("lock"))),
-            Wait(LOCKED if len(self.names) <= CROWD else LOCKED / 2),
+            Wait(shown),
             Together((*home, Noise("slide"))),
             Look(told(event, before)),
             gain,
-            Wait(1.0),
+            Wait(AWAY[yours]),
         )
 
 
@@ -459,7 +509,7 @@ def _lying(panel: Panel, cards: Pool, own: bool) -> list[tuple[float, float, flo
     """The middles of the cards of a Pool, or of the signs that stand for them, and how high each is."""
     if panel.closed:
         return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, len(cards))]
-    middles, height, _ = lying(panel, cards, own)
+    middles, height, _ = lies(panel, cards, own)
     return [(x, y, height) for x, y in middles]
 
 
@@ -467,7 +517,7 @@ def _covered(panel: Panel, cards: Pool) -> list[tuple[float, float, float]]:
     """The same with the free places of one's own Pool."""
     if panel.tray is not None:
         return _lying(panel, cards, False)
-    there = lying(panel, cards, True)
+    there = lies(panel, cards, True)
     middles = [*there.middles, *(middle for _, middle in there.free)]
     if not cards:  # the places of three cards
         middles, height = pool(panel, len(COLOURS))

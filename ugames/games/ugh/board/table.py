@@ -12,7 +12,7 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.lying import lying
 from ugames.games.ugh.board.places import Held, Panel, Places
-from ugames.games.ugh.board.scenes import MOST, Scenes
+from ugames.games.ugh.board.scenes import BOX, MOST, SPREAD_OUT, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview
@@ -35,7 +35,7 @@ from ugames.games.ugh.rules import (
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -66,8 +66,12 @@ least side of such a face, in pixels.
 """
 ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
 """The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
-GROUND, LIT = 0.45, 0.22
+GROUND, LIT = 0.36, 0.18
 """How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
+QUIET = 2.0, 0.6
+"""The width of the line around the place of another seat that has nothing yet, and how far its tone lies from that of
+the ground to that of edges.
+"""
 LETTER = 12.5
 """The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
@@ -93,16 +97,19 @@ CAPTIONS = 20.0, 19.0, 18.0, 17.0
 """The sizes of what stands below the piles, the best first."""
 STAKE = 36.0, 0.17
 """The greatest size of what an Ugh! would cost, and that by the height of the place of the next flip."""
-NEXT, ARROW = 20.0, 0.42
-"""The size of the words about the next flip, and half the height of their arrow by the room of a line."""
+NEXT, ARROW, ARROW_GROWN = 20.0, 0.42, 1.5
+"""The size of the words about the next flip, half the height of their arrow by the room of a line, and how much larger
+it is above these.
+"""
 OWN_TRAY, TOP = 7.0, 6.0
 """What the ground below all that is one's own shows around it, and how much less that is at its top: off the words
 below the piles."""
-PLAN = 8.0
-"""What the tray below the plan of the next set shows around it."""
-FRIEZES, LEAST_FRIEZE = (("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340)), 200.0
-"""The paintings of a hunt, for a broad wall and a narrow one, and the width of each by its height; and the least
-width."""
+PLAN, BETWEEN = 8.0, 6.0
+"""What the tray below the plan of the next set shows around it, and what is between it and one's own."""
+FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
+"""The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
+LEAST_FRIEZE, OFF_WALL = 200.0, 6.0
+"""The least width of one, and what is between it and what is above and below."""
 PADLOCK, LEAST_PADLOCK = 0.42, 11
 """The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign, and its least in
 pixels."""
@@ -227,8 +234,8 @@ class UghBoard:
         if said := guide.guide(seen):
             if not (self._free(seen) and said.shown):
                 below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
-            if self._free(seen):
-                below = (*below, guide.Plan(view.pools[view.seat], table.plan, table.aside).area)
+            if self._planned(seen, table):
+                below = (*below, self._plan(view, table).area)
         elif self._misses_cards(view):
             about = places.empty(own, table.guide).words
             below = (*below, about.centred(min(about.w, EMPTY), about.h))
@@ -250,8 +257,13 @@ class UghBoard:
         return tuple(room for panel in panels for room in (panel.pool, panel.victory))
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Cards come from the deck."""
-        return {"deck": (area.x + area.w * 0.08, area.cy)}
+        """Cards come from the deck, and that out of its box."""
+        deck = area.x + area.w * 0.08, area.cy
+        return {"deck": deck, **{f"{BOX}-{i}": deck for i in range(SPREAD_OUT)}}
+
+    def undealt(self, seen: Seen) -> Seen:
+        """The table before the cards are shuffled."""
+        return replace(seen, view=seen.view._replace(deck=0), to_act=(), legal=())
 
     # --- drawing
 
@@ -271,12 +283,14 @@ class UghBoard:
             canvas.outline(place, "panel_edge", 14, 2)
             if view.over:
                 continue  # nothing is done there any more, and the points lie over it
+            if name == "flip" and not (view.deck or view.flipped):
+                continue  # nothing comes there any more
             pile = SAFETY.get(name)
             awaits = pile is not None and pile == following and FLIP in seen.legal
             if awaits and pile is not None and not view.safety[pile]:
                 canvas.outline(place.inset(-1), "highlight", 14, 4)
             below = captions[name]
-            tone = "highlight" if awaits else "text"
+            tone = "highlight" if awaits or (name == "flip" and FLIP in seen.legal) else "text"
             if awaits and pile is not None:
                 free, _, _ = table.piles["flip"]
                 self._paint_next(canvas, around(free, y, place.w, height), pile)
@@ -293,7 +307,8 @@ class UghBoard:
             x, y, height = table.piles["flip"]
             self._paint_stake(canvas, seen, around(x, y, height * CARD_RATIO, height))
         ahead = furniture.leaders(self.standing(seen), seen.outcome)
-        acting = seen.to_act or (() if view.over else (view.turn,))
+        ends = view.over or (view.taken and not view.deck)
+        acting = seen.to_act or (() if ends else (view.turn,))
         notes = self._notes(canvas, view, table)
         for seat, note in enumerate(notes):
             self._paint_seat(canvas, view, table, seat, note, turn=seat in acting, leads=seat in ahead)
@@ -306,16 +321,14 @@ class UghBoard:
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
         """In the free place of the card that will be flipped: where that goes then."""
         step, width = place.h * 0.13, place.w - 8
-        place = place._replace(y=place.y - place.h * 0.1)  # what an Ugh! would cost stands below
-        canvas.label(words.on_board("next_flip"), place.cx, place.cy - step, NEXT, "highlight", "centre", width=width)
-        x, y, half = place.cx, place.cy, step * ARROW
+        x, y, half = place.cx, place.cy - place.h * 0.2, step * ARROW * ARROW_GROWN  # below is what an Ugh! costs
         back, shaft = x - 1.8 * half, half * 0.4
         canvas.polygon(
             ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
              (back, y + shaft)), "highlight",
         )  # fmt: skip
         onto = words.on_board("safety", number=pile + 1)
-        canvas.label(onto, x, y + step, NEXT, "highlight", "centre", width=width)
+        canvas.label(onto, x, y + half + step * 0.8, NEXT, "highlight", "centre", width=width)
 
     def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
         """At the foot of that place: the cards that an Ugh! would cost there, and what it brings as the first flip."""
@@ -346,33 +359,48 @@ class UghBoard:
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
+        planned = self._planned(seen, table)
         if free:
-            self._paint_hunt(canvas, self._wall(seen, table))
-        if free and told and told.ready and view.turn == view.seat and not seen.to_act:
-            if not table.aside:
-                guide.paint(canvas, seen, table.guide)
-            return  # that very set may be locked just now
-        if free and told:
-            plan = guide.Plan(view.pools[view.seat], table.plan, table.aside)
-            furniture.room(canvas, self.game.id, tray(plan, table, not told.shown), "ground", GROUND, 14)
+            self._paint_hunt(canvas, self._wall(view, table, planned))
+        if planned and told:
+            plan = self._plan(view, table)
+            ground = _beside_own(table, view.seat) or tray(plan, table, not told.shown)
+            furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
             plan.paint(canvas, self._paint_chip)
-            if told.shown:
-                return
-        if free or not table.aside:
+        if free and told and told.shown:
+            return  # the plan shows it, or the free places in the Pool
+        locks = free and not planned and told and told.ready
+        if (free and not locks) or not table.aside:
             guide.paint(canvas, seen, table.guide)
 
-    def _wall(self, seen: Seen, table: Places) -> Area:
-        """Where the hunt is painted: where all is large, it has the room of the plan, too, if there is none."""
-        whole = table.aside and not seen.view.over and guide.guide(seen) is None
-        return hull((table.frieze, table.plan)) if whole else table.frieze
+    def _planned(self, seen: Seen, table: Places) -> bool:
+        """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
+        view, told = seen.view, guide.guide(seen)
+        if told is None or not self._free(seen):
+            return False
+        if told.ready:
+            return view.turn != view.seat or bool(seen.to_act)  # that very set may be locked just now
+        return not lying(table.panels[view.seat], view.pools[view.seat], True).free
+
+    def _plan(self, view: View, table: Places) -> guide.Plan:
+        """The plan of the next set, as large as its ground is."""
+        ground = _beside_own(table, view.seat)
+        return guide.Plan(view.pools[view.seat], ground.inset(PLAN) if ground else table.plan, table.aside)
+
+    def _wall(self, view: View, table: Places, planned: bool) -> Area:
+        """Where the hunt is painted: it has the room of the plan, too, if there is none."""
+        if not planned:
+            return hull((table.frieze, table.plan)).inset(0, OFF_WALL)
+        ground = _beside_own(table, view.seat)
+        return table.frieze._replace(h=ground.y - PLAN - table.frieze.y) if ground else table.frieze
 
     def _paint_hunt(self, canvas: Canvas, room: Area) -> None:
         """Whole, and as large as the wall beside the piles leaves it."""
-        _, picture, part = max((min(room.w, room.h * part) ** 2 / part, name, part) for name, part in FRIEZES)
-        width = min(room.w, room.h * part)
-        if width >= LEAST_FRIEZE:
-            place = room.centred(width, width / part)
-            canvas.show(picture, place)
+        sizes = ((min(room.w, room.h * part), picture, part) for picture, part in FRIEZES)
+        fitting = [each for each in sizes if each[0] >= LEAST_FRIEZE]
+        if fitting:
+            width, picture, part = max(fitting, key=lambda each: each[0] ** 2 / each[2])
+            canvas.show(picture, room.centred(width, width / part))
 
     def _free(self, seen: Seen) -> bool:
         """Whether there are no buttons but that for the end of the turn."""
@@ -380,7 +408,8 @@ class UghBoard:
 
     def _misses_cards(self, view: View) -> bool:
         """Whether the viewer has to be told what an empty Pool needs."""
-        return view.seat >= 0 and not view.over and view.deck > 0 and not view.pools[view.seat]
+        ended = view.over or not (view.deck or _unshuffled(view))
+        return view.seat >= 0 and not ended and not view.pools[view.seat]
 
     def _next_pile(self, view: View) -> int | None:
         """The Safety pile on which the next flip of this turn is laid, if there may be one."""
@@ -392,7 +421,12 @@ class UghBoard:
     ) -> None:
         panel, mine = table.panels[seat], seat == view.seat
         tray = panel.tray or _own_tray(panel)
-        furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
+        if turn or panel.tray is None or view.pools[seat] or view.sizes[seat][0]:
+            furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
+        else:  # a dark ground below nothing would be louder than what others have
+            edge = canvas.theme.tone("panel_edge")
+            quiet = edge if canvas.theme.contrast else mix(canvas.theme.tone("ground"), edge, QUIET[1])
+            canvas.outline(tray, quiet, 14, QUIET[0])
         if turn:  # who it is, all over the place that they have
             canvas.outline(tray, "accent", 14, 3)
         points = self._points(view, seat)
@@ -580,6 +614,8 @@ class UghBoard:
         """The name of a place with what can be done there, with how many cards it has, and alone."""
         view = seen.view
         if name == "deck":
+            if _unshuffled(view):
+                return (words.on_board("the_deck"),) * 3
             here = words.on_board("deck", count=view.deck)
             flip = words.on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
             return flip, here, words.on_board("the_deck")
@@ -587,7 +623,7 @@ class UghBoard:
             here = words.on_board("discards", count=len(view.discard))
             return here, here, words.on_board("the_discards")
         if name == "flip":
-            return (words.on_board("flipped"),) * 3
+            return (words.on_board("flipped" if view.flipped else "next_flip"),) * 3
         pile = SAFETY[name]
         short = words.on_board("safety", number=pile + 1)
         take = words.on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
@@ -937,6 +973,20 @@ def _own_tray(panel: Panel) -> Area:
     if panel.victory.bottom > panel.plate.y:  # in a tall window it is as broad as that, and no words are near
         return around_all
     return around_all._replace(y=around_all.y + TOP, w=around_all.w + OWN_TRAY, h=around_all.h - TOP)
+
+
+def _unshuffled(view: View) -> bool:
+    """Whether there is no deck yet."""
+    return not (view.deck or view.discard or view.flipped or any(view.safety) or any(view.pools))
+
+
+def _beside_own(table: Places, viewer: Seat) -> Area | None:
+    """The ground of the plan where it stands beside the viewer's place: as high as that; None elsewhere."""
+    own = _own_tray(table.panels[max(viewer, 0)])
+    if table.aside or table.plan.x < own.right:
+        return None
+    left = own.right + BETWEEN
+    return own._replace(x=left, w=table.plan.right + PLAN - left)
 
 
 def _paint_worth(canvas: Canvas, points: int, row: Area) -> None:

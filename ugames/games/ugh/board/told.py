@@ -20,6 +20,8 @@ def told(event: Event, seen: Seen) -> Seen:
 
 def _after(event: Event, view: View) -> View:
     match event:
+        case rules.GameBegan(_, count):
+            return view if view.deck else view._replace(deck=count)
         case rules.TurnBegan(seat):
             return view._replace(turn=seat, flips=0, taken=False, flipped=None, owed=())
         case rules.Flipped(_, card, number):
@@ -38,9 +40,9 @@ def _after(event: Event, view: View) -> View:
             given = _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
             return given._replace(taken=True)  # the Ugh! is no longer just turned up, and the turn is over
         case rules.UghDiscarded(_, card):
-            return view._replace(discard=(*view.discard, card), flipped=None, owed=())
+            return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):
-            return _won(view, seat, (), (card,))._replace(flipped=None, owed=())
+            return _won(view, seat, (), (card,))._replace(flipped=None, owed=(), taken=True)
         case rules.Locked(seat, cards, _):
             for card in cards:
                 view = _without(view, seat, card)

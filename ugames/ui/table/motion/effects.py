@@ -61,6 +61,8 @@ class Effects:
         self.flashes: list[Flash | Scene | Pulse] = []
         self.dimming: Dimming | None = None
         self.walking: list[Walking] = []
+        self._dark = 0.0
+        """How dark the table was when it was last asked where something changes."""
         self._passed: Seen | None = None
         """The table before those that are only passing."""
 
@@ -68,11 +70,11 @@ class Effects:
         """Whether there is anything to see."""
         return bool(self.flashes or self.dimming or self.walking)
 
-    def add(self, cue: Burst | Drawn | Dim | Walk, now: float) -> None:
-        """Let it begin."""
+    def add(self, cue: Burst | Drawn | Dim | Walk, now: float, held: bool = False) -> None:
+        """Let it begin; `held` says whether words wait for a click."""
         match cue:
             case Dim():
-                self.dimming = Dimming(cue, now, self.pace())
+                self.dimming = Dimming(cue._replace(held=cue.held and held), now, self.pace())
             case Walk():
                 self.walking.append(Walking(cue, now, self.pace()))
             case Burst():
@@ -96,19 +98,21 @@ class Effects:
                 if life and later > earlier:
                     self.flashes.append(Stirring(plate, life, now, self.pace()))
 
-    def update(self, now: float) -> None:
-        """Forget what is over."""
+    def update(self, now: float, held: bool = False) -> None:
+        """Forget what is over; a table that words have held dark becomes light once they are gone."""
+        if self.dimming and not held:
+            self.dimming.let_go(now)
         self.flashes = [flash for flash in self.flashes if not flash.over(now)]
         self.walking = [walking for walking in self.walking if not walking.over(now)]
         if self.dimming and self.dimming.over(now):
             self.dimming = None
 
     def _above(self, flash: Flash | Scene | Pulse) -> list[Area]:
-        """The cards below which it runs: it goes through the ground and the card that it strikes."""
+        """The cards below which it runs: it goes through the ground, as what is on cards is to be read."""
         if not isinstance(flash, Flash) or flash.burst.what != "cracks":
             return []
-        burst, area = flash.burst, flash.area()
-        return [card for card in self.cards() if card.meets(area) and not card.holds(burst.x, burst.y)]
+        area = flash.area()
+        return [card for card in self.cards() if card.meets(area)]
 
     def clear(self) -> None:
         """Forget all."""
@@ -117,9 +121,10 @@ class Effects:
         self.dimming = self._passed = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
-        """Where they are about to be drawn."""
+        """Where they are about to be drawn; all of the table only while it becomes darker or lighter."""
         figures = [area for walking in self.walking for area in walking.areas(now)]
-        return [*(flash.area() for flash in self.flashes), *figures, *([table] if self.dimming else [])]
+        before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
+        return [*(flash.area() for flash in self.flashes), *figures, *([table] if self._dark != before else [])]
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw them all."""

@@ -24,8 +24,10 @@ from ugames.ui.table.places import below_header, header_form
 CAPTION_SECONDS = 1.3
 RISE = 46.0
 """Units by which a caption rises."""
-MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
-"""The size of reasons below a caption, its least, and the distance of their lines by it."""
+MORE, LEAST_MORE, LINE = (25.0, 29.0), 19.0, 1.34
+"""The size of reasons below a caption, and in a box that fills its place; its least, and the distance of their lines by
+it.
+"""
 HEAD_LINE = 1.2
 """The distance of lines of the words themselves, by their size."""
 PAD, AIR = 18.0, (28.0, 19.0)
@@ -224,8 +226,8 @@ class Captions:
                 continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
-            y, size = box.y + caption.size * 0.75, _more_size(caption.size)
-            broken = self._lines(caption)
+            broken, size = self._lines(caption), _more_size(caption.size, caption.fills)
+            y = box.cy - broken.height / 2 + caption.size * 0.75
             for line in broken.head:
                 canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
                 y += caption.size * HEAD_LINE
@@ -246,6 +248,8 @@ class Captions:
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
+        if caption.fills and caption.fixed:
+            return caption.fixed
         part = (self._now - each.since) / self._seconds(caption)
         rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
         return around(caption.x, caption.y - rise, *self._size(caption))
@@ -263,11 +267,15 @@ class Captions:
 
     def _lines(self, caption: Caption) -> Broken:
         said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
-        return self._broken(caption.text, said, caption.size, caption.room, caption.fixed, self.app.canvas.theme)
+        small = _more_size(caption.size, caption.fills)
+        return self._broken(caption.text, said, (caption.size, small), caption.room, caption.fixed,
+                            self.app.canvas.theme)  # fmt: skip
 
-    def _break(self, words: str, more: str, size: float, room: Area | None, fixed: Area | None, theme: Theme) -> Broken:
+    def _break(
+        self, words: str, more: str, sizes: tuple[float, float], room: Area | None, fixed: Area | None, theme: Theme
+    ) -> Broken:
         """Break the words where the room of their own is narrow, and the reasons in even lines."""
-        canvas, small = self.app.canvas, _more_size(size)
+        canvas, (size, small) = self.app.canvas, sizes
         head: tuple[str, ...] = (words,)
         if place := room or (fixed if more else None):
             beside = AIR[0] if more else PAD
@@ -282,6 +290,6 @@ class Captions:
         return Broken(head, lines, max(widths) + 2 * AIR[0], high + len(lines) * small * LINE + AIR[1])
 
 
-def _more_size(size: float) -> float:
-    """The size of the reasons: by that of the caption."""
-    return max(LEAST_MORE, min(MORE, size / 2))
+def _more_size(size: float, fills: bool) -> float:
+    """The size of the reasons: by that of the caption, and larger in a box that fills its place."""
+    return max(LEAST_MORE, min(MORE[fills], size / 2))

@@ -205,7 +205,7 @@ class Playback:
             played = True
         self.counting.update(now)
         over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
-        self.effects.update(now)
+        self.effects.update(now, self.captions.held)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self._wait_until)
         return moved or played or over or self.restless
@@ -317,7 +317,7 @@ class Playback:
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
             case Burst() | Drawn() | Dim() | Walk():
-                self.effects.add(cue, now)
+                self.effects.add(cue, now, self.captions.held)
             case Jolt(zone):
                 self._tabletop.jolt(zone, now)
             case Count():
