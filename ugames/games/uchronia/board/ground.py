@@ -47,6 +47,10 @@ FAINT = 0.6
 PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
 """How many free plots are seen in a row of an empty room at most, the least height of one in lines, and that of an
 empty room from which on it has two rows of them."""
+NO_HAND = 3.0
+"""The height of the place in which it stands that one's hand is empty, by that of the letters."""
+FREE_SUIT = 0.24
+"""The size of the sign on the free place of a colour, by the width of that: it keeps back behind cards."""
 FREE_SIGN = 0.36
 """The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
 PLOT_SIGN, PLOT_ROUND = 0.46, 8.0
@@ -1229,7 +1233,7 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
     faint = 0.0 if canvas.theme.contrast else FAINT
     for resource, place in spots.free(laid, name).items() if name in ("stock", "activities") else ():
         canvas.outline(place, mix(EMPTY_OWN, ground, faint), round_at(place), 2)
-        side = place.w * FREE_SIGN
+        side = place.w * FREE_SUIT
         canvas.show(sign(resource), around(place.cx, place.cy, side, side))
     lying = len(getattr(laid.own, name)) if name in PLOTS else 0
     for i, plot in enumerate(places.plots(name)[lying:]):
@@ -1322,7 +1326,7 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_sources(canvas, laid)
     if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type
-        room = room.inset(0, t * 0.4) if laid.places.bare else room
+        room = room.inset(0, t * 0.4) if laid.places.bare else around(room.cx, room.cy, room.w * 0.7, t * NO_HAND)
         said = words.EMPTY["hand"]
         if _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t):  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)

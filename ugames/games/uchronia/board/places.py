@@ -79,7 +79,7 @@ WORKS_STEPS = 9
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
-RESERVED_PILES, STORED = (5.2, 6.8), 0.606
+RESERVED_PILES, LOW_PILES, STORED = (5.2, 6.8), (6.3, 7.4), 0.606
 """What piles have there where each colour has its place: they have no captions; and the most height of their cards as
 long as little is built, by that of the hand.
 """
@@ -131,8 +131,11 @@ OTHER_DOMAIN = 4.4
 """The most height in lines of a Domain of another house, where one's own is higher while little is built."""
 DOMAIN_WIDE = 14.2
 """The width of one's own in lines where its place stays the same: of its card, and of those that are shown there."""
-IN_ROW, SITES_IN_COLUMN = 4, 3
-"""So many places in a row has a city in which little is built, and so many sites lie in a column beside more."""
+IN_ROW, IN_TALL_ROW, SITES_IN_COLUMN = 4, 5, 3
+"""So many places in a row has a city in which little is built, also in a tall window, and so many sites lie in a
+column beside more."""
+PROGRESS_LINE = 1.3
+"""The height of the line that tells how far a site is."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
@@ -237,6 +240,8 @@ class Places:
         """Whether one's sites and buildings have little height, with usual type."""
         self.roomy = self.area.w >= self.area.h * SPREAD_OUT and not (self.wide or self.scarce or self.low)
         """Whether a broad table has room for more than its rows need."""
+        self.planned = (self.roomy or not self.broad) and not floors
+        """Whether each building and site has a place of its own among others of one width."""
         self.reserved = self.broad and not (self.wide or self.scarce)
         """Whether each colour has a place of its own in one's Stock and Activities, also while no card lies there."""
         self.tight = self.scarce and area.w > area.h * TIGHT
@@ -285,7 +290,7 @@ class Places:
         few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
         if self.reserved:
             most = self.label + (STORED * self.card + 2 * RING) / self.type
-            piles_row = (RESERVED_PILES[0], most) if few and self.roomy else RESERVED_PILES
+            piles_row = LOW_PILES if self.low else (RESERVED_PILES[0], most) if few and self.roomy else RESERVED_PILES
         if self.roomy and self.city["buildings"][1] == 1:  # no box is higher than a card: the rest lies between rows
             high = self.label + self.card * BUILT["buildings"] / self.type
             tiles_row = min(tiles_row[0], high), high
@@ -385,6 +390,8 @@ class Places:
             if reached > 0 and not self.bare:
                 self.card = max(self.floors["hand"] * LARGER, self.card - (reached + GRAIN) / (1 + self.risen))
             room = self._spare(len(needs)) / self.type
+            if sum(floors[:-1]) + wished[-1] <= room:  # names of one's own come first
+                floors = (*floors[:-1], wished[-1])
             part = max(0.0, min(1.0, (room - sum(floors)) / max(0.01, sum(wished) - sum(floors))))
             wished = [floor + (wish - floor) * part for wish, floor in zip(wished, floors, strict=True)]
             wished[-1] -= min(wished[-1] * YIELDING, max(0.0, sum(wished) - room))
@@ -424,8 +431,11 @@ class Places:
         if zone == "works" and not self.broad:
             most = self.card * GREAT
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
-        if self.roomy and not self.floors and zone != "works":
-            return by._replace(rows=self.city[zone][1], alike=True)
+        if self.planned and zone != "works":
+            rows = self.city[zone][1]
+            if zone == "sites" and rows == 2:  # how far they are stands below their cards
+                by = by._replace(most=min(by.most, self.plots(zone)[0].h - self.type * PROGRESS_LINE))
+            return by._replace(rows=rows, alike=True)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -454,14 +464,15 @@ class Places:
         """
         house = self.view.houses[self.own_seat]
         built, begun = max(1, len(house.buildings)), max(1, len(house.sites))
-        if built + begun <= IN_ROW:
-            return {"buildings": (built, 1), "sites": (IN_ROW - built, 1)}
+        row = IN_ROW if self.broad else IN_TALL_ROW
+        if built + begun <= row:
+            return {"buildings": (built, 1), "sites": (row - built, 1)}
         column = 2 <= begun <= SITES_IN_COLUMN
         return {"buildings": (ceil(built / 2), 2), "sites": (1, begun) if column else (ceil(begun / 2), 2)}
 
     def plots(self, name: str) -> list[Area]:
         """The places in the room of one's sites or buildings, column by column; none where their number decides."""
-        if not self.roomy or self.floors or name not in self.city:
+        if not self.planned or name not in self.city:
             return []
         room: Area = getattr(self.own, name)
         columns, rows = self.city[name]
@@ -477,7 +488,7 @@ class Places:
         """The width of one's sites, so that as much as possible of both is told."""
         house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
         many = len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
-        if self.roomy and not self.floors:
+        if self.planned:
             sites, columns = self.city["sites"][0], sum(columns for columns, _ in self.city.values())
             return (width - self.gap * (columns - 1)) / columns * sites + self.gap * (sites - 1)
         if not (house.sites and house.buildings) or (not self.floors and (self.wide or many)):
