@@ -505,7 +505,8 @@ def _paint_tile(
             canvas.fill(tile.whole, "panel_raised", 10)
         else:
             _paint_panel(canvas, laid, each, ground, Reach.own)
-        _paint_light(canvas, tile.whole.inset(-OUTSIDE), round_of(each) + OUTSIDE, 5)
+        off = min(OUTSIDE, laid.places.gap / 2)  # where rows are close it keeps off their names
+        _paint_light(canvas, tile.whole.inset(-off), round_of(each) + off, 5)
     else:  # it keeps back behind what can be used
         _paint_panel(canvas, laid, each, ground, reach)
     title: str | Colour

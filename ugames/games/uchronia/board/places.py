@@ -79,7 +79,7 @@ WORKS_STEPS = 9
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
-RESERVED_PILES, LOW_PILES, STORED = (5.2, 6.8), (6.3, 7.4), 0.606
+RESERVED_PILES, LOW_PILES, STORED = (5.2, 6.8), (6.2, 7.1), 0.606
 """What piles have there where each colour has its place: they have no captions; and the most height of their cards as
 long as little is built, by that of the hand.
 """
@@ -91,20 +91,26 @@ SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
 CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.0, 8.6), (5.2, 8.0), (7.25, 24.0)
 """Where it is packed closely."""
-WIDE_PILES = 12.0
+WIDE_PILES = 11.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (4.4, 7.6),
     (9.4, 28.0),
     (11.5, 15.5),
-    (7.6, 17.0),
+    (6.7, 16.0),
     (8.4, 30.5),
 )
 """In a tall one, where each other house has a row of its own."""
-SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
+SCARCE_WORKS, SCARCE_PILES = 23.6, 13.5
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
-GREAT = 1.26
-"""The most height of a card of the Great Works there, by that of the hand: there is room for it."""
+SQUARE = 0.73
+"""The most height of cards of buildings in a window about as high as broad, by that of the hand: at 200 % all rows need
+more there.
+"""
+HIGH, GREAT = 1.4, 1.26
+"""The height by the width of a table from which on it has room for large Great Works, and the most height of their
+cards there, by that of the hand.
+"""
 TALL_OTHERS = 15.2
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
@@ -240,7 +246,9 @@ class Places:
         """Whether one's sites and buildings have little height, with usual type."""
         self.roomy = self.area.w >= self.area.h * SPREAD_OUT and not (self.wide or self.scarce or self.low)
         """Whether a broad table has room for more than its rows need."""
-        self.planned = (self.roomy or not self.broad) and not floors
+        self.high = area.h >= area.w * HIGH
+        """Whether a tall table is much higher than broad."""
+        self.planned = (self.roomy or self.high) and not floors
         """Whether each building and site has a place of its own among others of one width."""
         self.reserved = self.broad and not (self.wide or self.scarce)
         """Whether each colour has a place of its own in one's Stock and Activities, also while no card lies there."""
@@ -428,7 +436,9 @@ class Places:
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
         even = zone == "works" and self.broad
         most = self.card * (BUILT.get(zone, 1.0) if self.roomy and not self.floors else 1.0)
-        if zone == "works" and not self.broad:
+        if not (self.broad or self.high or self.floors):
+            most = self.card * SQUARE
+        if zone == "works" and self.high:
             most = self.card * GREAT
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if self.planned and zone != "works":
@@ -489,8 +499,8 @@ class Places:
         house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
         many = len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
         if self.planned:
-            sites, columns = self.city["sites"][0], sum(columns for columns, _ in self.city.values())
-            return (width - self.gap * (columns - 1)) / columns * sites + self.gap * (sites - 1)
+            share, columns = self.city["sites"][0], sum(columns for columns, _ in self.city.values())
+            return (width - self.gap * (columns - 1)) / columns * share + self.gap * (share - 1)
         if not (house.sites and house.buildings) or (not self.floors and (self.wide or many)):
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
@@ -594,7 +604,7 @@ class Places:
         if self.paired_houses:
             others = PAIRED_ROW[0] * count / 2 + self.gap / self.type, PAIRED_ROW[1] * count / 2
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
-        great = self.label + tiles.highest(self.card * GREAT, self.type, self.pad)
+        great = self.label + tiles.highest(self.card * (GREAT if self.high else 1.0), self.type, self.pad)
         works_row = least, max(least, min(TALL_WORKS[1], great))
         side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         if self.floors:
@@ -631,9 +641,10 @@ class Places:
         if self.paired_houses:
             row = TIGHT_PAIRED_ROW if self.tight else PAIRED_ROW[0]
             others = max(row, other + 0.4) * count / 2 + self.gap / self.type
+        works = tiles.over_height if self.high else tiles.beside_height
         return (
             others,
-            self.label + tiles.over_height(effects, width, self.type, self.floor("works") / self.type, self.pad),
+            self.label + works(effects, width, self.type, self.floor("works") / self.type, self.pad),
             max(forum, self._forum_floor),
             max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type
             + self.label

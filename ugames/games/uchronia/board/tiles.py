@@ -84,8 +84,8 @@ SMALLER = *(1 - 0.01 * step for step in range(1, 30)), *(0.7 - 0.04 * step for s
 TOLD = 10_000.0
 WORTH = dict.fromkeys(Form, TOLD) | {Form.bare: 100.0, Form.under: 100.0, Form.chip: 1.0}
 """What it is worth that one building can be told in that form; the height of a card is a smaller gain."""
-NEARLY = 0.998
-"""The part of the height that a card should have which is enough."""
+NEARLY, NAMED = 0.998, 0.972
+"""The part of the height that a card should have which is enough, also where its name stands below it."""
 
 
 class Tile(NamedTuple):
@@ -359,6 +359,11 @@ def least_height(
     return NAME + pad * 2.5 + (max(counts, default=0) + under) * LINE
 
 
+def beside_height(effects: tuple[str, ...], width: float, type_size: float, card: float, pad: float = PAD) -> float:
+    """The same without lines below the effects."""
+    return least_height(effects, width, type_size, card, 0, pad)
+
+
 @lru_cache(maxsize=64)
 def over_height(effects: tuple[str, ...], width: float, type_size: float, card: float, pad: float = PAD) -> float:
     """The same below a card of that height."""
@@ -402,7 +407,7 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
         foreseen = cell.inset(by.pad * by.type).w
         if longest_part(name) * AT_LEAST * by.type > foreseen:
             return False
-        return _card(cell, form, name, by).h >= by.floor * NEARLY
+        return _card(cell, form, name, by).h >= by.floor * NAMED
     if form is Form.over and _card(cell, form, name, by).h < READABLE * by.type:
         return False
     tile = _tile(cell, form, name, by)
