@@ -298,7 +298,8 @@ class Places:
         few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
         if self.reserved:
             most = self.label + (STORED * self.card + 2 * RING) / self.type
-            piles_row = LOW_PILES if self.low else (RESERVED_PILES[0], most) if few and self.roomy else RESERVED_PILES
+            few = few and self.roomy and self.city["buildings"][1] == 1
+            piles_row = LOW_PILES if self.low else (RESERVED_PILES[0], most) if few else RESERVED_PILES
         if self.roomy and self.city["buildings"][1] == 1:  # no box is higher than a card: the rest lies between rows
             high = self.label + self.card * BUILT["buildings"] / self.type
             tiles_row = min(tiles_row[0], high), high
@@ -478,7 +479,8 @@ class Places:
         if built + begun <= row:
             return {"buildings": (built, 1), "sites": (row - built, 1)}
         column = 2 <= begun <= SITES_IN_COLUMN
-        return {"buildings": (ceil(built / 2), 2), "sites": (1, begun) if column else (ceil(begun / 2), 2)}
+        rows = max(2, ceil(begun / SITES_IN_COLUMN))
+        return {"buildings": (ceil(built / 2), 2), "sites": (1, begun) if column else (ceil(begun / rows), rows)}
 
     def plots(self, name: str) -> list[Area]:
         """The places in the room of one's sites or buildings, column by column; none where their number decides."""
