@@ -103,8 +103,10 @@ USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 SMALLEST = 10.2
 """The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
-QUIET, DAY_QUIET = 0.24, 0.12
-"""How far the tone of words that do not matter now is from the usual one to that of their ground, also a light one."""
+QUIET, MARKET_QUIET, DAY_QUIET = 0.24, 0.12, 0.12
+"""How far the tone of words that do not matter now is from the usual one to that of their ground, also on the lighter
+one of the market, and on a light cloth.
+"""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
 ROOMY_USE = 10.0
@@ -188,14 +190,14 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     canvas.outline(own, _gold(canvas) if theme.contrast else EMPTY_OWN, 10, EDGE if theme.contrast else 2)
 
 
-def _quiet(canvas: Canvas, ground: str = CLOTH) -> Colour:
+def _quiet(canvas: Canvas, ground: str = CLOTH, part: float = QUIET) -> Colour:
     """The tone of words that do not matter now; with strong contrasts the same as of all others."""
     usual = canvas.theme.tone(_soft(canvas))
     edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge" if _dark(canvas) else ground)
     return (
         usual
         if canvas.theme.contrast or edge is None
-        else mix(usual, colour(edge), QUIET if _dark(canvas) else DAY_QUIET)
+        else mix(usual, colour(edge), part if _dark(canvas) else DAY_QUIET)
     )
 
 
@@ -627,7 +629,7 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
         left = label.right + t
         lettering.fitting(canvas, _last_round(laid), left, y, t, _gold(canvas), room.right - left, "bold")
     elif canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
-        _heading(canvas, said, room.right - t * 0.4, y, t, "right", "text", tone=_quiet(canvas))
+        _heading(canvas, said, room.right - t * 0.4, y, t, "right", "text", tone=_quiet(canvas, part=MARKET_QUIET))
     _paint_square(canvas, laid)
     paint_monopolies(canvas, laid)
     for resource, pile in spots.forum(laid).items():
@@ -717,7 +719,8 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
         width = room.w if places.paired else None
-        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", width, _quiet(canvas))
+        tone = _quiet(canvas, part=MARKET_QUIET)
+        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", width, tone)
 
 
 # --- houses
@@ -835,7 +838,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         _paint_light(canvas, whole.inset(-3), 12, 4)
     _paint_domain_slot(canvas, laid, seat)
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(_soft(canvas))
-    quiet = _quiet(canvas)
+    quiet: str | Colour = tone if shines else _quiet(canvas)
     before: Fact | None = None
     for fact in facts(laid, seat):
         if before is not None and before.area.y == fact.area.y and (fact.room or _begins(before, fact)):
@@ -1037,7 +1040,7 @@ def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> No
     head, rest = _told_apart(said)
     if head:
         x = canvas.text(head, x, y, t, _soft(canvas), family="bold").right
-    canvas.text(rest, x, y, t, _quiet(canvas))
+    canvas.text(rest, x, y, t, _quiet(canvas, part=MARKET_QUIET))
 
 
 def _told_apart(said: str) -> tuple[str, str]:
@@ -1074,9 +1077,10 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     y = inner.y
     for order, gist in gists.items():
         side, name, strong = t * TABLE_SIGN, _short(words.GUIDE[order]), _soft(canvas)
+        quiet = _quiet(canvas, part=MARKET_QUIET)
         canvas.show(sign(laid.book.resources[order]), around(inner.x + side / 2, y + step, side, side))
         canvas.text(name, inner.x + left, y + step / 2, t, strong, family="display")
-        _lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=_quiet(canvas), top=True)
+        _lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=quiet, top=True)
         y += (1 + len(gist)) * step + off
     y += t * 0.6
     canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
@@ -1092,15 +1096,16 @@ def _gist(said: str) -> str:
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """A Domain says that it is one: above its card, or in its empty place."""
+    tone = _soft(canvas) if _shines(laid, seat) else _quiet(canvas)
     slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
     if named := spots.domain_named(laid):
-        _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text", tone=_quiet(canvas))
+        _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text", tone=tone)
     if laid.view.houses[seat].domain:
         return
     canvas.outline(slot, EMPTY, 8, 2)
     said = words.ROOMS["domain"]
     if not named and canvas.width(said, t) <= slot.w - 6:
-        canvas.text(said, slot.cx, slot.cy, t, _quiet(canvas), "centre")
+        canvas.text(said, slot.cx, slot.cy, t, tone, "centre")
 
 
 def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
