@@ -475,6 +475,15 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
 
 def _columns(laid: Laid, name: str) -> dict[Resource, Area]:
     """Where the card of each colour lies in one's own Stock or Activities: close together."""
+    kept, key = laid.places.written, ("columns", name)
+    if key not in kept:
+        kept[key] = _placed(laid, name)
+    found: dict[Resource, Area] = kept[key]
+    return found
+
+
+def _placed(laid: Laid, name: str) -> dict[Resource, Area]:
+    """The same, found anew."""
     places = laid.places
     room, held = places.lying(name), places.slots(name)
     step = min(room.w / max(1, len(held)), min(places.card, room.h) * CARD_RATIO + places.type * BETWEEN)
