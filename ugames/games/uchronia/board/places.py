@@ -140,8 +140,8 @@ DOMAIN_WIDE = 14.2
 IN_ROW, IN_TALL_ROW, SITES_IN_COLUMN = 4, 5, 3
 """So many places in a row has a city in which little is built, also in a tall window, and so many sites lie in a
 column beside more."""
-PROGRESS_LINE = 1.3
-"""The height of the line that tells how far a site is."""
+PROGRESS_LINE = 2.0
+"""The height of the line that tells how far a site is, with what is around it."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
