@@ -79,7 +79,7 @@ WORKS_STEPS = 9
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
-RESERVED_PILES, LOW_PILES, STORED = (5.2, 6.8), (6.2, 7.1), 0.606
+RESERVED_PILES, LOW_PILES, STORED = (6.2, 7.2), (6.2, 7.1), 0.606
 """What piles have there where each colour has its place: they have no captions; and the most height of their cards as
 long as little is built, by that of the hand.
 """
