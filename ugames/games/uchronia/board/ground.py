@@ -999,8 +999,6 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     """
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
-    if _paint_table(canvas, laid, room, inner):
-        return True
     forms = list[Sequence[tuple[Order | None, str]]]()
     for guide, founded, ways in (
         (words.GUIDE, words.FOUNDATION, words.WAYS),
@@ -1009,6 +1007,9 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
         lines: list[tuple[Order | None, str]] = [*guide.items(), *((None, line) for line in ways)]
         lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
         forms.append(lines)
+    wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
+    if wide > inner.w - t * 1.6 and _paint_table(canvas, laid, room, inner):  # else one line for each is calmer
+        return True
     forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
     if unnamed:
         forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
