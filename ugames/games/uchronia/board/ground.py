@@ -7,7 +7,7 @@ from enum import Enum, auto
 from itertools import product
 
 from ugames.core.game import Seat
-from ugames.core.words import Said, capital, say, titled, with_colon
+from ugames.core.words import capital, say, titled, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import PLOT, Command, Copy
 from ugames.games.uchronia.board import spots, tiles
@@ -33,7 +33,7 @@ EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
 MARKET, TRAY, FREE, ROOM, TILE, BUSY = 0.18, 0.45, 0.52, 0.62, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, free sites in it, its shelf of cards, buildings that
 cannot be used now, and rooms with words."""
-HUE, FAR_HUE, LIT_HUE, HUE_EDGE, FAR_EDGE = 0.52, 0.16, 0.1, 0.5, 0.12
+HUE, FAR_HUE, LIT_HUE, HUE_EDGE, FAR_EDGE = 0.2, 0.12, 0.1, 0.42, 0.06
 """How much of the colour of its material the panel of a building has, also where it is far or dimmed, and where it can
 be used on a light ground, and its edge."""
 SQUARE, SQUARE_EDGE, DAY_SQUARE, DAY_SQUARE_EDGE, SQUARE_OFF = 0.26, 0.6, 0.8, 0.5, 0.3
@@ -47,11 +47,18 @@ FAINT = 0.6
 PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
 """How many free plots are seen in a row of an empty room at most, the least height of one in lines, and that of an
 empty room from which on it has two rows of them."""
+NO_HAND = 3.0
+"""The height of the place in which it stands that one's hand is empty, by that of the letters."""
+FREE_SUIT = 0.24
+"""The size of the sign on the free place of a colour, by the width of that: it keeps back behind cards."""
+FREE_SIGN = 0.36
+"""The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
 PLOT_SIGN, PLOT_ROUND = 0.46, 8.0
 """The size of the drawing on a plot, by its width or two thirds of its height, and how round its corners are."""
-NEAR_HUE, BEAD = 0.35, 0.8
-"""How light the bead on the edge of what could be started is, by the way from its colour to the light tone of that,
-and how large, by the height of the smallest type."""
+NEAR_HUE, NEAR = 0.62, 2.5
+"""How much of its colour the edge of what could be started has, and how broad it is: more than of what cannot be."""
+CARD_ROUND, LEAST_ROUND = 16 / 320, 6.0
+"""How round the corners of a card are, by its height, and those of a tile at least."""
 DEEP = 0.4
 """How dark these panels are on a dark ground, from the farthest tone of that."""
 PALE_TILE = 0.15
@@ -63,8 +70,8 @@ CLOTH, CITY = "cloth", "city"
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
 NEAR_EDGE = 4.0
 """The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
-OUTSIDE = 1.5
-"""How far a line around a tile lies outside of it, so that its words keep off the line."""
+OUTSIDE = 4.0
+"""How far a light around a tile lies outside of it, so that its card and its words keep off the line."""
 MARGIN = 0.45
 """How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
 NARROW = 7.5
@@ -81,13 +88,13 @@ ON_DARK, ON_TILE = "paper_dim", "paper"
 """The tones of words on a dark cloth and on what darkens it, and of names there."""
 ON_DAY, ON_DAY_TILE = "text_soft", "text"
 """The same on a light one, where rooms are lighter than the cloth."""
-GUIDE_SIZES = 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
-"""The heights of the letters of the guide to orders, by the smallest type, the best first."""
+GUIDE_SIZES = (1.0,)
+"""The heights of the letters of the guide to orders, by the smallest type: it is looked up, and keeps quiet."""
 GUIDE_APART = 0.7
 """The most space between its orders, by the height of its letters."""
 RULE = 0.2
 """How far before a room that is told of in the same line the line between both lies, by the height of its letters."""
-TABLE_SIZES, TABLE_SIGN = (1.45, 1.35, 1.25, 1.15, 1.08, 1.0), 1.8
+TABLE_SIZES, TABLE_SIGN = (1.0,), 1.4
 """The heights of its letters where each order has a name above what it does, by the same, and of their signs by that of
 the letters."""
 EFFECTS_OFF = 0.2
@@ -96,8 +103,10 @@ USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 SMALLEST = 10.2
 """The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
-QUIET, DAY_QUIET = 0.24, 0.12
-"""How far the tone of words that do not matter now is from the usual one to that of their ground, also a light one."""
+QUIET, MARKET_QUIET, DAY_QUIET = 0.24, 0.12, 0.12
+"""How far the tone of words that do not matter now is from the usual one to that of their ground, also on the lighter
+one of the market, and on a light cloth.
+"""
 PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
 ROOMY_USE = 10.0
@@ -181,25 +190,25 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     canvas.outline(own, _gold(canvas) if theme.contrast else EMPTY_OWN, 10, EDGE if theme.contrast else 2)
 
 
-def _quiet(canvas: Canvas, ground: str = CLOTH) -> Colour:
+def _quiet(canvas: Canvas, ground: str = CLOTH, part: float = QUIET) -> Colour:
     """The tone of words that do not matter now; with strong contrasts the same as of all others."""
     usual = canvas.theme.tone(_soft(canvas))
     edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge" if _dark(canvas) else ground)
     return (
         usual
         if canvas.theme.contrast or edge is None
-        else mix(usual, colour(edge), QUIET if _dark(canvas) else DAY_QUIET)
+        else mix(usual, colour(edge), part if _dark(canvas) else DAY_QUIET)
     )
 
 
 def _heading(
     canvas: Canvas, said: str, x: float, y: float, t: float, align: str = "left", family: str = "bold",
-    width: float | None = None,
+    width: float | None = None, tone: str | Colour | None = None,
 ) -> Area:  # fmt: skip
     """The name of a room, on the cloth or the tray itself."""
     while width is not None and t > canvas.theme.least and canvas.width(said, t, family) > width:
         t -= 1
-    return canvas.text(said, x, y, t, _soft(canvas), align, family, width)
+    return canvas.text(said, x, y, t, _soft(canvas) if tone is None else tone, align, family, width)
 
 
 # --- the middle
@@ -210,10 +219,8 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     room = places.works
     said = words.on_board("works", count=laid.view.plans)
     label = _heading(canvas, said, room.x + t * 0.4, room.y - t * 0.72, t * MIDDLE, family="display")
-    if laid.view.ending:
-        name = laid.names[(laid.view.first - 1) % len(laid.names)]
-        said = words.on_board("last_round", name=name)
-        canvas.label(said, label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
+    if laid.view.ending and _ends_here(canvas, laid, label.right - room.x):
+        canvas.label(_last_round(laid), label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
     lying = spots.works(laid)
     for gap in spots.gaps(laid):
         canvas.outline(gap, EMPTY, 10, 2)
@@ -228,6 +235,17 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
         _paint_signs(canvas, laid, works)
+
+
+def _last_round(laid: Laid) -> str:
+    """That it is the last round, and after whose turn it ends."""
+    return words.on_board("last_round", name=laid.names[(laid.view.first - 1) % len(laid.names)])
+
+
+def _ends_here(canvas: Canvas, laid: Laid, used: float) -> bool:
+    """Whether that has room beside the name of the Great Works; else it stands beside that of the Forum."""
+    t = laid.places.type
+    return canvas.width(_last_round(laid), t, "display") + 2 * t <= laid.places.works.w - used
 
 
 def _priced(
@@ -489,7 +507,8 @@ def _paint_tile(
             canvas.fill(tile.whole, "panel_raised", 10)
         else:
             _paint_panel(canvas, laid, each, ground, Reach.own)
-        _paint_light(canvas, tile.whole.inset(-OUTSIDE), 10, 5)
+        off = min(OUTSIDE, laid.places.gap / 2)  # where rows are close it keeps off their names
+        _paint_light(canvas, tile.whole.inset(-off), round_of(each) + off, 5)
     else:  # it keeps back behind what can be used
         _paint_panel(canvas, laid, each, ground, reach)
     title: str | Colour
@@ -565,26 +584,22 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
     cloth = canvas.theme.cloth("uchronia")
     if _dark(canvas):
         own = mix(colour(cloth[f"{ground}_edge"]), canvas.theme.tone("dim"), DEEP)
-        canvas.fill(whole, mix(own, hue.dark, FAR_HUE if back else HUE), 10)
+        canvas.fill(whole, mix(own, hue.dark, FAR_HUE if back else HUE), round_of(each))
         edge, far_edge = mix(own, hue.base, HUE_EDGE), mix(own, hue.base, FAR_EDGE)
-        near_edge = mix(hue.base, hue.light, NEAR_HUE)
+        near_edge = mix(own, hue.base, NEAR_HUE)
     else:
         pale = PALE_TILE if each.spot.mark == "dim" else 1.0 if each.spot.mark == "legal" else TILE
         own = mix(colour(cloth[ground]), canvas.theme.tone("panel_raised"), pale)
         part = LIT_HUE if each.spot.mark == "legal" else FAR_HUE if back else HUE
-        canvas.fill(whole, mix(own, hue.light, part), 10)
+        canvas.fill(whole, mix(own, hue.light, part), round_of(each))
         edge, far_edge = mix(own, hue.dark, HUE_EDGE), mix(own, hue.dark, FAR_EDGE)
-        near_edge = hue.dark
-    canvas.outline(whole, far_edge if back else edge, 10, 2)
-    if near:  # a bead on its edge: a bright frame is for what can be clicked
-        place = bead(laid, whole)
-        canvas.fill(place, near_edge, place.h / 2)
+        near_edge = mix(own, hue.dark, NEAR_HUE)
+    canvas.outline(whole, near_edge if near else far_edge if back else edge, round_of(each), NEAR if near else 2)
 
 
-def bead(laid: Laid, whole: Area) -> Area:
-    """Where the bead lies on the edge of a Great Work that could be started."""
-    side = laid.places.type * BEAD
-    return around(whole.right - side * 1.3, whole.y, side, side)
+def round_of(each: Tiled) -> float:
+    """How round the corners of a tile are: as those of the card at its edge."""
+    return max(LEAST_ROUND, each.tile.card.h * CARD_ROUND)
 
 
 def _whole(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
@@ -609,8 +624,12 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     room = places.forum
     y = (room.y + places.monopolies.y - places.gap * SQUARE_OFF) / 2  # above the edge of the square
     label = _heading(canvas, words.on_board("forum"), room.x + t * 0.4, y, t * MIDDLE, family="display")
-    if canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
-        _heading(canvas, said, room.right - t * 0.4, y, t, "right", "text")
+    works = canvas.width(words.on_board("works", count=laid.view.plans), t * MIDDLE, "display")
+    if laid.view.ending and not _ends_here(canvas, laid, works + t * 0.4):
+        left = label.right + t
+        lettering.fitting(canvas, _last_round(laid), left, y, t, _gold(canvas), room.right - left, "bold")
+    elif canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
+        _heading(canvas, said, room.right - t * 0.4, y, t, "right", "text", tone=_quiet(canvas, part=MARKET_QUIET))
     _paint_square(canvas, laid)
     paint_monopolies(canvas, laid)
     for resource, pile in spots.forum(laid).items():
@@ -699,7 +718,9 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
-        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", width=room.w if places.paired else None)
+        width = room.w if places.paired else None
+        tone = _quiet(canvas, part=MARKET_QUIET)
+        _heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", width, tone)
 
 
 # --- houses
@@ -817,11 +838,12 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         _paint_light(canvas, whole.inset(-3), 12, 4)
     _paint_domain_slot(canvas, laid, seat)
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(_soft(canvas))
+    quiet: str | Colour = tone if shines else _quiet(canvas)
     before: Fact | None = None
     for fact in facts(laid, seat):
         if before is not None and before.area.y == fact.area.y and (fact.room or _begins(before, fact)):
             canvas.fill(Area(fact.area.x - fact.type * RULE, fact.area.y + fact.type * 0.2, 1.5, fact.type), EMPTY)
-        _paint_fact(canvas, fact, tone, unfolded)
+        _paint_fact(canvas, fact, tone if fact.strong or unfolded else quiet, unfolded)
         before = fact
 
 
@@ -977,8 +999,6 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     """
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
-    if _paint_table(canvas, laid, room, inner):
-        return True
     forms = list[Sequence[tuple[Order | None, str]]]()
     for guide, founded, ways in (
         (words.GUIDE, words.FOUNDATION, words.WAYS),
@@ -987,6 +1007,9 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
         lines: list[tuple[Order | None, str]] = [*guide.items(), *((None, line) for line in ways)]
         lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
         forms.append(lines)
+    wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
+    if wide > inner.w - t * 1.6 and _paint_table(canvas, laid, room, inner):  # else one line for each is calmer
+        return True
     forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
     if unnamed:
         forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
@@ -1017,8 +1040,8 @@ def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> No
     """A line of the guide, whose name is bold."""
     head, rest = _told_apart(said)
     if head:
-        x = canvas.text(head, x, y, t, canvas.theme.tone(_strong(canvas)), family="bold").right
-    canvas.text(rest, x, y, t, canvas.theme.tone(_soft(canvas)))
+        x = canvas.text(head, x, y, t, _soft(canvas), family="bold").right
+    canvas.text(rest, x, y, t, _quiet(canvas, part=MARKET_QUIET))
 
 
 def _told_apart(said: str) -> tuple[str, str]:
@@ -1054,10 +1077,11 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     off = min(t * 0.5, (inner.h - high) / (len(gists) + 1))
     y = inner.y
     for order, gist in gists.items():
-        side, name, strong = t * TABLE_SIGN, _short(words.GUIDE[order]), canvas.theme.tone(_strong(canvas))
+        side, name, strong = t * TABLE_SIGN, _short(words.GUIDE[order]), _soft(canvas)
+        quiet = _quiet(canvas, part=MARKET_QUIET)
         canvas.show(sign(laid.book.resources[order]), around(inner.x + side / 2, y + step, side, side))
         canvas.text(name, inner.x + left, y + step / 2, t, strong, family="display")
-        _lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=_soft(canvas), top=True)
+        _lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=quiet, top=True)
         y += (1 + len(gist)) * step + off
     y += t * 0.6
     canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
@@ -1073,15 +1097,16 @@ def _gist(said: str) -> str:
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """A Domain says that it is one: above its card, or in its empty place."""
+    tone = _soft(canvas) if _shines(laid, seat) else _quiet(canvas)
     slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
     if named := spots.domain_named(laid):
-        _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text")
+        _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text", tone=tone)
     if laid.view.houses[seat].domain:
         return
     canvas.outline(slot, EMPTY, 8, 2)
     said = words.ROOMS["domain"]
     if not named and canvas.width(said, t) <= slot.w - 6:
-        canvas.text(said, slot.cx, slot.cy, t, _soft(canvas), "centre")
+        canvas.text(said, slot.cx, slot.cy, t, tone, "centre")
 
 
 def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
@@ -1101,13 +1126,14 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         room = places.room(places.own_seat, name)
         if canvas.theme.contrast and (name in PILED or not getattr(house, name)):  # all rooms have one tone there
             canvas.outline(room, EMPTY_OWN, 10, 2)
-        elif not getattr(house, name) and name not in PILED:
+        elif not getattr(house, name) and name not in PILED and not places.plots(name):
             _room(canvas, room, FREE, CITY)
+        _paint_places(canvas, laid, name)
         inside = places.close and name in PILED
         if inside:
             count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
             named = [words.ROOMS[name], count] if count != label else [label]
-            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", _soft(canvas), top=True)
+            _lines(canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", _quiet(canvas, CITY), top=True)
             for said in named[1:]:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
@@ -1116,12 +1142,21 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
             where = places.lying(name) if name == "domain" else room
-            if name in PLOTS:
+            if name in PLOTS and (plots := places.plots(name)):
+                where = plots[0]
+            elif name in ("stock", "activities") and places.reserved:
+                _paint_short_use(canvas, name, label, room, t)
+                continue
+            elif name in PLOTS:
                 where = _paint_plots(canvas, laid, name, where)
             elif name == "activities":
                 where = _paint_free(canvas, laid, name, where, limit)
             elif name == "domain":
                 slot = spots.domain_slot(laid, places.own_seat).inset(2)
+                if places.reserved:
+                    canvas.outline(slot, mix(EMPTY_OWN, _city(canvas), FAINT), round_at(slot), 2)
+                    _paint_use(canvas, words.EMPTY[name], where.beside(slot.right - where.x), t)
+                    continue
                 lines = canvas.wrapped(words.EMPTY[name], t, slot.w - t * 0.3)
                 high = (len(lines) + 2.4) * LINE * t  # below them may be told in two lines whether Draconians reach it
                 if _whole(canvas, words.EMPTY[name], t, slot.w - t * 0.3) and high <= slot.h:
@@ -1189,11 +1224,39 @@ def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: 
         ink = canvas.theme.tone(_soft(canvas))
         canvas.show(f"uchronia/rooms/{name}.svg", Area(room.x, room.y + y - side / 2, side, side), ink)
         room = room.beside(t * 1.4)
-    _heading(canvas, said, room.x, room.y + y, t, width=room.w)
+    _heading(canvas, said, room.x, room.y + y, t, width=room.w, tone=_quiet(canvas, CITY))
+
+
+def _paint_short_use(canvas: Canvas, name: str, label: str, room: Area, t: float) -> None:
+    """What a room is for whose places are all free, behind its name."""
+    left = room.x + t * 2.8 + canvas.width(label, t, "bold")
+    if canvas.width(said := words.EMPTY_SHORT[name], t) <= room.right - left:
+        canvas.text(said, left, room.y - t * 0.72, t, _quiet(canvas, CITY))
+
+
+def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
+    """The free places of a room in which everything has its own: of each colour, or of what will be built."""
+    places, ground, quiet = laid.places, _city(canvas), _quiet(canvas, CITY)
+    faint = 0.0 if canvas.theme.contrast else FAINT
+    for resource, place in spots.free(laid, name).items() if name in ("stock", "activities") else ():
+        canvas.outline(place, mix(EMPTY_OWN, ground, faint), round_at(place), 2)
+        side = place.w * FREE_SUIT
+        canvas.show(sign(resource), around(place.cx, place.cy, side, side))
+    lying = len(getattr(laid.own, name)) if name in PLOTS else 0
+    for i, plot in enumerate(places.plots(name)[lying:]):
+        canvas.outline(plot, mix(EMPTY_OWN, ground, faint), round_at(plot), 2)
+        if lying or i:
+            side = min(plot.h, plot.w) * FREE_SIGN
+            canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, plot.cy, side, side), mix(quiet, ground, faint))
+
+
+def round_at(place: Area) -> float:
+    """How round the corners of a free place are: as those of a card there."""
+    return max(LEAST_ROUND, place.h * CARD_ROUND)
 
 
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:
-    """Whether Draconians reach one's own house, below its Domain; before the first turn nobody has any."""
+    """Whether Draconians reach one's own house, beside the name of its Domain; before the first turn nobody has any."""
     if not laid.view.turns:
         return
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
@@ -1201,14 +1264,9 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     if laid.places.close:
         _paint_reach_beside(canvas, reaches, room.left(TITLE * t).inset(t * 0.4, t * 0.3), t)
         return
-    lines = canvas.wrapped(reaches[0], t, room.w - 4, "bold")
-    if len(lines) == 2 and not laid.own.domain and room.h >= t * LINE * 5:
-        _lines(canvas, lines, room.below(room.h - t * LINE * 2.2), t, "bold", _soft(canvas), align="centre")
-        return
-    for said in reaches:
-        if canvas.width(said, t, "bold") <= room.w - 4:
-            canvas.text(said, room.cx, room.bottom - t * 0.7, t, canvas.theme.tone(_soft(canvas)), "centre", "bold")
-            return
+    left = room.x + t * 1.1 + canvas.width(words.ROOMS["domain"], t, "bold")
+    said = next((said for said in reaches if canvas.width(said, t) <= room.right - left), "")
+    canvas.text(said, left, room.y - t * 0.72, t, _quiet(canvas, CITY))
 
 
 def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: float) -> None:
@@ -1221,29 +1279,12 @@ def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: f
 
 
 def _paint_lying(canvas: Canvas, laid: Laid) -> None:
-    """Words below and beside one's own cards."""
-    seat, t = laid.places.own_seat, laid.places.type
-    for pile in spots.stock(laid, seat):
-        assert isinstance(pile.spot.card, Resource)
-        _caption(canvas, titled(pile.spot.card), pile, t)
-    _paint_activities(canvas, laid, seat)
+    """Words beside one's own buildings."""
+    seat = laid.places.own_seat
     paint_sites(canvas, laid, seat)
     for each in _grown(laid, spots.buildings(laid, seat), _larger(canvas, laid)):
         whole = _ending_inside(canvas, laid, each)
         _paint_tile(canvas, laid, whole, str(laid.worth(seat, each.building)), ground=CITY)
-
-
-def _paint_activities(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """What they add to which orders, or how much where not all of them have room for that."""
-    piles, t, adds = spots.activities(laid, seat), laid.places.type, list[Said]()
-    held = [pile.spot.card for pile in piles if isinstance(pile.spot.card, Resource)]
-    for pile, card in zip(piles, held, strict=True):
-        order = words.speak(laid.book.orders[card])
-        adds.append(words.on_board("adds", order=order, count=pile.spot.size))
-    if any(canvas.width(said, t, "bold") > pile.caption.w - 2 for pile, said in zip(piles, adds, strict=True)):
-        adds = [words.on_board("more_of", count=pile.spot.size) for pile in piles]
-    for pile, said in zip(piles, adds, strict=True):
-        _caption(canvas, said, pile, t)
 
 
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -1292,7 +1333,7 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_sources(canvas, laid)
     if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type
-        room = room.inset(0, t * 0.4) if laid.places.bare else room
+        room = room.inset(0, t * 0.4) if laid.places.bare else around(room.cx, room.cy, room.w * 0.7, t * NO_HAND)
         said = words.EMPTY["hand"]
         if _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t):  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)

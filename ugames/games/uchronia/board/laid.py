@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.board.tiles import LINE
-from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import House, View
+from ugames.games.uchronia.state import TABLE, House, View
 from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
@@ -54,13 +54,25 @@ class Laid(NamedTuple):
     @property
     def sources(self) -> list[str]:
         """From what one's own points come, and how many are missing, line by line; in fewer where not all have room."""
-        lines = words.sources(self.game, self.view, self.places.own_seat)
+        lines = words.sources(self.game, self._counted, self.places.own_seat)
         room = int((self.places.own.sources.h / self.places.type - 0.4) / LINE) - bool(self.missing)
         if len(lines) > (MOST_IN_LOW if self.places.bare else max(1, room)):
-            lines = words.sources(self.game, self.view, self.places.own_seat, apart=False)
+            lines = words.sources(self.game, self._counted, self.places.own_seat, apart=False)
         if self.missing:
             return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]
         return lines
+
+    @property
+    def _counted(self) -> View:
+        """The view without a Monopoly that was taken just now: its points are on their way to the plate."""
+        view, seat = self.view, self.places.own_seat
+        if self.game.points(view.houses, view.monopolies, seat) <= self.own_points:
+            return view
+        for resource in RESOURCES:
+            held = changed_at(view.monopolies, resource, TABLE)
+            if view.monopolies[resource] == seat and self.game.points(view.houses, held, seat) == self.own_points:
+                return view._replace(monopolies=held)
+        return view
 
     @property
     def missing(self) -> int:

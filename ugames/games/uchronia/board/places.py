@@ -79,8 +79,10 @@ WORKS_STEPS = 9
 # heights in lines of type: what rows need at least, and what helps them at most
 OTHERS, WORKS, PILES, TILES = (6.2, 8.5), (8.5, 11.3), (6.6, 8.4), (7.5, 24.0)
 """In a broad window."""
-FEW_PILES = 5.0, 11.4
-"""What piles have there as long as little is built: they are what one plays with then."""
+RESERVED_PILES, LOW_PILES, STORED = (6.2, 7.2), (6.2, 7.1), 0.606
+"""What piles have there where each colour has its place: they have no captions; and the most height of their cards as
+long as little is built, by that of the hand.
+"""
 WIDE_OTHERS = 6.2, 10.2
 """In a wide one, whose rows are fewer."""
 NEARLY = 0.95
@@ -89,18 +91,26 @@ SPACIOUS = 20.0
 """The width in lines of a Great Work from which on its row needs no more height than this."""
 CLOSE_OTHERS, CLOSE_PILES, CLOSE_TILES = (5.0, 8.6), (5.2, 8.0), (7.25, 24.0)
 """Where it is packed closely."""
-WIDE_PILES = 12.0
+WIDE_PILES = 11.0
 """The most in a wide one, where all that is one's own has more height."""
 TALL_ROW, TALL_WORKS, TALL_FORUM, TALL_PILES, TALL_TILES = (
     (4.4, 7.6),
     (9.4, 28.0),
     (11.5, 15.5),
-    (7.6, 17.0),
+    (6.7, 16.0),
     (8.4, 30.5),
 )
 """In a tall one, where each other house has a row of its own."""
-SCARCE_WORKS, SCARCE_PILES = 23.6, 14.4
+SCARCE_WORKS, SCARCE_PILES = 23.6, 13.5
 """What Great Works and piles have there at least where type is large and there is room, so that no card is smaller."""
+SQUARE = 0.73
+"""The most height of cards of buildings in a window about as high as broad, by that of the hand: at 200 % all rows need
+more there.
+"""
+HIGH, GREAT = 1.4, 1.26
+"""The height by the width of a table from which on it has room for large Great Works, and the most height of their
+cards there, by that of the hand.
+"""
 TALL_OTHERS = 15.2
 """What helps few other houses there."""
 ROWED, ROWED_OTHERS = 44.0, (4.9, 7.6)
@@ -121,10 +131,17 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
-BUILT = 0.92
+BUILT = {"buildings": 0.88, "sites": 0.76}
 """The most height of cards of sites and buildings in a roomy window, by that of the hand: at 200 % there is no more."""
 OTHER_DOMAIN = 4.4
 """The most height in lines of a Domain of another house, where one's own is higher while little is built."""
+DOMAIN_WIDE = 14.2
+"""The width of one's own in lines where its place stays the same: of its card, and of those that are shown there."""
+IN_ROW, IN_TALL_ROW, SITES_IN_COLUMN = 4, 5, 3
+"""So many places in a row has a city in which little is built, also in a tall window, and so many sites lie in a
+column beside more."""
+PROGRESS_LINE = 2.0
+"""The height of the line that tells how far a site is, with what is around it."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
@@ -229,6 +246,12 @@ class Places:
         """Whether one's sites and buildings have little height, with usual type."""
         self.roomy = self.area.w >= self.area.h * SPREAD_OUT and not (self.wide or self.scarce or self.low)
         """Whether a broad table has room for more than its rows need."""
+        self.high = area.h >= area.w * HIGH
+        """Whether a tall table is much higher than broad."""
+        self.planned = (self.roomy or self.high) and not floors
+        """Whether each building and site has a place of its own among others of one width."""
+        self.reserved = self.broad and not (self.wide or self.scarce)
+        """Whether each colour has a place of its own in one's Stock and Activities, also while no card lies there."""
         self.tight = self.scarce and area.w > area.h * TIGHT
         """Whether little is left around names and cards, so that no card is lower than at 100 %."""
         self.gap = self.type * (CLOSE_GAP if self.tight else GAP)
@@ -247,8 +270,11 @@ class Places:
         self.paired_houses = not self.broad and count == PAIRS
         """Whether the houses of a tall table lie two in a row."""
         executing = view.turn == self.own_seat and view.phase is Phase.order
-        self.bare = not view.hand_sizes[self.own_seat] and not executing
-        """Whether the hand is empty and leaves its row to the others, though not within an order."""
+        self.bare = not (view.hand_sizes[self.own_seat] or executing or self.roomy)
+        """Whether the hand is empty and leaves its row to the others, though not within an order.
+
+        Where there is room for all, nothing moves for it.
+        """
         self.kept: dict[Seat, Any] = {}
         """What is told of the other houses, once it has been found."""
         self.written: dict[Any, Any] = {}
@@ -270,8 +296,13 @@ class Places:
         width, house = (self.area.w - 4 * self.gap) / WORKS_ROW, self.view.houses[self.own_seat]
         piles_row, tiles_row = (CLOSE_PILES, CLOSE_TILES) if self.close else (PILES, TILES)
         few = len(house.sites) <= FEW_SITES and len(house.buildings) <= FEW_BUILDINGS
-        if few and self.roomy:
-            piles_row = FEW_PILES
+        if self.reserved:
+            most = self.label + (STORED * self.card + 2 * RING) / self.type
+            few = few and self.roomy and self.city["buildings"][1] == 1
+            piles_row = LOW_PILES if self.low else (RESERVED_PILES[0], most) if few else RESERVED_PILES
+        if self.roomy and self.city["buildings"][1] == 1:  # no box is higher than a card: the rest lies between rows
+            high = self.label + self.card * BUILT["buildings"] / self.type
+            tiles_row = min(tiles_row[0], high), high
         others_row = CLOSE_OTHERS if self.close else OTHERS
         least, wished = max(WORKS[0], self._works_need(width)), self._works_need(width, tiles.LARGE, 1)
         spare = self._spare(4) / self.type - least - others_row[0] - piles_row[0] - tiles_row[0]
@@ -280,6 +311,8 @@ class Places:
         if self.close:
             least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
+        if self.roomy:
+            most = max(least, self._works_of(NEARLY))
         side = max((self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE), self._forum_width)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]
@@ -307,13 +340,13 @@ class Places:
 
     def _broad_floors(self, side: float) -> tuple[float, ...]:
         """The least heights in lines of the rows of a broad table in which no card is lower than at 100 %."""
-        label = 0.0 if self.close else self.label + CAPTION + 0.3
+        label = 0.0 if self.close else self.label + (2 * RING + 1) / self.type
         return (
             max(self.plates + FACTS * self.letters, self.floor("domain-other") / self.type + 0.5),
             self._works_floor(),
             (max(self.floor(name) for name in PILED) + (2 * RING if self.close and self.bare else 0.0)) / self.type
             + label
-            + 0.1,
+            + 0.15,
             self._tiles_need(self.area.w - side - self.gap, named=False),
         )
 
@@ -323,7 +356,7 @@ class Places:
         if not floor:
             return 0.0
         by = tiles.Measures(self.type, self.gap, self.card, pad=self.pad)
-        least = (floor + 0.5) / self.type + 2 * self.pad
+        least = (floor + 0.5) / self.type
         for more in range(WORKS_STEPS if self.close else 0):
             high = least + more / 2
             row = tiles.uneven(Area(0, 0, self.area.w, high * self.type), self._works_told, by)
@@ -366,6 +399,8 @@ class Places:
             if reached > 0 and not self.bare:
                 self.card = max(self.floors["hand"] * LARGER, self.card - (reached + GRAIN) / (1 + self.risen))
             room = self._spare(len(needs)) / self.type
+            if sum(floors[:-1]) + wished[-1] <= room:  # names of one's own come first
+                floors = (*floors[:-1], wished[-1])
             part = max(0.0, min(1.0, (room - sum(floors)) / max(0.01, sum(wished) - sum(floors))))
             wished = [floor + (wish - floor) * part for wish, floor in zip(wished, floors, strict=True)]
             wished[-1] -= min(wished[-1] * YIELDING, max(0.0, sum(wished) - room))
@@ -401,8 +436,17 @@ class Places:
         """How the tiles of Great Works, of one's sites and of one's buildings are measured."""
         least = tiles.LEAST if zone == "works" else tiles.LARGE if self.scarce else tiles.SMALL
         even = zone == "works" and self.broad
-        most = self.card * (BUILT if self.roomy and zone != "works" and not self.floors else 1.0)
+        most = self.card * (BUILT.get(zone, 1.0) if self.roomy and not self.floors else 1.0)
+        if not (self.broad or self.high or self.floors):
+            most = self.card * SQUARE
+        if zone == "works" and self.high:
+            most = self.card * GREAT
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
+        if self.planned and zone != "works":
+            rows = self.city[zone][1]
+            if zone == "sites" and rows == 2:  # how far they are stands below their cards
+                by = by._replace(most=min(by.most, self.plots(zone)[0].h - self.type * PROGRESS_LINE))
+            return by._replace(rows=rows, alike=True)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":
@@ -423,10 +467,42 @@ class Places:
         sites = max(self.type * (12 if house.sites else 9), (width - self.gap) * share)
         return sites, width - self.gap - sites
 
+    @cached_property
+    def city(self) -> dict[str, tuple[int, int]]:
+        """The columns and rows of one's buildings and of one's sites.
+
+        All are of one width, and it stays the same from building to building until a row more is needed.
+        """
+        house = self.view.houses[self.own_seat]
+        built, begun = max(1, len(house.buildings)), max(1, len(house.sites))
+        row = IN_ROW if self.broad else IN_TALL_ROW
+        if built + begun <= row:
+            return {"buildings": (built, 1), "sites": (row - built, 1)}
+        column = 2 <= begun <= SITES_IN_COLUMN
+        rows = max(2, ceil(begun / SITES_IN_COLUMN))
+        return {"buildings": (ceil(built / 2), 2), "sites": (1, begun) if column else (ceil(begun / rows), rows)}
+
+    def plots(self, name: str) -> list[Area]:
+        """The places in the room of one's sites or buildings, column by column; none where their number decides."""
+        if not self.planned or name not in self.city:
+            return []
+        room: Area = getattr(self.own, name)
+        columns, rows = self.city[name]
+        return [plot for column in room.columns(columns, self.gap) for plot in column.rows(rows, self.gap)]
+
+    def built(self, name: str, count: int) -> Area:
+        """The part of that room in which so many of them lie."""
+        room: Area = getattr(self.own, name)
+        plots = self.plots(name)
+        return hull(plots[:count]) if plots and count else room
+
     def _shared_widths(self, width: float, height: float) -> float:
         """The width of one's sites, so that as much as possible of both is told."""
         house, (best, _) = self.view.houses[self.own_seat], self._built_widths(width)
         many = len(house.sites) + len(house.buildings) > tiles.FEW + FEW_SITES
+        if self.planned:
+            share, columns = self.city["sites"][0], sum(columns for columns, _ in self.city.values())
+            return (width - self.gap * (columns - 1)) / columns * share + self.gap * (share - 1)
         if not (house.sites and house.buildings) or (not self.floors and (self.wide or many)):
             return best
         zones = ("sites", [site.building for site in house.sites]), ("buildings", house.buildings)
@@ -464,7 +540,7 @@ class Places:
             high = self.area.h - (wished + self.label) * self.type - self.gap
             middle = self._two_columns(spare, high)
             own = spare - middle - side - 2 * self.type * MARGIN * 0.4
-            label = self.label + CAPTION + 0.3
+            label = self.label + (2 * RING + 1) / self.type
             stored = max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type + label
             high = max(self.floor("sites"), self.floor("buildings")) / self.type + tiles.LINE + 2.5 * self.pad
             named = max(tiles_row[0], self._tiles_need(own), self.label + high)
@@ -521,7 +597,7 @@ class Places:
 
     def _works_of(self, part: float) -> float:
         """The height in lines of a row of Great Works whose cards have that part of the height of the hand."""
-        return self.label + 2 * self.pad + part * self.card / self.type
+        return self.label + part * self.card / self.type
 
     def _tall_rows(self) -> dict[str, Area]:
         """One row below the other; the buttons lie beside the Forum."""
@@ -530,7 +606,8 @@ class Places:
         if self.paired_houses:
             others = PAIRED_ROW[0] * count / 2 + self.gap / self.type, PAIRED_ROW[1] * count / 2
         least = max(TALL_WORKS[0], self._works_need((self.area.w - 4 * self.gap) / WORKS_ROW))
-        works_row = least, max(least, min(TALL_WORKS[1], self.label + tiles.highest(self.card, self.type, self.pad)))
+        great = self.label + tiles.highest(self.card * (GREAT if self.high else 1.0), self.type, self.pad)
+        works_row = least, max(least, min(TALL_WORKS[1], great))
         side = self.area.w * (SCARCE_SIDE if self.scarce else TALL_SIDE)
         if self.floors:
             rest = self.area.w - self._piles_width - 2 * self.gap - self._forum_width
@@ -566,14 +643,14 @@ class Places:
         if self.paired_houses:
             row = TIGHT_PAIRED_ROW if self.tight else PAIRED_ROW[0]
             others = max(row, other + 0.4) * count / 2 + self.gap / self.type
+        works = tiles.over_height if self.high else tiles.beside_height
         return (
             others,
-            self.label + tiles.least_height(effects, width, self.type, self.floor("works") / self.type, 0, self.pad),
+            self.label + works(effects, width, self.type, self.floor("works") / self.type, self.pad),
             max(forum, self._forum_floor),
             max(self.floor(name) for name in ("domain", "stock", "activities")) / self.type
             + self.label
-            + CAPTION
-            + 0.3,
+            + (2 * RING + 1) / self.type,
             self._tiles_need(self.area.w, named=False),
         )
 
@@ -737,9 +814,11 @@ class Places:
         domain = least + (
             min(row.w * 0.3, (row.h - (0.0 if self.close else 2 * t)) * CARD_RATIO * shown) if shown else 0.0
         )
+        if self.reserved:
+            domain = min(t * DOMAIN_WIDE, row.w * 0.25)
         few = 1 if self.broad and self.scarce else 2
         lying = [self.kinds.get(name, set(getattr(house, name))) for name in ("stock", "activities")]
-        counts = [max(few, len(each)) if each else 2 for each in lying]
+        counts = [len(RESOURCES)] * 2 if self.reserved else [max(few, len(each)) if each else 2 for each in lying]
         spare = row.w - domain - 2 * self.gap
         beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
         stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
@@ -769,14 +848,16 @@ class Places:
             domain=row.left(domain).below(above),
             stock=row.beside(domain + self.gap).left(stock).below(above),
             activities=row.beside(domain + stock + 2 * self.gap).below(above),
-            sites=below.left(sites).below(label),
-            buildings=below.beside(sites + self.gap).below(label),
+            sites=below.beside(below.w - sites).below(label),
+            buildings=below.left(below.w - sites - self.gap).below(label),
             hand=hand,
             card=self.card,
         )
 
     def slots(self, name: str) -> list[Resource]:
         """The colours with a place in one's own Stock or Activities: it is free if the last card has just gone."""
+        if self.reserved:
+            return list(RESOURCES)
         lying = {*getattr(self.view.houses[self.own_seat], name), *self.kinds.get(name, ())}
         return [resource for resource in RESOURCES if resource in lying]
 
@@ -791,7 +872,7 @@ class Places:
         room: Area = getattr(self.own, name)
         if self.close:
             return room.beside(self.type * TITLE).inset(self.type * 0.4, self._around)
-        return room.top(room.h - self.type * (CAPTION + 0.2)).below(self.type * 0.1)  # a frame lies around a lit card
+        return room.inset(RING)  # a frame lies around a lit card
 
     @property
     def _around(self) -> float:

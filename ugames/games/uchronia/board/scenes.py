@@ -55,6 +55,8 @@ HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
 """Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
 the flight of the card, and for which Draconians hold up what they want.
 """
+TORN, STOLEN, REST = 0.8, 0.7, 0.5
+"""The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
 
 Lay = Callable[[Seen], Laid]
 """Where everything is on another table in the same window."""
@@ -113,31 +115,39 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
-    """Points where they come from: on one's own things, and of others on the number that tells of them in a line."""
+    """Points where they come from: on one's own things, and of others on the number that tells of them in a line.
+
+    They rise from there to the sum, which grows as they land.
+    """
     said = words.on_board("counts", count=count)
     place = _total(laid, seat)
     ring = Burst(room.cx, room.cy, "ring", "accent", min(room.h, laid.places.type * 3) * BRIGHT)
-    return Together((Count(seat, count, room, said, snug=snug, at=place), ring)), Wait(TALLIED)
+    rises = _flight(laid, count, room, (place.cx, place.cy), TALLIED)
+    return Together((ring, rises)), Wait(TALLIED), Together((Count(seat, count, room, said, snug=snug, at=place),))
 
 
 def _total(laid: Laid, seat: Seat) -> Area:
-    """Where the points of a house are summed up at the end: one's own over the hand, those of others below them.
+    """Where the points of a house are summed up at the end: at its plate, which has told them all along.
 
-    The hand and the Great Works, which count no more, have room for a number that all can see.
+    One's own stand on where they come from, those of others on hand and Domain, which count no more.
     """
     places = laid.places
     if seat == places.own_seat:
-        return places.own.hand.inset(0, places.own.hand.h * 0.2)
-    house = places.houses[seat]
-    if places.broad and not places.rowed and not places.wide:
-        return Area(house.body.x, places.works.y, house.domain.right - house.body.x, places.works.h)
-    return house.body
+        box = spots.sources_box(laid)
+        return box.below(laid.places.type * spots.BELOW_RACE * 2)
+    slot = spots.domain_slot(laid, seat)
+    return placing.hull([places.houses[seat].hand, slot]) if places.piles_shown else slot
 
 
 def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
     """Points that go from what brings them to the plate of their seat, which tells them once they are there."""
-    plate, size, said = laid.places.plate(seat), laid.places.type * FLYING, str(words.on_board("counts", count=count))
-    end = plate.right - plate.h, plate.y + plate.h * 0.35
+    plate = laid.places.plate(seat)
+    return _flight(laid, count, start, (plate.right - plate.h, plate.y + plate.h * 0.35), FLOWN)
+
+
+def _flight(laid: Laid, count: int, start: Area, end: tuple[float, float], seconds: float) -> Drawn:
+    """A number that goes from one place to another."""
+    size, said = laid.places.type * FLYING, str(words.on_board("counts", count=count))
     box = around(start.cx, start.cy, size * (len(said) * 0.7 + 2 * ROUND), size * 1.4)
     last = around(*end, box.w, box.h)
 
@@ -148,7 +158,7 @@ def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
         canvas.outline(there, "good", there.h / 2, 2)
         canvas.text(said, there.cx, there.cy, size, "good", "centre", "display")
 
-    return Drawn(draw, placing.hull([box, last]).inset(-4), FLOWN)
+    return Drawn(draw, placing.hull([box, last]).inset(-4), seconds)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -173,6 +183,8 @@ def _goal(laid: Laid, seat: Seat, zone: Place, card: Resource) -> tuple[float, f
     if zone is Place.discards:
         _, discards = spots.draw_piles(laid)
         return discards.x, discards.y, discards.height
+    if seat == laid.places.own_seat and (place := spots.place_of(laid, zone.name, card)):
+        return place.cx, place.cy, place.h
     return at(laid, seat, "sites" if zone is Place.site else zone.name)
 
 
@@ -280,7 +292,7 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
         top = room.bottom - laid.places.card * (1 + laid.places.risen) - high
         told = Caption(text, room.cx, top, "bad", laid.places.type * USUAL, fixed=room._replace(y=top, h=high))
         lost = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
-        return _robbed(put, "hand", told, furniture.spot_area(lost) if lost else room, HELD)
+        return _robbed(laid, event, put, "hand", told, furniture.spot_area(lost) if lost else room)
     place = spots.front(laid, event.seat)
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "given", order=6), source)
     card = furniture.spot_area(shown.spot)
@@ -298,16 +310,27 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
 
 def _in_stock(laid: Laid, seat: Seat, card: Resource) -> tuple[float, float, float]:
     """Where a card comes to in the Stock of a house: of another one, to the number of its colour, if there is one."""
+    if seat == laid.places.own_seat:
+        return _goal(laid, seat, Place.stock, card)
     told = (fact.area for fact in facts(laid, seat) if fact.key == f"stock-{seat}-{card}")
     area = next(told, None)
     return at(laid, seat, "stock") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
 
 
-def _robbed(put: Put, zone: str, told: Caption, lost: Area, rest: float) -> tuple[Cue, ...]:
-    """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed."""
+def _robbed(laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area) -> tuple[Cue, ...]:
+    """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
+
+    It is held up, flies to whoever has it now so slowly that all can follow it, and is counted there as it lands.
+    """
     ring = Burst(lost.cx, lost.cy, "ring", "warn", lost.h * 0.7)
-    strike = Together((Jolt(zone), ring, Noise("steal"), told))
-    return strike, Wait(STRUCK), Together((put, Noise("slide"))), Wait(rest)
+    strike = Together((Jolt(zone), ring, Noise("steal"), told._replace(seconds=STRUCK + SHOWN + STOLEN)))
+    height = max(lost.h, laid.places.card * TORN)
+    x = max(laid.places.area.x + height * CARD_RATIO / 2, lost.cx)
+    y = max(laid.places.area.y + height / 2, min(lost.cy, laid.places.area.bottom - height / 2))
+    torn = put._replace(spot=Spot(put.spot.card, x, y, height, "stolen", order=6, mark="chosen"))
+    flies = put._replace(zone="stolen", seconds=STOLEN)
+    after = Look(telling.told(laid.game, event, laid.seen))
+    return strike, Wait(STRUCK), torn, Wait(SHOWN), Together((flies, Noise("slide"))), after, Wait(REST)
 
 
 # --- buildings and Monopolies
@@ -319,14 +342,14 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     text = words.on_board("raids_other", name=name, card=event.card)
     if mine:
         text = words.on_board("raids", name=name, card=event.card)
-    put = _put(laid, event.card, at(laid, event.seat, "stock"), f"stock-{event.seat}", f"sites-{event.other}")
+    put = _put(laid, event.card, _in_stock(laid, event.seat, event.card), f"stock-{event.seat}", f"sites-{event.other}")
     x, y, high = at(laid, event.other, "sites")
     lost = around(x, y, high * CARD_RATIO, high)
     sites = (tile.tile.card for tile, _ in spots.sites(laid, event.other) if tile.building == event.site)
     lost, told = next(sites, lost), beside(laid, event.other, text, "bad")
     if event.other == laid.places.own_seat:  # it stands at what it is about
         told = told._replace(x=lost.cx, y=lost.cy, about=lost, room=None)
-    return _robbed(put, f"sites-{event.other}", told, lost, 0.8)
+    return _robbed(laid, event, put, f"sites-{event.other}", told, lost)
 
 
 def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:

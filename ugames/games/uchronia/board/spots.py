@@ -34,6 +34,8 @@ from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
 """How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
+BETWEEN = 1.1
+"""What lies between two cards of one's Stock or Activities, by the height of the smallest type."""
 OFF_CARD = 4.0
 """How far the name of a colour keeps off its card in the Forum, around which lies a light."""
 NAMED_DOMAIN = 6.0
@@ -163,6 +165,9 @@ def domain_slot(laid: Laid, seat: Seat) -> Area:
     height = min(room.h, places.card) if own else min(room.h, domain_slot(laid, places.own_seat).h)
     shown = places.revealed_by(seat)
     width = room.w * (1 / (1 + len(shown)) if shown else 1.0)
+    if own and places.reserved:  # what is shown lies beside it
+        height = min(height, next(iter(_columns(laid, "stock").values())).h)
+        width = height * CARD_RATIO
     return _grained(card_in(room.left(width), height))
 
 
@@ -236,7 +241,7 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
     marks = ["legal" if seat == laid.view.seat and site.building in waiting else "" for site in house.sites]
     found = [site.building for site in house.sites]
     behind = [f" {progress(laid, seat, site)}" for site in house.sites]
-    tiles = _tiles(laid, found, laid.places.own.sites, f"sites-{seat}", marks, behind)
+    tiles = _tiles(laid, found, laid.places.built("sites", len(found)), f"sites-{seat}", marks, behind)
     return list(zip(tiles, house.sites, strict=True))
 
 
@@ -253,7 +258,7 @@ def buildings(laid: Laid, seat: Seat) -> list[Tiled]:
     usable = used_now(laid) if seat == laid.view.seat else set()
     found = laid.own.buildings
     marks = ["legal" if building in usable else "" for building in found]
-    return _tiles(laid, found, laid.places.own.buildings, f"buildings-{seat}", marks)
+    return _tiles(laid, found, laid.places.built("buildings", len(found)), f"buildings-{seat}", marks)
 
 
 def used_now(laid: Laid) -> set[Building]:
@@ -399,8 +404,9 @@ def uses(laid: Laid) -> list[Area]:
     places, t, found = laid.places, laid.places.type, list[Area]()
     for name in ("stock", "activities", "sites", "buildings"):
         room = places.room(places.own_seat, name)
-        if getattr(laid.own, name) or (places.close and name in PILED):
+        if getattr(laid.own, name) or ((places.close or places.reserved) and name in PILED):
             continue
+        room = next(iter(places.plots(name)), room)
         high = min(room.h, lines_of(words.EMPTY[name], room.w - t, t) * LINE * t)
         found.append(Area(room.x, room.cy - high / 2, room.w, high))
     return found
@@ -459,22 +465,44 @@ def _pile(resource: Resource, count: int, area: Area, zone: str, mark: str = "")
 def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource]) -> list[Pile]:
     if not cards or seat != laid.places.own_seat:
         return []
-    places, counts = laid.places, counted(cards)
-    held = places.slots(name)
-    room, caption = places.lying(name), places.type * CAPTION
-    step = min(room.w / len(held), room.h * CARD_RATIO * 1.5 + (0.0 if places.close else places.type * 3.8))
+    counts = counted(cards)
+    return [
+        Pile(_pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable)), card.top(0))
+        for resource, card in _columns(laid, name).items()
+        if counts[resource]
+    ]
+
+
+def _columns(laid: Laid, name: str) -> dict[Resource, Area]:
+    """Where the card of each colour lies in one's own Stock or Activities: close together."""
+    kept, key = laid.places.written, ("columns", name)
+    if key not in kept:
+        kept[key] = _placed(laid, name)
+    found: dict[Resource, Area] = kept[key]
+    return found
+
+
+def _placed(laid: Laid, name: str) -> dict[Resource, Area]:
+    """The same, found anew."""
+    places = laid.places
+    room, held = places.lying(name), places.slots(name)
+    step = min(room.w / max(1, len(held)), min(places.card, room.h) * CARD_RATIO + places.type * BETWEEN)
     broad = max(step * SPREAD, min(step * CLOSEST, places.floor(name) * CARD_RATIO))
     height = min(places.card, room.h, broad / CARD_RATIO)
-    left = room.cx - step * len(held) / 2
-    piles = []
-    for i, resource in enumerate(held):
-        if not counts[resource]:
-            continue
-        card = _grained(card_in(Area(left + i * step, room.y, step, room.h), height))
-        spot = _pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable))
-        below = room.bottom + places.type * 0.2
-        piles.append(Pile(spot, Area(left + i * step, below, step, 0.0 if places.close else caption)))
-    return piles
+    columns = {resource: Area(room.x + i * step, room.y, step, room.h) for i, resource in enumerate(held)}
+    return {resource: _grained(card_in(column, height)) for resource, column in columns.items()}
+
+
+def place_of(laid: Laid, name: str, card: Resource) -> Area | None:
+    """Where a card of that colour lies, or will lie, in one's own Stock or Activities, if it has a place there."""
+    return _columns(laid, name).get(card) if name in ("stock", "activities") else None
+
+
+def free(laid: Laid, name: str) -> dict[Resource, Area]:
+    """The places of the colours that do not lie in one's own Stock or Activities, where each has one of its own."""
+    lying = getattr(laid.own, name)
+    columns = _columns(laid, name) if laid.places.reserved else {}
+    return {resource: card for resource, card in columns.items() if resource not in lying}
 
 
 def _tiles(

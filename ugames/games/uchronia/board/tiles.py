@@ -67,7 +67,7 @@ class Form(IntEnum):
     over = 0
     """The card above its words."""
     side = 1
-    """The card beside its words, which go on below it."""
+    """The card at the left edge beside its words, which go on below it."""
     bare = 2
     """The card beside the name; the effect is told when it is pointed at."""
     under = 3
@@ -84,8 +84,8 @@ SMALLER = *(1 - 0.01 * step for step in range(1, 30)), *(0.7 - 0.04 * step for s
 TOLD = 10_000.0
 WORTH = dict.fromkeys(Form, TOLD) | {Form.bare: 100.0, Form.under: 100.0, Form.chip: 1.0}
 """What it is worth that one building can be told in that form; the height of a card is a smaller gain."""
-NEARLY = 0.998
-"""The part of the height that a card should have which is enough."""
+NEARLY, NAMED = 0.998, 0.972
+"""The part of the height that a card should have which is enough, also where its name stands below it."""
 
 
 class Tile(NamedTuple):
@@ -131,6 +131,8 @@ class Measures(NamedTuple):
     """Whether a name above an effect may have two lines."""
     alike: bool = False
     """Whether tiles of a last row with fewer are as broad as all others."""
+    rows: int = 0
+    """The number of rows, if it is given: tiles stand below each other before they stand beside each other."""
 
 
 @lru_cache(maxsize=256)
@@ -141,6 +143,8 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
     best, most = (1, Form.bare, by), -1.0
     for rows in range(1, min(MOST_ROWS, len(texts)) + 1):
         cell = _cell(room, len(texts), rows, by)
+        if by.rows and rows != min(by.rows, len(texts)):
+            continue
         if (by.even and len(texts) % rows) or cell.h < by.type * 1.4:
             continue
         for form in Form if by.floor or (by.low and len(texts) <= FEW) else BESIDES:
@@ -167,7 +171,7 @@ def tiled(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple
         form, lower = form if form is Form.under else Form.bare, by  # rather none is told than a few by chance
     places = []
     for i in range(len(texts)):
-        row, place = divmod(i, columns)
+        row, place = divmod(i, rows)[::-1] if by.rows else divmod(i, columns)
         here = last if rest and row == len(texts) // columns else cell
         x = room.x + place * (here.w + by.gap)
         places.append(here._replace(x=x, y=room.y + row * (cell.h + by.gap)))
@@ -184,7 +188,7 @@ def uneven(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tupl
     Nothing, if some effect has no room beside any such card.
     """
     spare = room.w - by.gap * (len(texts) - 1)
-    heights = _heights(room, Form.side, by._replace(most=min(by.most, room.h - 2 * by.pad * by.type)))
+    heights = _heights(room, Form.side, by._replace(most=min(by.most, room.h)))
     best: tuple[Measures, list[float]] | None = None
     low, high = 0, len(heights)
     while texts and low < high:  # the greatest height at which all have room
@@ -256,9 +260,9 @@ def _form(cell: Area, form: Form, name: str, text: str, by: Measures) -> Form:
 def rows_height(width: float, names: Sequence[str], by: Measures, floor: float, named: bool = True) -> float:
     """The least height of a room so wide in which so many cards are that high, with names if these are asked."""
     named_by = max((longest_part(name) * AT_LEAST for name in names), default=0.0) * by.type
-    beside = max(3.5 * by.type, named_by) if named else 3.4 * by.type
+    beside, pads = max(3.5 * by.type, named_by) if named else 3.4 * by.type, 2 * by.pad * by.type
     forms = (
-        (floor * CARD_RATIO + APART * by.type + beside, floor),
+        (floor * CARD_RATIO + APART * by.type + beside - pads / 2, floor - pads),
         (max(floor * CARD_RATIO, named_by), floor + 2 * LINE * by.type),
     )
     return min(_rows_of(width, len(names), by, wide, high) for wide, high in forms)
@@ -288,7 +292,7 @@ def _heights(cell: Area, form: Form, by: Measures) -> tuple[Measures, ...]:
         return by, by._replace(most=by.floor)
     if form is not Form.side:
         return (by,)
-    most = min(by.most, cell.h - 2 * by.pad * by.type)
+    most = min(by.most, cell.h)
     return by, *(by._replace(most=most * part) for part in SMALLER if most * part >= by.least * by.type)
 
 
@@ -355,6 +359,18 @@ def least_height(
     return NAME + pad * 2.5 + (max(counts, default=0) + under) * LINE
 
 
+def beside_height(effects: tuple[str, ...], width: float, type_size: float, card: float, pad: float = PAD) -> float:
+    """The same without lines below the effects."""
+    return least_height(effects, width, type_size, card, 0, pad)
+
+
+@lru_cache(maxsize=64)
+def over_height(effects: tuple[str, ...], width: float, type_size: float, card: float, pad: float = PAD) -> float:
+    """The same below a card of that height."""
+    counts = [lines_of(effect, width - 2 * pad * type_size, type_size) for effect in effects]
+    return card + NAME + pad * 3 + max(counts, default=0) * LINE
+
+
 @lru_cache(maxsize=512)
 def extent(text: str) -> float:
     """How broad a name is, by the height of its letters, at most."""
@@ -391,7 +407,7 @@ def _fits(cell: Area, form: Form, name: str, text: str, by: Measures) -> bool:
         foreseen = cell.inset(by.pad * by.type).w
         if longest_part(name) * AT_LEAST * by.type > foreseen:
             return False
-        return _card(cell, form, name, by).h >= by.floor * NEARLY
+        return _card(cell, form, name, by).h >= by.floor * NAMED
     if form is Form.over and _card(cell, form, name, by).h < READABLE * by.type:
         return False
     tile = _tile(cell, form, name, by)
@@ -410,8 +426,8 @@ def _fits_beside(width: float, height: float, name: str, text: str, by: Measures
     """The same of a card beside its words: it is tried thousands of times, so no tile is made for it."""
     t, pads = by.type, 2 * (by.pad * by.type)
     inner, high = width - pads, height - pads
-    card = min(by.most, high)
-    indent = card * CARD_RATIO + APART * t
+    card = min(by.most, height)
+    indent = card * CARD_RATIO + APART * t - pads / 2
     beside, title = inner - indent, extent(name) * TITLE
     if _widest(text) * LETTER * t > beside or card < t:
         return False
@@ -421,7 +437,7 @@ def _fits_beside(width: float, height: float, name: str, text: str, by: Measures
         named = longest_part(name) * AT_LEAST
     if named * t > beside:
         return False
-    lines = lines_of(text, inner, t, indent, max(0, ceil((card - line) / (LINE * t)))) + by.under
+    lines = lines_of(text, inner, t, indent, max(0, ceil((card - pads / 2 - line) / (LINE * t)))) + by.under
     return lines * LINE * t <= high - line
 
 
@@ -429,6 +445,9 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
     """Where the card of a tile lies."""
     pad = by.pad * by.type
     inner = cell.inset(pad)
+    if form is Form.side:
+        height = min(by.most, cell.h)
+        return Area(cell.x, cell.y, height * CARD_RATIO, height)
     if form is Form.over:
         height = max(by.floor, min(by.most, inner.h - by.type * (NAME + LINE * UNDER)))
         height = min(height, inner.w / CARD_RATIO, inner.h)
@@ -437,7 +456,7 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
         lines = 1 if extent(name) * by.type <= inner.w else 2
         height = min(by.most, inner.w / CARD_RATIO, inner.h - lines * LINE * by.type)
         return Area(inner.cx - height * CARD_RATIO / 2, inner.y, height * CARD_RATIO, height)
-    height = min(by.most, inner.h)
+    height = min(by.most, inner.h if form is Form.chip else cell.h)
     if form is Form.chip:
         height = min(
             height, max(by.floor, NAME * 2 * by.type), max(by.type, inner.w - pad - 3.5 * by.type) / CARD_RATIO
@@ -447,10 +466,10 @@ def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
         longest = max(3.5, longest_part(name) * AT_LEAST) * by.type
         height = min(
             height,
-            max(by.type, min(max(inner.w * 0.4, by.floor * CARD_RATIO), inner.w - APART * by.type - longest))
+            max(by.type, min(max(cell.w * 0.4, by.floor * CARD_RATIO), cell.w - pad - APART * by.type - longest))
             / CARD_RATIO,
         )
-    return Area(inner.x, inner.y, height * CARD_RATIO, height)
+    return Area(cell.x, cell.y, height * CARD_RATIO, height)
 
 
 def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
@@ -462,12 +481,12 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
     if form is Form.under:
         low = inner.below(card.h).inset(-pad * OVER, 0)  # small letters may be a little broader than foreseen
         return Tile(cell, card, low, None, None)
-    indent = card.w + APART * by.type
+    indent = card.right + APART * by.type - inner.x
     beside = inner.beside(indent)
     if form is Form.side:
         if by.double and extent(title) * TITLE * by.type > beside.w:  # rather a long name in two lines than no effect
             name += LINE * by.type
-        lines = max(0, ceil((card.h - name) / (LINE * by.type)))
+        lines = max(0, ceil((card.bottom - inner.y - name) / (LINE * by.type)))
         return Tile(cell, card, beside.top(name), inner.below(name), None, indent, lines)
     if form is Form.chip:
         return Tile(cell, card, beside.top(0.0), None, beside if beside.w >= 3.3 * by.type else None)
@@ -476,8 +495,8 @@ def _tile(cell: Area, form: Form, title: str, by: Measures) -> Tile:
     if beside.h < 2 * LOWEST * by.type:  # a name goes last
         return Tile(cell, card, beside, None, None)
     lines = 1 if extent(title) * by.type <= beside.w else 2
-    high = min(inner.h, max(card.h, (NAME + LINE * lines) * by.type))  # what belongs together stays so in a high tile
-    card, beside = (each._replace(y=inner.cy - high / 2) for each in (card, beside.top(high)))
+    high = max(card.h, min(inner.h, (NAME + LINE * lines) * by.type))  # what belongs together stays so in a high tile
+    card, beside = (each._replace(y=cell.cy - high / 2) for each in (card, beside.top(high)))
     height = min(beside.h * 0.5, NAME * by.type)
     return Tile(cell, card, beside.top(beside.h - height), None, beside.below(beside.h - height))
 

@@ -13,7 +13,6 @@ ON_BOARD = {
     "nobody": "free",
     "points_of": "{points} of {goal}",
     "more_of": "+{count}",
-    "adds": "{order} +{count}",
     "missing": "{count:point} to go",
     "come_from": "by buildings and Monopolies",
     "price": "Takes {count} {resource}: {points:point}",
