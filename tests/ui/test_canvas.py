@@ -175,6 +175,7 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
         pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
+        pilot.frame(1, 1 / 60)  # the ground has a frame of its own, too
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
         monkeypatch.setattr(screen.playback.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
         screen.playback.queue(Beat((), screen.playback.shown))

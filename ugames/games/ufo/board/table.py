@@ -511,7 +511,7 @@ class UfoBoard:
             canvas.show(places.HAND_PICTURE, place)
             return
         image = canvas.picture(places.HAND_PICTURE, place.w, place.h)
-        key = "hand from below", image.get_size()
+        key = "hand-from-below", image.get_size()
         canvas.surface.blit(canvas.store.get(key, lambda: pygame.transform.rotate(image, 270)), canvas.rect(place))
 
     def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
