@@ -168,6 +168,17 @@ def test_so_it_does_below_the_bubbles_of_a_lesson(
         assert trial.run().faults == ()
 
 
+def test_a_bubble_left_pieces_of_itself_when_it_went(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The learner acted, and only what the cards had changed was drawn anew."""
+    with an_app(tmp_path, SIZE, speed="lively") as pilot:
+        screen = Runthrough(pilot.app, next(iter(all_lessons()))).screen
+        pilot.app.push(screen)
+        pilot.until(lambda: screen.speaks and not screen.table.playback.busy)
+        pilot.frame(3)
+        monkeypatch.setattr(screen, "_content", lambda: None)
+        compare_frame(pilot.app)
+
+
 def test_what_rose_over_two_changed_places_was_drawn_twice_where_they_met() -> None:
     """Its soft edges became hard there: a caption beside a ring, a menu beside a card that is chosen."""
     rects = [

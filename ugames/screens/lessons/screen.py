@@ -64,6 +64,8 @@ class LessonScreen:
         self._fresh = True
         self._told = False
         """Whether the open step speaks: the table has caught up with it."""
+        self._bubbled = False
+        """Whether the last frame had a bubble."""
         self._spoke = 0.0
         """When a step spoke last."""
         self._heard = self._entries = 0
@@ -303,8 +305,9 @@ class LessonScreen:
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, and the bubble over it."""
         content = self._content()
+        gone, self._bubbled = self._bubbled and content is None, content is not None
         if content is None:
-            return self.table.draw(canvas, everything)
+            return self.table.draw(canvas, everything or gone)
         self.table.draw(canvas, True)
         nodes = self.app.nodes()
         self._place(content, nodes)

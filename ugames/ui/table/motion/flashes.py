@@ -62,7 +62,7 @@ class Flash:
         self.still = pace.fade
         self.seconds = pace.wait(burst.seconds or (particles.SECONDS if burst.what in PARTICLES else SECONDS))
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
-        """The rings of this frame, which is drawn in several parts."""
+        """The rings or cracks of this frame, which is drawn in several parts."""
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
@@ -135,7 +135,18 @@ class Flash:
             pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
+        """Clefts on a sheet of their own, as rings are."""
+        reach = canvas.rect(self.area())
+        sheet = self._sheets.get((part, 0.0))
+        if sheet is None or sheet.get_size() != reach.size:
+            self._sheets.clear()
+            sheet = self._sheets[part, 0.0] = pygame.Surface(reach.size, pygame.SRCALPHA)
+            self._clefts(canvas, sheet, reach.topleft, part)
+        canvas.surface.blit(sheet, reach)
+
+    def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> None:
         """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim."""
+        sheet.fill((*canvas.theme.tone(self.burst.tone), 0))
         unit, grown = canvas.theme.unit, ease_out(min(1.0, part * 1.8))
         lines: list[tuple[tuple[float, float], tuple[float, float], float]] = []
         for i in range(SIGNS):
@@ -150,10 +161,10 @@ class Flash:
             colour = canvas.theme.tone(tone)
             for start, end, thick in lines:
                 width = max(1, canvas.theme.px(broad * thick + more * size * (1 - part)))
-                ends = [(x * unit, y * unit) for x, y in (start, end)]
-                pygame.draw.aaline(canvas.surface, colour, ends[0], ends[1], width)
+                ends = [(x * unit - corner[0], y * unit - corner[1]) for x, y in (start, end)]
+                pygame.draw.aaline(sheet, colour, ends[0], ends[1], width)
                 if width > 2:
-                    pygame.draw.aacircle(canvas.surface, colour, ends[1], width / 2)
+                    pygame.draw.aacircle(sheet, colour, ends[1], width / 2)
 
     def _cleft(self, i: int, k: int, grown: float, aside: float = 0.0) -> tuple[float, float]:
         """The place of a corner of a cleft."""
