@@ -133,6 +133,21 @@ def test_what_is_new_comes_from_its_entrance() -> None:
     assert stage.sprites[0].pose[:2] == (900.0, 500.0)
 
 
+def test_what_is_new_is_coming_until_it_lands() -> None:
+    """What has lain on the table before is not, wherever it goes."""
+    stage, hand = Stage(), Spot(1, 100, 100, 80, "hand")
+    stage.settle([hand], 0.0, Pace(), {"hand": (900.0, 500.0)})
+    assert stage.coming() == {("hand", 1)}
+    stage.update(5.0)
+    assert not stage.coming()
+    stage.settle([hand._replace(x=500)], 5.0, Pace(), {"hand": (900.0, 500.0)})
+    assert stage.moving
+    assert not stage.coming()
+    stage.settle([hand, Spot(2, 200, 100, 80, "hand")], 6.0, Pace(), {"hand": (900.0, 500.0)})
+    stage.snap([hand, Spot(2, 200, 100, 80, "hand")])
+    assert not stage.coming()
+
+
 def test_a_card_turns_over_in_the_middle_of_its_way() -> None:
     """One sees the back, then an edge, then the face."""
     stage = Stage()

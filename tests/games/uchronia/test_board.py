@@ -871,6 +871,26 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         assert all(each.tile.text is not None for each in spots.works(laid))
 
 
+def test_names_of_great_works_stood_there_before_their_cards(canvas: Canvas) -> None:
+    """At the deal there were boxes with words, into which cards flew."""
+    look = seen(table("wood", "", works="Basilica, Hatchery"), 0)
+    found, area = board(GAME, NAMES[:2]), table_area(canvas.theme)
+    basilica, hatchery = look.view.works[:2]
+
+    def told() -> set[str]:
+        with patch("ugames.ui.draw.lettering.fitting") as fitted:  # only names of buildings and such
+            found.paint(canvas, look, area)
+        return {call.args[1] for call in fitted.call_args_list}
+
+    names = {str(say(basilica)), str(say(hatchery))}
+    assert names <= told()
+    assert found.receive(frozenset([("works", basilica), ("hand", WOOD)]))
+    assert names & told() == {str(say(hatchery))}
+    assert not found.receive(frozenset([("works", basilica)]))
+    assert found.receive(frozenset())
+    assert names <= told()
+
+
 @pytest.mark.parametrize("cheaper", [False, True])
 def test_prices_without_room_for_words_were_not_told(cheaper: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Raptor Pens has so long an effect that no work of its row told what it takes: as many signs do, on each card.

@@ -393,6 +393,15 @@ class Exits(Protocol):
 
 
 @runtime_checkable
+class Receives(Protocol):
+    """A board with something beside its cards that is there only once these have landed."""
+
+    def receive(self, coming: frozenset[tuple[str, Hashable]]) -> bool:
+        """These cards, each with its zone, are new and still on their way; whether the ground is another one now."""
+        ...
+
+
+@runtime_checkable
 class Spares(Protocol):
     """A board with more than words, plates and nodes that a bubble leaves free."""
 

@@ -231,6 +231,8 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
     size, lines = _priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
+        if each.building in laid.coming:
+            continue  # a name would stand there before its card
         reach = lit if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
@@ -288,7 +290,8 @@ def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
     size, rooms = kept[key]
     for each, price, room in zip(works, prices, rooms, strict=True):
         printed = laid.book.colours[price.resource].cost == price.count and each.tile.card.h >= LARGE * laid.places.type
-        for part in room.columns(price.count) if room is not None and not printed else ():
+        unseen = printed or each.building in laid.coming
+        for part in room.columns(price.count) if room is not None and not unseen else ():
             canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.game import Glimpse, Seat, changed_at
@@ -30,6 +30,8 @@ class Laid(NamedTuple):
     places: Places
     discarded: Resource | None = None
     """The card that was discarded last, as far as that was seen."""
+    coming: frozenset[Hashable] = frozenset()
+    """The buildings whose cards are new on the table and have not landed yet."""
 
     @property
     def view(self) -> View:

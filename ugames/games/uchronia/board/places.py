@@ -22,7 +22,7 @@ from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.places import usual_areas
+from ugames.ui.table.places import AROUND, usual_areas
 
 TYPE = 18.0
 """The height of the smallest type on a table that has room."""
@@ -37,8 +37,9 @@ TALL_AMPLE, TALL_LARGER = 2400.0, 1.06
 BESIDE, WRITTEN = (1100.0, 1200.0, 740.0), 17.0
 """The least and the greatest width and the least height of a broad table beside the log of a small window, and its
 type: no letter is smaller there, and words whose room is foreseen for smaller ones would be broken."""
-FINGERS = 114.5
-"""Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower."""
+FINGERS, HIGH_HEADER = 114.5, 120.0
+"""Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower, and
+still lower in any high window, whose header has larger words."""
 EMPHASIS, USUAL_EMPHASIS, LOW_EMPHASIS = 1.3, 1.2, 1.08
 """The most height of letters that stand out, by that of the smallest type: where all is large, usually at 100 %, and
 there in windows in which the smallest type grows by little more up to 200 %: so none of them is smaller then."""
@@ -822,9 +823,11 @@ class Places:
         spare = row.w - domain - 2 * self.gap
         beside = t * (TITLE + 0.8) if self.close else 0.0  # the names, which take as much from few cards as from many
         stock = beside + (spare - 2 * beside) * counts[0] / sum(counts)
-        if self.floors and not self.broad:
+        if self.floors:
+            around = t * (TITLE + 0.8) if self.close else 2 * RING if self.broad else 0.0
             widths = [
-                len(self.slots(name)) * self.floor(name) * CARD_RATIO / CLOSEST for name in ("stock", "activities")
+                around + len(self.slots(name)) * self.floor(name) * CARD_RATIO / CLOSEST
+                for name in ("stock", "activities")
             ]
             lacking = max(0.0, min(domain * NARROWER, sum(widths) - spare))  # a Domain has room for one card more
             domain, spare = domain - lacking, spare + lacking
@@ -1051,9 +1054,9 @@ def usual_tables(area: Area) -> Sequence[tuple[Area, float]]:
     found = list(usual_areas(area))
     if len(found) < 2:
         return found
-    if area.y > FINGERS:
+    if FINGERS < area.y < HIGH_HEADER:
         return found[:1]
-    if area.w < area.h * BROAD and (larger := TALL_ROOMY[0] / area.w) < found[1][1]:
+    if area.w < area.h * BROAD and (larger := (TALL_ROOMY[0] + AROUND[0]) / (area.w + AROUND[0])) < found[1][1]:
         found[0] = Area(0, 0, TALL_ROOMY[0], found[0][0].h * larger / found[0][1]), larger
     return found
 

@@ -62,6 +62,8 @@ class UchroniaBoard:
         """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
         self._tops: dict[Cards, Resource | None] = {(): None}
         """The cards on top of the last discards that were seen: those to come are laid out before their time."""
+        self._coming: frozenset[Hashable] = frozenset()
+        """The Great Works whose cards have not landed yet."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
@@ -123,7 +125,7 @@ class UchroniaBoard:
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
             placed = self._placed = view, area, seat, self._places(seen, area, seat)
-        return Laid(self.game, self.names, seen, placed[3], self._top(view.discards))
+        return Laid(self.game, self.names, seen, placed[3], self._top(view.discards), self._coming)
 
     def _top(self, discards: Cards) -> Resource | None:
         """The card on top of the discards: it stays the same however often they are looked at."""
@@ -197,6 +199,11 @@ class UchroniaBoard:
             return dict.fromkeys(zones, (area.right - 90, area.cy - 40))
         pile = self._placed[3].piles[0]
         return dict.fromkeys(zones, (pile.cx, pile.cy))
+
+    def receive(self, coming: frozenset[tuple[str, Hashable]]) -> bool:
+        """The tile of a Great Work is there once its card has landed."""
+        before, self._coming = self._coming, frozenset([card for zone, card in coming if zone == "works"])
+        return self._coming != before
 
     # --- drawing
 

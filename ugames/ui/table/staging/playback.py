@@ -33,6 +33,7 @@ from ugames.ui.table.board import (
     Look,
     Noise,
     Put,
+    Receives,
     Seen,
     Tally,
     Together,
@@ -294,8 +295,7 @@ class Playback:
 
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
-        self.shown = seen
-        spots = self.board.layout(seen, self.area)
+        self.shown, spots = seen, self.board.layout(seen, self.area)
         self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
         self._taker = None
         self.stage.update(now)
@@ -340,6 +340,7 @@ class Playback:
     def draw(self, lifted: Sprite | None, everything: bool, extra: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
         """Draw the ground and the cards; the rectangles that have changed, `extra` among them."""
         before, self._over = self._over, self._places_over()
+        receive(self, self._tabletop)
         return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over, *extra), everything)
 
     def _places_over(self) -> list[pygame.Rect]:
@@ -356,6 +357,17 @@ class Playback:
         self.effects.draw(canvas, self.area, self._now)
         self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)
+
+
+def receive(playback: Playback, tabletop: Tabletop) -> None:
+    """Tell a board which cards have not landed yet, before they are dealt all of them, and draw what waits for them."""
+    board, coming = playback.board, playback.stage.coming()
+    if not isinstance(board, Receives):
+        return
+    if not playback.stage.sprites:
+        coming = frozenset([(spot.zone, spot.card) for spot in board.layout(playback.shown, playback.area)])
+    if board.receive(coming):
+        tabletop.repaint(waits=True)
 
 
 def fit(playback: Playback, area: Area) -> None:

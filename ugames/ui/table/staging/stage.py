@@ -71,8 +71,8 @@ class Pose(NamedTuple):
 class Sprite:
     """A card on its way to its spot, or there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "large", "leaves", "lift", "pose", "shown",
-                 "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
+    __slots__ = ("aloft", "alpha", "born", "duration", "enters", "flip", "glide", "large", "leaves", "lift", "pose",
+                 "shown", "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
@@ -86,6 +86,8 @@ class Sprite:
         """The part of its height by which it rises under the pointer."""
         self.leaves = False
         """Whether it is gone when it arrives."""
+        self.enters = False
+        """Whether it has only just come to the table, and is still on its way to its first place."""
         self.spreads = False
         """Whether it comes out of a pile that is being spread."""
         self.steady = False
@@ -174,6 +176,7 @@ class Sprite:
     def land(self) -> None:
         """Be where it goes."""
         self.pose, self.shown, self.large, self.duration = pose_of(self.spot), self.spot, None, 0.0
+        self.enters = False
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
 
     def update(self, now: float) -> bool:
@@ -268,6 +271,11 @@ class Stage:
         """What the stage shows, or is about to show once everything has arrived."""
         return tuple(sprite.spot for sprite in self.sprites)
 
+    def coming(self) -> frozenset[tuple[str, Hashable]]:
+        """The zones and the faces of the cards that have only just come to the table and have not landed yet."""
+        arriving = self.sprites if self.moving else ()
+        return frozenset([(each.spot.zone, each.spot.card) for each in arriving if each.enters])
+
     def snap(self, spots: Iterable[Spot]) -> None:
         """Show exactly this, now."""
         self.sprites = [Sprite(spot) for spot in in_order(spots)]
@@ -354,6 +362,7 @@ class Stage:
         sprite = Sprite(spot, Pose(*where, spot.height, spot.angle))
         if pace.flies:
             sprite.shown = spot._replace(card=None, mark="", badge="")
+        sprite.enters = True
         sprite.send(spot, now, pace, delay, hidden=True)
         return sprite
 
