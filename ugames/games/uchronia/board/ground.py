@@ -18,7 +18,7 @@ from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
-from ugames.games.uchronia.state import TABLE
+from ugames.games.uchronia.state import TABLE, Phase
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -734,7 +734,7 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     race = _race_room(canvas, laid, seat)
     note = _note(canvas, laid, seat, plate.right - race.x if race is not None else 0.0)
     score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
-    if not all(_tells_goal(canvas, laid, each) for each in alike):
+    if view.phase is Phase.over or not all(_tells_goal(canvas, laid, each) for each in alike):
         score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
     furniture.plate(
         canvas,
