@@ -403,14 +403,15 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(shown.spot))
-    leaving = _leaving(laid, event) or (Wait(FLOWN),)
-    after = telling.told(laid.game, event, laid.seen)
-    later: tuple[Cue, ...] = (gained, *leaving)
+    leaving, after = _leaving(laid, event), telling.told(laid.game, event, laid.seen)
+    later: tuple[Cue, ...]
     if seat != laid.places.own_seat:
-        later = (_put(laid, event.building, at(laid, seat, "buildings"), zone, zone), *later, Look(after))
-    else:
+        small = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone)
+        later = small, gained, *(leaving or (Wait(FLOWN),)), Look(after)
+    else:  # its points arrive as it does
         built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
-        later = *later, *(Put(spot._replace(order=6), zone, FILED) for spot in built), Wait(FILED), Look(after)
+        files = (Put(spot._replace(order=6), zone, FILED) for spot in built)
+        later = *leaving, gained, *files, Wait(FLOWN), Look(after)
     return Wait(FULL), *begins, Together((shown, Noise("build"))), *cheered, *later
 
 
