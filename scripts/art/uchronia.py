@@ -575,6 +575,102 @@ def cloth(tones: Ground) -> str:
     return compacted(pressed(c))
 
 
+class Ruins(NamedTuple):
+    """The tones of what is left of the lost city on the ground of one's own district, in one light."""
+
+    back: str
+    leaf: str
+    rib: str
+    stone: str
+    shade: str
+    beasts: tuple[str, str]
+    ink: str
+    quiet: tuple[tuple[str, str], ...]
+    """What is bright on a beast elsewhere, and what it is here."""
+
+
+RUINS_SIZE = 300, 240
+
+
+RUINS = {
+    "dusk": Ruins(
+        "#42402B",
+        "#4C5536",
+        "#66704A",
+        "#7A6450",
+        "#3E2B20",
+        ("#6B6A45", "#77624A"),
+        "#33231A",
+        (
+            ("#E8743B", "#8F5A38"),
+            ("#FBF1DA", "#B09A7C"),
+            ("#FFF8E8", "#B09A7C"),
+            ("#AA6A43", "#8A5D42"),
+            ("#D0C6B5", "#8F7C64"),
+        ),
+    ),
+    "noon": Ruins(
+        "#D3CB9E",
+        "#BFC791",
+        "#DCE0B8",
+        "#F0E2C8",
+        "#CDB088",
+        ("#B9BF86", "#D2BC92"),
+        "#A58C63",
+        (("#E8743B", "#D2A074"), ("#DC9C6B", "#D0AC80")),
+    ),
+}
+
+
+def ruins(kind: str, light: str) -> str:
+    """A beast among broken columns and leaves, at the left or the right of a hand: flat, and hardly off its ground."""
+    tones, left = RUINS[light], kind == "stego"
+    c = Canvas(*RUINS_SIZE, f"uchronia-ruins-{kind}")
+    with c.group("" if left else f"matrix(-1 0 0 1 {RUINS_SIZE[0]} 0)"):
+        _broken(c, 52, 42, 46, tones)
+        _broken(c, 268, 112, 38, tones)
+        _fan(c, (0, 244), 196, (10, 34, 58, 80), tones.back, tones)
+        _fan(c, (300, 246), 112, (112, 138, 162), tones.leaf, tones)
+        _fan(c, (176, 246), 104, (52, 90, 128), tones.leaf, tones)
+    c.ellipse(166 if left else 134, 231, 104, 8, fill=tones.shade)
+    dino(c, kind, 162 if left else 138, 231, 1.12, tones.beasts[0 if left else 1], flip=not left, outline=3)
+    drawn = compacted(pressed(c))
+    for bright, quiet in ((INK, tones.ink), *tones.quiet):
+        drawn = drawn.replace(bright, quiet).replace(bright.lower(), quiet)
+    return drawn
+
+
+def _fan(
+    c: Canvas, foot: tuple[float, float], reach: float, angles: tuple[float, ...], tone: str, tones: Ruins
+) -> None:
+    """Leaves from one point."""
+    d, ribs = "", ""
+    for i, angle in enumerate(angles):
+        long, a = reach * (0.82 if i % 2 else 1.0), math.radians(angle)
+        d += leaf(*foot, long, angle, 0.17)
+        ribs += f"M{at(*foot)}L{at(foot[0] + long * 0.84 * math.cos(a), foot[1] - long * 0.84 * math.sin(a))}"
+    c.path(d, fill=tone, stroke=tones.ink, sw=2.4)
+    c.path(ribs, stroke=tones.rib, sw=2)
+
+
+def _broken(c: Canvas, x: float, top: float, wide: float, tones: Ruins) -> None:
+    """A fluted column that has lost its upper half, with a creeper around it."""
+    half = wide / 2
+    c.poly(
+        [(x - half, 240), (x - half, top + 12), (x - half * 0.3, top), (x + half * 0.2, top + 18), (x + half, top + 6),
+         (x + half, 240)],
+        fill=tones.stone, stroke=tones.ink, sw=2.4,
+    )  # fmt: skip
+    c.path(f"M{at(x + half * 0.4, 240)}V{kit.num(top + 16)}L{at(x + half, top + 8)}V240Z", fill=tones.shade, op=0.55)
+    c.path(
+        f"M{at(x - half * 0.45, 240)}V{kit.num(top + 18)}M{at(x, 240)}V{kit.num(top + 22)}", stroke=tones.shade, sw=2.4
+    )
+    c.path(
+        f"M{at(x - half, 190)}Q{at(x + half * 1.2, 182)} {at(x + half * 0.6, 158)}T{at(x - half * 0.4, 118)}",
+        stroke=tones.leaf, sw=6,
+    )  # fmt: skip
+
+
 def box() -> str:
     """The cover of the box: a temple in the jungle, a tyrant in a toga before it."""
     c = Canvas(360, 440, "uchronia-box")
@@ -621,4 +717,5 @@ def files() -> dict[str, str]:
     out |= {f"uchronia/signs/{kind}.svg": sign_file(kind) for kind in RESOURCES}
     singles = {"domain": domain(), "monopoly": monopoly(), "last-turn": last_turn()}
     singles |= {"back": back(), "cloth": cloth(DUSK), "cloth-day": cloth(NOON), "box": box()}
+    singles |= {f"ruins-{kind}-{light}": ruins(kind, light) for kind in ("stego", "trike") for light in RUINS}
     return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}

@@ -40,11 +40,12 @@ from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import LINE, Measures, _narrowest, extent, has_lines, lines_of, uneven
-from ugames.games.uchronia.cards import Building, Order, Resource
+from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.events import (
     Completed,
     Gave,
     MonopolyTaken,
+    Moved,
     Plotted,
     Raided,
     Revealed,
@@ -62,7 +63,22 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Burst, Caption, Dim, Drawn, Jolt, Later, Look, Noise, Put, Seen, Together
+from ugames.ui.table.board import (
+    Board,
+    Burst,
+    Caption,
+    Count,
+    Dim,
+    Drawn,
+    Jolt,
+    Later,
+    Look,
+    Noise,
+    Put,
+    Seen,
+    Together,
+    Wait,
+)
 from ugames.ui.table.places import log_width, table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -367,22 +383,99 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     """It decides matches: what won it comes to its chip, and both stay light with the new owner."""
     state = table("stone", "wood", houses=[house(activities="clay clay clay")])
     found, view = board(GAME, NAMES[:2]), seen(state, 0)
-    look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
+    comes, _, look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
     assert isinstance(look, Look)
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
     assert (look.passing, look.seen.view.points) == (True, view.view.points)
-    picture, put, together, _, points, _ = later.cues(look.seen)
+    chip = next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay")
+    lying = next(spot for spot in found.layout(view, USUAL) if spot.zone == "activities-0")
+    assert isinstance(comes, Together)
+    token = next(cue for cue in comes.cues if isinstance(cue, Drawn))
+    assert token.area.holds(chip.cx, chip.cy)
+    assert token.area.holds(lying.x, lying.y)
+    together, _, points, _ = later.cues(look.seen)
     assert isinstance(points, Drawn), "they go to the plate, which tells them once they are there"
-    assert isinstance(picture, Put)
-    assert picture.zone == "won"  # the Activities stay where they lie
-    assert isinstance(put, Put)
-    assert (put.zone, put.spot.size) == ("won", 3)
     assert isinstance(together, Together)
     assert {type(cue) for cue in together.cues} == {Noise, Dim, Burst, Caption}
-    light = next(cue.light for cue in together.cues if isinstance(cue, Dim))
-    assert light.meets(furniture.spot_area(put.spot))
-    assert light.meets(next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay"))
+    assert next(cue.light for cue in together.cues if isinstance(cue, Dim)).meets(chip)
+
+
+def test_a_card_that_won_a_monopoly_lay_on_the_forum_as_if_paid_to_it() -> None:
+    """It covered the cards of other colours there: only a sign goes to the Monopoly, and no card leaves its place."""
+    state = table("stone", "wood", houses=[house(activities="clay clay clay")], forum="brick marble")
+    found, view = board(GAME, NAMES[:2]), seen(state, 0)
+    cues = [*found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)]
+    cues += [each for cue in cues if isinstance(cue, Later) for each in cue.cues(view)]
+    assert not cues_of(cues, Put)
+
+
+@pytest.mark.parametrize("building", ["Arena", "Square"])
+def test_what_went_to_a_site_flew_to_the_one_beside_it(building: str) -> None:
+    """It landed in the middle of all sites, on the card of another one, and left for the discards from there."""
+    own = house(stock="brick stone", sites=[site("Arena", "brick"), site("Square", "stone")])
+    found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
+    name = Building(building)
+    lying = next(spot for spot in found.layout(view, USUAL) if (spot.zone, spot.card) == ("sites-0", name))
+    moved = Moved(0, BRICK, Place.stock, Place.site, site=name)
+    lands = cues_of([*found.show(moved, view, view, USUAL)], Put)
+    leaves = cues_of([*found.show(Completed(0, name, (BRICK,), 2), view, view, USUAL)], Put)
+    from_there = [put for put in leaves if put.spot.card == BRICK and put.spot.zone != "discards"]
+    for put in (*lands, *from_there):
+        assert (put.spot.x, put.spot.y) == pytest.approx((lying.x, lying.y))
+    assert lands
+    assert from_there
+
+
+def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
+    """It flies there while all else lies still, and the gap beside its site closes once it has arrived."""
+    own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
+    found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
+    done = Completed(0, Building("Arena"), (BRICK, BRICK), 2)
+    *_, files, waits, look = found.show(done, view, view, USUAL)
+    assert isinstance(files, Put)
+    assert isinstance(waits, Wait)
+    assert isinstance(look, Look)
+    assert 0.3 <= files.seconds <= waits.seconds
+    lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.zone == "buildings-0")
+    assert (files.spot.x, files.spot.y, files.spot.height) == (lying.x, lying.y, lying.height)
+
+
+def test_plates_knew_the_points_before_they_were_counted() -> None:
+    """Sums lay on Domains and on where one's points come from, and told nothing that the plates had not told."""
+    houses = [house(built="Arena, Granary"), house(activities="clay clay", built="Square")]
+    state = table("wood", "wood", houses=houses, monopolies={"clay": 1})
+    found, view = board(GAME, NAMES[:2]), seen(state, 0)
+    totals = view.view.points
+    for seat in (0, 1):
+        own = GAME.score(state, seat)
+        cues = [*found.show(own, view, view, USUAL)]
+        looks = [cue.seen.view.points for cue in cues if isinstance(cue, Look)]
+        assert looks == ([(0, 0)] if not seat else [])
+        counts = cues_of(cues, Count)
+        assert sum(count.points for count in counts) == own.total
+        assert all(count.before == 0 and count.at is None for count in counts)
+        assert not cues_of(cues, Caption)
+        view = found.told(own, view)
+        assert view.view.points == (totals[0], totals[1] if seat else 0)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+def test_the_ring_and_the_words_of_a_raid_covered_the_name_of_the_site(window: tuple[int, int]) -> None:
+    own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
+    found, view = board(GAME, NAMES[:2]), seen(table("wood clay", "wood", houses=[own]), 0)
+    area = table_area(Theme(*window))
+    raid = Raided(1, 0, Building("Raptor Pens"), Building("Square"), STONE)
+    cues = [*found.show(raid, view, view, area)]
+    site_of = {each.building: each.tile for each, _ in spots.sites(found.laid(view, area), 0)}
+    lost = site_of[Building("Square")]
+    told = next(iter(cues_of(cues, Caption)))
+    assert told.about is not None
+    assert all(told.about.holds(tile.whole.cx, tile.whole.cy) for tile in site_of.values())
+    ring = next(iter(cues_of(cues, Burst)))
+    assert ring.size <= lost.card.w / 2 + 1
+    torn = next(put for put in cues_of(cues, Put) if put.spot.zone == "stolen")
+    assert torn.spot.height <= lost.card.h + 1
 
 
 def test_who_was_robbed_saw_a_card_slide_and_nothing_of_theirs_shake() -> None:
@@ -2030,3 +2123,23 @@ def test_the_last_source_of_points_was_left_out_without_a_word() -> None:
             found.paint(canvas, look, area)
         points = [line.text.split(" ")[0] for line in notes.lines if " by " in line.text]
         assert sum(map(int, points)) == look.view.points[0]
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("light", [False, True])
+def test_ones_own_half_was_an_empty_brown_box(window: tuple[int, int], light: bool) -> None:
+    """Beasts among ruins stand at both ends of the row of the hand, below it and off all words there."""
+    pygame.font.init()
+    theme = Theme(*window, light=light)
+    canvas, shown = Canvas(theme), dict[str, Area]()
+    canvas.surface = pygame.Surface(window)
+    laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood"), 0), table_area(theme))
+    with patch.object(Canvas, "show", lambda _, name, area, tint=None: shown.update({name: area})):
+        ground.paint(canvas, laid)
+    beasts = [area for name, area in shown.items() if "ruins" in name]
+    assert len(beasts) == 2
+    own, tray = laid.places.own, laid.places.trays[0]
+    for beast in beasts:
+        assert tray.holds(beast.x, beast.y)
+        assert tray.holds(beast.right - 1, beast.bottom - 1)
+        assert not any(beast.inset(1).meets(room) for room in (own.plate, own.sources, own.sites, own.buildings))

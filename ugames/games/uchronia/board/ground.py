@@ -18,7 +18,7 @@ from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
-from ugames.games.uchronia.state import TABLE
+from ugames.games.uchronia.state import TABLE, Phase
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -68,6 +68,9 @@ SHINE = 0.16
 CLOTH, CITY = "cloth", "city"
 """The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
+RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF = 1.25, 0.3, 4.5, 3.0
+"""The width of the pictures beside the hand by their height, and by that of its row at most, the least height in lines,
+and how far they keep off the edge of the tray."""
 NEAR_EDGE = 4.0
 """The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
 OUTSIDE = 4.0
@@ -187,7 +190,27 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     own, market = laid.places.trays
     _room(canvas, market, MARKET)
     _room(canvas, own, TRAY, CITY)
+    _paint_ruins(canvas, laid)
     canvas.outline(own, _gold(canvas) if theme.contrast else EMPTY_OWN, 10, EDGE if theme.contrast else 2)
+
+
+def _paint_ruins(canvas: Canvas, laid: Laid) -> None:
+    """What is left of the lost city at both ends of the row of the hand, behind cards; only where that is high."""
+    light = "dusk" if _dark(canvas) else "noon"
+    for beast, place in zip(("stego", "trike"), _ruins(canvas, laid), strict=False):
+        canvas.show(f"uchronia/ruins-{beast}-{light}.svg", place)
+
+
+def _ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
+    """Where that is."""
+    places, tray = laid.places, laid.places.trays[0]
+    room = places.own.hand
+    room = Area(room.x, room.y, tray.right - room.x, tray.bottom - room.y).inset(RUINS_OFF, 0)
+    high = min(room.h - RUINS_OFF, room.w * RUINS_WIDE / RUINS_RATIO)
+    if canvas.theme.contrast or places.bare or high < RUINS_LEAST * places.type:
+        return ()
+    foot = room.below(room.h - RUINS_OFF - high).top(high)
+    return foot.left(high * RUINS_RATIO), foot.beside(foot.w - high * RUINS_RATIO)
 
 
 def _quiet(canvas: Canvas, ground: str = CLOTH, part: float = QUIET) -> Colour:
@@ -737,7 +760,7 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     race = _race_room(canvas, laid, seat)
     note = _note(canvas, laid, seat, plate.right - race.x if race is not None else 0.0)
     score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
-    if not all(_tells_goal(canvas, laid, each) for each in alike):
+    if view.phase is Phase.over or not all(_tells_goal(canvas, laid, each) for each in alike):
         score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
     furniture.plate(
         canvas,
@@ -1336,8 +1359,12 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_sources(canvas, laid)
     if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type
-        room = room.inset(0, t * 0.4) if laid.places.bare else around(room.cx, room.cy, room.w * 0.7, t * NO_HAND)
+        between = room.w - sum(2 * place.w for place in _ruins(canvas, laid)[:1])
+        wide = min(room.w * 0.7, max(between, room.w * 0.4))
+        room = room.inset(0, t * 0.4) if laid.places.bare else around(room.cx, room.cy, wide, t * NO_HAND)
         said = words.EMPTY["hand"]
+        if not laid.places.bare:
+            _room(canvas, room, TRAY, CITY)  # no beast is seen through words
         if _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t):  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)
 

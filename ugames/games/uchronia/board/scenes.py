@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -13,7 +14,7 @@ from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
-from ugames.games.uchronia.cards import RESOURCES, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.canvas import Canvas
@@ -32,10 +33,8 @@ ABOVE, TWO_LINES = 1.9, 3.4
 """The heights of the places of captions above the hand, and of those with two lines, by that of their letters."""
 NAME = 8.0
 """The width of the name of a room, by the same."""
-WON = "won"
-"""Where a picture of the Activities that win a Monopoly lies for a moment."""
-MANY, WINS = 4, 1.35
-"""The Activities of a Monopoly that look as large as any, and the height of their card then, by that of the Forum."""
+MANY, TOKEN = 4, 3.0
+"""The Activities of a Monopoly that look as large as any, and the size of the sign that goes to it, by that of type."""
 FADES = 0.35
 """Seconds in which a stage grows dark and light: it is light again when what is on it leaves."""
 SHOWN = 0.6
@@ -46,17 +45,24 @@ TOLD = 0.9
 """Seconds for which one is told what a start costs: what can be done next is told after that."""
 FULL, TUCKED = 0.35, 5.0
 """Seconds for which one sees that a site has all its cards, and the height in lines of one that leaves it."""
+FILED = 0.3
+"""Seconds in which a building goes from its moment to its place, before others move together."""
 FLOWN, FLYING, ROUND = 0.45, 1.9, 0.35
 """Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
 type, and what is around these by their own."""
-TALLIED, BRIGHT = 0.26, 0.9
-"""Seconds from one thing that is counted at the end to the next, and how far its ring reaches, by its height."""
+TALLIED, BRIGHT, ALL_TOLD = 0.45, 0.9, 1.0
+"""Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
+the points of one house are read before those of the next.
+"""
 HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
 """Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
 the flight of the card, and for which Draconians hold up what they want.
 """
 TORN, STOLEN, REST = 0.8, 0.7, 0.5
 """The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
+
+INNER = 0.5
+"""How far the ring around a card with words beside it reaches, by its width."""
 
 Lay = Callable[[Seen], Laid]
 """Where everything is on another table in the same window."""
@@ -89,6 +95,16 @@ def at(laid: Laid, seat: Seat, name: str) -> tuple[float, float, float]:
     return room.cx, room.cy, min(places.card, room.h, room.w / CARD_RATIO)
 
 
+def _site(laid: Laid, seat: Seat, building: Building | None) -> tuple[float, float, float]:
+    """The same of one site: what goes to it and comes from it is seen on its own card, and on none beside that."""
+    lying = (tile.tile.card for tile, _ in spots.sites(laid, seat) if tile.building == building)
+    if (card := next(lying, None)) is not None:
+        return card.cx, card.cy, card.h
+    told = (fact.area for fact in facts(laid, seat) if fact.site is not None and fact.building == building)
+    area = next(told, None)
+    return at(laid, seat, "sites") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
+
+
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float = USUAL) -> Caption:
     """Words about a house, in its own place: never over the middle of the table, nor over what the house has done.
 
@@ -117,26 +133,11 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
     """Points where they come from: on one's own things, and of others on the number that tells of them in a line.
 
-    They rise from there to the sum, which grows as they land.
+    A chip takes them from there to the plate, which counts from nothing.
     """
     said = words.on_board("counts", count=count)
-    place = _total(laid, seat)
     ring = Burst(room.cx, room.cy, "ring", "accent", min(room.h, laid.places.type * 3) * BRIGHT)
-    rises = _flight(laid, count, room, (place.cx, place.cy), TALLIED)
-    return Together((ring, rises)), Wait(TALLIED), Together((Count(seat, count, room, said, snug=snug, at=place),))
-
-
-def _total(laid: Laid, seat: Seat) -> Area:
-    """Where the points of a house are summed up at the end: at its plate, which has told them all along.
-
-    One's own stand on where they come from, those of others on hand and Domain, which count no more.
-    """
-    places = laid.places
-    if seat == places.own_seat:
-        box = spots.sources_box(laid)
-        return box.below(laid.places.type * spots.BELOW_RACE * 2)
-    slot = spots.domain_slot(laid, seat)
-    return placing.hull([places.houses[seat].hand, slot]) if places.piles_shown else slot
+    return Together((ring, Count(seat, count, room, said, snug=snug, before=0))), Wait(TALLIED)
 
 
 def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
@@ -176,7 +177,9 @@ def _zone(laid: Laid, seat: Seat, zone: Place) -> str:
     return f"{zone.name}-{seat}"
 
 
-def _goal(laid: Laid, seat: Seat, zone: Place, card: Resource) -> tuple[float, float, float]:
+def _goal(
+    laid: Laid, seat: Seat, zone: Place, card: Resource, site: Building | None = None
+) -> tuple[float, float, float]:
     if zone is Place.forum:
         spot = spots.forum(laid)[card].spot
         return spot.x, spot.y, spot.height
@@ -185,7 +188,7 @@ def _goal(laid: Laid, seat: Seat, zone: Place, card: Resource) -> tuple[float, f
         return discards.x, discards.y, discards.height
     if seat == laid.places.own_seat and (place := spots.place_of(laid, zone.name, card)):
         return place.cx, place.cy, place.h
-    return at(laid, seat, "sites" if zone is Place.site else zone.name)
+    return _site(laid, seat, site) if zone is Place.site else at(laid, seat, zone.name)
 
 
 # --- orders
@@ -232,7 +235,7 @@ def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
 
 
 def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
-    where = _goal(laid, event.seat, event.target, event.card)
+    where = _goal(laid, event.seat, event.target, event.card, event.site)
     source, target = (_zone(laid, event.seat, zone) for zone in (event.source, event.target))
     put = _put(laid, event.card, where, target, source)
     offered = [offer.seat for offer in laid.view.offers[:1] if offer.seat != laid.view.seat]  # one knows what one does
@@ -317,14 +320,17 @@ def _in_stock(laid: Laid, seat: Seat, card: Resource) -> tuple[float, float, flo
     return at(laid, seat, "stock") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
 
 
-def _robbed(laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area) -> tuple[Cue, ...]:
+def _robbed(
+    laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area, most: float = math.inf
+) -> tuple[Cue, ...]:
     """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
 
-    It is held up, flies to whoever has it now so slowly that all can follow it, and is counted there as it lands.
+    It is held up, flies to whoever has it now so slowly that all can follow it, and is counted there as it lands. It is
+    no higher than `most`, and its ring keeps inside of that, where names beside it are to be read.
     """
-    ring = Burst(lost.cx, lost.cy, "ring", "warn", lost.h * 0.7)
+    ring = Burst(lost.cx, lost.cy, "ring", "warn", lost.h * 0.7 if most > lost.h else lost.w * INNER)
     strike = Together((Jolt(zone), ring, Noise("steal"), told._replace(seconds=STRUCK + SHOWN + STOLEN)))
-    height = max(lost.h, laid.places.card * TORN)
+    height = min(most, max(lost.h, laid.places.card * TORN))
     x = max(laid.places.area.x + height * CARD_RATIO / 2, lost.cx)
     y = max(laid.places.area.y + height / 2, min(lost.cy, laid.places.area.bottom - height / 2))
     torn = put._replace(spot=Spot(put.spot.card, x, y, height, "stolen", order=6, mark="chosen"))
@@ -343,13 +349,14 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
     if mine:
         text = words.on_board("raids", name=name, card=event.card)
     put = _put(laid, event.card, _in_stock(laid, event.seat, event.card), f"stock-{event.seat}", f"sites-{event.other}")
-    x, y, high = at(laid, event.other, "sites")
-    lost = around(x, y, high * CARD_RATIO, high)
-    sites = (tile.tile.card for tile, _ in spots.sites(laid, event.other) if tile.building == event.site)
-    lost, told = next(sites, lost), beside(laid, event.other, text, "bad")
-    if event.other == laid.places.own_seat:  # it stands at what it is about
-        told = told._replace(x=lost.cx, y=lost.cy, about=lost, room=None)
-    return _robbed(laid, event, put, f"sites-{event.other}", told, lost)
+    x, y, high = _site(laid, event.other, event.site)
+    lost, told = around(x, y, high * CARD_RATIO, high), beside(laid, event.other, text, "bad")
+    most = math.inf
+    if event.other == laid.places.own_seat:  # it stands beside the sites, all of which are to be read meanwhile
+        lying = [tile.tile.whole for tile, _ in spots.sites(laid, event.other)]
+        whole = placing.hull(lying) if lying else lost
+        told, most = told._replace(x=whole.cx, y=whole.cy, about=whole, room=None), lost.h
+    return _robbed(laid, event, put, f"sites-{event.other}", told, lost, most)
 
 
 def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
@@ -384,19 +391,27 @@ def _at_forum(laid: Laid) -> Area:
     return room.below(room.h - high)
 
 
-def _completed(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
-    """The building rises from its site, large and alone in the light, before it goes to the place where it stays."""
+def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]:
+    """The building rises from its site, large and alone in the light, and flies to the place where it stays.
+
+    What lies beside its site moves only then into the place that has become free.
+    """
     seat, zone = event.seat, f"buildings-{event.seat}"
     text = words.on_board("completed", building=event.building, points=event.points)
     text = _with_effects(laid, event, text, event.points)
-    shown, *begins = _raised(laid, event.building, seat, f"sites-{seat}", at(laid, seat, "sites"), zone)
+    shown, *begins = _raised(laid, event.building, seat, f"sites-{seat}", _site(laid, seat, event.building), zone)
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(shown.spot))
-    leaving = _leaving(laid, event) or (Wait(FLOWN),)
-    later: tuple[Cue, ...] = (gained, *leaving, Look(telling.told(laid.game, event, laid.seen)))
+    leaving, after = _leaving(laid, event), telling.told(laid.game, event, laid.seen)
+    later: tuple[Cue, ...]
     if seat != laid.places.own_seat:
-        later = (_put(laid, event.building, at(laid, seat, "buildings"), zone, zone), *later)
+        small = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone)
+        later = small, gained, *(leaving or (Wait(FLOWN),)), Look(after)
+    else:  # its points arrive as it does
+        built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
+        files = (Put(spot._replace(order=6), zone, FILED) for spot in built)
+        later = *leaving, gained, *files, Wait(FLOWN), Look(after)
     return Wait(FULL), *begins, Together((shown, Noise("build"))), *cheered, *later
 
 
@@ -405,7 +420,7 @@ def _leaving(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
     if not event.cards:
         return ()
     card, zone = event.cards[-1], f"sites-{event.seat}"
-    x, y, height = at(laid, event.seat, "sites")
+    x, y, height = _site(laid, event.seat, event.building)
     lying = _put(laid, card, (x, y, min(height, laid.places.type * TUCKED)), zone, zone)
     gone = _put(laid, card, _goal(laid, event.seat, Place.discards, card), "discards", zone)
     return lying, Together((gone, Noise("slide")))
@@ -459,35 +474,42 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[
     text, count = _with_effects(laid, event, text, count), _gained(laid, event, count)
     after = telling.told(laid.game, event, laid.seen)
     reason = replace(after, view=after.view._replace(points=laid.view.points))  # the points follow what brings them
-    return Look(reason, passing=True), Later(lambda seen: _held(lay(seen), event, text, count))
+    won, chip = _activity(laid, seat, event.resource), _chip(laid, event.resource)
+    comes = Together((Burst(won.cx, won.cy, "ring", "accent", won.w * INNER), _token(laid, event.resource, won, chip)))
+    look = Look(reason, passing=True)
+    return comes, Wait(FLOWN), look, Later(lambda seen: _held(lay(seen), event, text, count))
+
+
+def _token(laid: Laid, resource: Resource, start: Area, end: Area) -> Drawn:
+    """The sign of Activities that goes from them to their Monopoly: they themselves stay where they lie."""
+    side = laid.places.type * TOKEN
+    first, last = around(start.cx, start.cy, side, side), around(end.cx, end.cy, side, side)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        gone = ease_in_out(part)
+        there = first._replace(x=first.x + (last.x - first.x) * gone, y=first.y + (last.y - first.y) * gone)
+        canvas.show(sign(resource), there)
+
+    return Drawn(draw, placing.hull([first, last]).inset(-4), FLOWN)
 
 
 def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tuple[Cue, ...]:
-    """The Activities that won it come below their chip, which shows its new owner, and both have the stage."""
+    """The chip that shows its new owner has the stage, and its points go from there to the plate of that owner."""
     chip, seat, resource = _chip(laid, event.resource), event.seat, event.resource
     large, t = weight(count, MANY), laid.places.type
-    lying = spots.forum(laid)[resource].spot
-    height = lying.height * (WINS + (1 - WINS) * (1 - large))
-    badge = str(count) if count > 1 else ""
-    y = chip.bottom + t * 0.4 + height / 2
-    spot = Spot(resource, lying.x, y, height, WON, size=count, order=6, badge=badge, mark="winner")
-    won = _activity(laid, seat, resource)
-    small = won.h if seat == laid.places.own_seat else t * 2.4
-    comes = _put(laid, resource, (won.cx, won.cy, small), WON, WON)  # what it is a picture of stays where it lies
-    card = furniture.spot_area(spot)
-    light = placing.hull([chip, card]).inset(-t * 0.3)
-    told = Caption(text, card.cx, card.cy, size=t * (USUAL + (LOUD - USUAL) * large), about=light, tone="accent")
+    light = chip.inset(-t * 0.3)
+    told = Caption(text, chip.cx, chip.cy, size=t * (USUAL + (LOUD - USUAL) * large), about=light, tone="accent")
     shown: list[Any] = [
         Noise("monopoly"),
         Dim(light, HELD - FADES),
         Burst(chip.cx, chip.cy, "ring", "accent", chip.w * (0.7 + large)),
-        Burst(card.cx, card.cy, sign(resource), size=120 + 120 * large),
+        Burst(chip.cx, chip.cy, sign(resource), size=120 + 120 * large),
         told,
     ]
     if event.other >= 0:
         lost = words.on_board("loses_monopoly", resource=resource)
         shown.append(beside(laid, event.other, lost, "bad"))
-    return comes, Put(spot, WON), Together(tuple(shown)), Wait(HELD), flown(laid, seat, count, card), Wait(FLOWN)
+    return Together(tuple(shown)), Wait(HELD), flown(laid, seat, count, chip), Wait(FLOWN)
 
 
 def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
@@ -516,8 +538,11 @@ def _works_discarded(laid: Laid, event: events.WorksDiscarded) -> tuple[Cue, ...
 
 
 def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
-    """The points of one house, where they lie: building by building, then its Monopolies, then all of them."""
+    """The points of one house, where they lie: building by building, then its Monopolies; its plate counts them."""
     seat, found = event.seat, list[Cue]()
+    view = laid.view
+    if view.points == tuple([laid.game.points(view.houses, view.monopolies, each) for each in range(len(view.houses))]):
+        found.append(Look(telling.uncounted(laid.seen)))  # it is the first that is counted
     places = _buildings(laid, seat)
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # what has no place of its own is counted together
@@ -527,8 +552,7 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     for resource in RESOURCES:
         if count := event.monopolies[resource]:
             found += counted(laid, seat, _activity(laid, seat, resource), count, snug=seat != laid.places.own_seat)
-    total = beside(laid, seat, words.on_board("total", count=event.total), "accent", LOUD)
-    return (*found, total, Wait(0.8))
+    return (*found, Wait(ALL_TOLD))
 
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
@@ -557,6 +581,7 @@ def _foot(laid: Laid, seat: Seat) -> Area:
 
 
 MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
+    events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
     events.Started: _started,
 }
@@ -569,7 +594,6 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Moved: _moved,
     events.Drew: _drew,
     events.Revealed: _revealed,
-    events.Completed: _completed,
     events.Returned: _returned,
     events.Spared: _spared,
     events.Lacked: _lacked,

@@ -22,7 +22,7 @@ from ugames.games.uchronia.board.places import Places, kept_row, last_of, usual_
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import View
+from ugames.games.uchronia.state import Phase, View
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -267,9 +267,12 @@ class UchroniaBoard:
         return ""
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points as they are."""
-        points: tuple[int, ...] = seen.view.points
-        return points
+        """The points as they are, also while plates still count them at the end."""
+        view = seen.view
+        points: tuple[int, ...] = view.points
+        if view.phase is not Phase.over:
+            return points
+        return tuple([self.game.points(view.houses, view.monopolies, seat) for seat in range(len(points))])
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""

@@ -28,6 +28,12 @@ def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
     return replace(seen, view=view, to_act=(), legal=())
 
 
+def uncounted(seen: Seen) -> Seen:
+    """The glimpse before points are counted at the end: all plates begin with nothing."""
+    view = seen.view._replace(points=(0,) * len(seen.view.houses), phase=Phase.over)
+    return replace(seen, view=view, to_act=(), legal=())
+
+
 def without(cards: Cards, card: Resource) -> Cards:
     """These cards without one of a colour, if there is one."""
     if card not in cards:
@@ -90,6 +96,12 @@ def _put(view: View, seat: Seat, card: Resource, target: Place, site: Any = None
 
 
 # --- the events
+
+
+def _scored(game: Uchronia, event: events.Scored, view: View) -> View:
+    first = view.points == tuple([game.points(view.houses, view.monopolies, seat) for seat in range(len(view.houses))])
+    points = (0,) * len(view.houses) if first else view.points
+    return view._replace(points=changed_at(points, event.seat, event.total), phase=Phase.over)
 
 
 def _turn_began(game: Uchronia, event: events.TurnBegan, view: View) -> View:
@@ -246,5 +258,6 @@ TELLERS: dict[type[Event], Callable[[Uchronia, Any, View], View]] = {
     events.BuildingsReshuffled: _buildings_reshuffled,
     events.DiscardChosen: _discard_chosen,
     events.Discarded: _discarded,
+    events.Scored: _scored,
 }
 """What each event changes. The events of the deal, and those that move nothing, are not here."""

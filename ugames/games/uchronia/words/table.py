@@ -79,7 +79,6 @@ ON_BOARD = {
     "last_round_begins": "{name} has {points} of {goal}: the last round begins",
     "last_round_still": "The city stands still: the last round begins",
     "counts": "+{count}",
-    "total": "{count:point} in all",
     "row_buildings": "Buildings",
     "row_effects": "Their effects",
     "row_monopolies": "Monopolies",
