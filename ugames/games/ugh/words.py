@@ -242,7 +242,7 @@ ON_BOARD = {
         "somebody else who flips a wild of its colour, or the All Wild, can steal it."
     ),
     "gives_up": "Press it to give it up: it is gone for good.",
-    "gives_spare": "You keep {count:other card} of its colour.",
+    "gives_spare": "It is not your last card of its colour.",
     "gives_only": "It is your only card of its colour.",
     "others_card": (
         "In {name}'s Pool: a wild of its colour that you flip, or the All Wild, can steal it. You have no such wild "

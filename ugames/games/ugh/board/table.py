@@ -805,11 +805,11 @@ class UghBoard:
         return nodes
 
     def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
-        """What is left of its colour without a card that can be given up."""
+        """Whether anything is left of its colour without a card that can be given up."""
         if card.kind is Kind.all:
             return ""
-        left = sum(other.kind is card.kind for other in pool) - 1
-        return words.on_board("gives_spare", count=left) if left else words.on_board("gives_only")
+        last = sum(other.kind is card.kind for other in pool) == 1
+        return words.on_board("gives_only" if last else "gives_spare")
 
     def _locks(self, seen: Seen) -> list[Lock]:
         """All sets that can be locked, best first: in this order buttons and menus have them."""
