@@ -1409,10 +1409,13 @@ def test_what_a_set_still_needs_stood_twice_beside_its_plan(pool: str, told: boo
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
 def test_what_is_ones_own_lay_in_four_corners(window: tuple[int, int]) -> None:
-    """One's locked sets stand on one's plate, and the plan of the next one on the button for the end of the turn."""
+    """One's locked sets stand right above one's plate, few of them with air on both sides, and the plan of the next one
+    on the button for the end of the turn.
+    """
     table = places.places(8, 0, table_area(Theme(*window)), (places.Held(2, 3),) * 8)
     own = table.panels[0]
-    assert own.plate.y - places.sets(own, 1).rows[-1].bottom < 12
+    (single,) = places.sets(own, 1).rows
+    assert own.plate.y - single.bottom < max(12, single.y - own.victory.y + 12)
     assert own.plate.y - places.sets(own, 4).rows[-1].bottom < 12
     assert table.end.y - table.plan.bottom < 12
     assert table.frieze.bottom <= table.plan.y

@@ -10,7 +10,6 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.lying import lying as lies
 from ugames.games.ugh.board.multiplied import Multiplied
 from ugames.games.ugh.board.places import (
-    SET_GAP,
     SET_SUM,
     Panel,
     Places,
@@ -289,14 +288,15 @@ class Scenes:
 
     def _counted_at(self, panel: Panel, many: int, count: int) -> tuple[Area, ...]:
         """Where each of these is counted: so many sets, each on its own or all together, and the Ugh! cards."""
-        listed, side = sets(panel, many)
+        there = sets(panel, many)
         end = panel.plate._replace(x=panel.plate.right + BESIDE, w=panel.plate.h * 1.25)
         signs = locked(panel, many)
-        if panel.victory is not panel.plate and len(listed) + 1 == count:
-            sums = 3 * (side + SET_GAP)
-            if any(end.meets(row) for row in listed):  # below the plate, over cards that count no more
+        if panel.victory is not panel.plate and len(there.rows) + 1 == count:
+            sums = [there.sum(i) for i in range(many)]
+            if any(end.meets(row) for row in there.rows):  # below the plate, over cards that count no more
                 end = end._replace(x=panel.plate.x, y=panel.plate.bottom + BESIDE, h=UGHS)
-            return (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
+            beside = SET_SUM[0] + BESIDE
+            return (*(room if there.below else room.left(min(room.w, beside)) for room in sums), end)
         if len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
