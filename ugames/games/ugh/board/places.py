@@ -1105,6 +1105,8 @@ def sets(panel: Panel, count: int) -> Sets:
     """In as many columns as leave the signs as large as there is room for, each with its points."""
     room, most = panel.victory.inset(max(0.0, panel.plate.x - panel.victory.x), 0), max(1, count)
     largest, beside = FEW_SETS.get(most, SET_CHIP[1]), ALONE if most == 1 else SET_SUM[0]
+    if panel.airy:  # no row of many touches the edge of the ground
+        room = room.below(OFF_SETS)
     if panel.airy and (most > 1 or room.h >= AIRY_SETS[1] + BELOW_SET):
         largest = AIRY_SETS.get(most, SET_CHIP[1])
         if most == 1:
@@ -1127,7 +1129,7 @@ def sets(panel: Panel, count: int) -> Sets:
 
 def _single(room: Area, side: float, count: int) -> Sets:
     """The place of a single set with signs of that side, above its points; none if there is no set at all."""
-    row = Area(room.x, room.cy - (side + BELOW_SET) / 2, 3 * (side + SET_GAP), side + BELOW_SET)
+    row = Area(room.x, room.bottom - side - BELOW_SET, 3 * (side + SET_GAP), side + BELOW_SET)
     return Sets((row,)[:count], side, below=True)
 
 
