@@ -358,7 +358,7 @@ class UghBoard:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
         planned = self._planned(seen, table)
-        if free:
+        if free and not self._has_set(view):
             self._paint_hunt(canvas, self._wall(view, table, planned))
         if planned and told:
             plan = self._plan(view, table)
@@ -370,6 +370,14 @@ class UghBoard:
         locks = free and not planned and told and told.ready
         if (free and not locks) or not table.aside:
             guide.paint(canvas, seen, table.guide)
+
+    def _has_set(self, view: View) -> bool:
+        """Whether buttons for sets are there in this turn, or were: the painting does not come and go between them."""
+        return (
+            view.seat >= 0
+            and view.turn == view.seat
+            and (view.taken or guide.best_set(view.pools[view.seat]) is not None)
+        )
 
     def _planned(self, seen: Seen, table: Places) -> bool:
         """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
