@@ -1409,10 +1409,13 @@ def test_what_a_set_still_needs_stood_twice_beside_its_plan(pool: str, told: boo
 
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
 def test_what_is_ones_own_lay_in_four_corners(window: tuple[int, int]) -> None:
-    """One's locked sets stand on one's plate, and the plan of the next one on the button for the end of the turn."""
+    """One's locked sets stand right above one's plate, few of them with air on both sides, and the plan of the next one
+    on the button for the end of the turn.
+    """
     table = places.places(8, 0, table_area(Theme(*window)), (places.Held(2, 3),) * 8)
     own = table.panels[0]
-    assert own.plate.y - places.sets(own, 1).rows[-1].bottom < 12
+    (single,) = places.sets(own, 1).rows
+    assert own.plate.y - single.bottom < max(12, single.y - own.victory.y + 12)
     assert own.plate.y - places.sets(own, 4).rows[-1].bottom < 12
     assert table.end.y - table.plan.bottom < 12
     assert table.frieze.bottom <= table.plan.y
@@ -1712,3 +1715,42 @@ def test_reasons_touched_the_frame_of_the_box_of_an_ugh(tmp_path: Path) -> None:
             assert len(lines) >= 3
             assert min(min(line.x - box.x, box.right - line.right) for line in lines) * canvas.theme.unit > 16
             assert (box.bottom - max(line.cy for line in lines)) * canvas.theme.unit > 20
+
+
+def test_the_hunt_vanished_behind_buttons_and_came_back_at_the_click() -> None:
+    """It is away as long as a set can be locked in one's own turn, and while that flies."""
+    board, canvas = board_of(GAME, NAMES[:2]), canvas_of((1280, 800), 100)
+    now = position_seen(position(["green 3, orange 3, purple 5", ""]), 0)
+    for seen in (now, replace(now, to_act=(), legal=())):
+        with patch.object(Canvas, "show", autospec=True) as show:
+            board.paint(canvas, seen, table_area(canvas.theme))
+        assert not [call for call in show.call_args_list if "frieze" in call.args[1]]
+
+
+def test_the_points_of_a_set_covered_its_signs() -> None:
+    """They stand right of what it counts."""
+    area = table_area(Theme(1280, 800))
+    sets = (["green 3, orange 3, purple 5", "green 5, orange 3, purple 4"], "")
+    now = position_seen(position(["green 2, orange 3, purple 4", ""], victories=(sets, ([], ""))), 0)
+    green, orange, purple = now.view.pools[0]
+    board = ugh_board.board(GAME, NAMES[:2])
+    event = rules.Locked(0, (green, orange, purple), 24)
+    gain = captions_of(board.show(event, now, now, area))[-1]
+    panel = board._places(told(event, now).view, area).panels[0]
+    newest = places.sets(panel, 3).signs(2)
+    assert gain.room is not None
+    assert gain.room.x > newest[-1].right
+    assert gain.room.y < newest[0].bottom
+
+
+def test_words_about_a_lost_card_lay_far_from_the_pool() -> None:
+    """They stand in the line above the place that it leaves."""
+    area = table_area(Theme(1280, 800))
+    pool = "green 2, green 3, green 4, orange 3, purple 4, purple 5"
+    now = position_seen(position([pool, ""]), 0)
+    board = ugh_board.board(GAME, NAMES[:2])
+    (said,) = captions_of(board.show(rules.Discarded(0, now.view.pools[0][0]), now, now, area))
+    panel = board._places(now.view, area).panels[0]
+    assert said.fixed is not None
+    assert abs(said.fixed.bottom - panel.pool.y) < 30
+    assert said.fixed.x < lying(panel, now.view.pools[0], True).middles[0][0] < said.fixed.right

@@ -58,8 +58,9 @@ LOW_EDGE = 8.0
 """What a tray shows below the small faces and signs on it."""
 OFF_BORDER = 7.0
 """What is there between cards or small faces and the border, if they become no smaller for it than at 100 %."""
-SIDE = 240.0, 330.0
-"""The least and the greatest width of the column of buttons."""
+SIDE, PILED_SIDE = (240.0, 280.0), 330.0
+"""The least and the greatest width of the column of buttons; and that which leaves the piles as high as where all is
+large."""
 OWN, OWN_SETS, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 344.0, 0.29, 0.385, 2
 """The widths of one's own plate and Victory pile; they are no greater part of a narrow table. The part where the pile
 is low and has more sets than one column."""
@@ -93,6 +94,12 @@ CLOSE, APART = 0.89, 0.86
 """The part of a column that a shared pile takes, in narrow tables and in broad ones: rings of neighbours are apart."""
 OFF_POOL = 20.0
 """How much higher the line about one's own sets stands than right above the Pool, where there is room."""
+OFF_SIDE, OFF_FOOT, OFF_SETS = 10.0, 14.0, 8.0
+"""What is there beside one's own plate and locked sets, below the plate, and between both, with the rest of their room
+on both sides of few sets."""
+RINGS_APART, LOWER_OWN = 1.09, 0.9
+"""How far cards of one's own Pool lie apart if rings of neighbours are not to touch, by their width, and the part of
+their height that they have at least for that."""
 GUIDE, GUIDES = 0.04, (27.0, 38.0)
 """The share of the height for the line about one's own sets, and its least and greatest height."""
 SLIM, FOLDED_CHIP = 28.0, 22.0
@@ -128,7 +135,7 @@ STAGED = 1.3, 1.16
 """How much larger a card is than the piles while it is turned up, and where everything is large."""
 OFF_STRUCK = 14.0
 """What is between such a card and the words about it, if it is an Ugh!, and between these and the discards."""
-OFF_TOP = 8.0
+OFF_TOP = 12.0
 """What is between one's own locked sets and the top of the place above them, as a rule."""
 APART_OWN = 0.93
 """How far apart cards of one's own Pool lie where there is room: their rings do not touch."""
@@ -228,6 +235,8 @@ class Panel(NamedTuple):
     """What is between them and the sides of its tray at least."""
     face: float = SMALL[1]
     """The greatest side of these: that of the others."""
+    airy: bool = False
+    """Whether one's own cards and sets have room around them, rather than being as large as they can be."""
 
     @property
     def closed(self) -> bool:
@@ -521,9 +530,9 @@ def _rows(area: Area, others: int) -> int:
     return 1 if others <= ONE_ROW or area.w >= (LOW_CELL if area.h < LOW else BROAD_CELL) * others else 2
 
 
-def _column(area: Area) -> float:
+def _column(area: Area, most: float = SIDE[1]) -> float:
     """The width of the column of buttons."""
-    return max(SIDE[0], min(SIDE[1], area.w * 0.22))
+    return max(SIDE[0], min(most, area.w * 0.22))
 
 
 class Shares(NamedTuple):
@@ -574,9 +583,14 @@ def _worth(panel: Panel, usual: Sizes) -> float:
 
 def pile_height(area: Area, middle: float) -> float:
     """The height of the shared piles of a wide table, in a room of that height."""
-    wide = area.w - _column(area) - 16
+    return min((middle - 8 - ABOVE - CAPTION) / (1 + 2 * RING), _most_pile(area))
+
+
+def _most_pile(area: Area) -> float:
+    """Their greatest height by the width of the table."""
+    wide = area.w - _column(area, PILED_SIDE) - 16
     part = CLOSE if area.w < NARROW else APART
-    return min((middle - 8 - ABOVE - CAPTION) / (1 + 2 * RING), wide / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
+    return min(wide / len(MIDDLE) / CARD_RATIO * part, MOST_PILE)
 
 
 def _piles_room(height: float) -> float:
@@ -608,18 +622,21 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     room = bottom.left(bottom.w - side)
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
-    plate = Area(room.x + 4, room.bottom - high - 8, min(OWN, width) - 16, high)
+    airy = not usual_areas(area)  # where everything is large, it is as large as it can be
+    off, foot, apart = (OFF_SIDE, OFF_FOOT, OFF_SETS) if airy else (0.0, 8.0, 2.0)
+    plate = Area(room.x + 4 + off, room.bottom - high - foot, min(OWN, width) - 16 - off, high)
     top = room.y + (2 if aside else OFF_TOP)
-    victory = Area(plate.x, top, width - 16, plate.y - top - 2)
+    victory = Area(room.x + 4, top, width - 16, plate.y - top - apart)
     mine = room.beside(width).inset(8, 2)
     guide = plan.below(plan.h * TILED) if aside else mine.top(line)
     part = SNUG if aside else USUAL_PART
-    own = Panel(plate, mine if aside else mine.below(line), victory, False, chip, part=part)
+    own = Panel(plate, mine if aside else mine.below(line), victory, False, chip, part=part, airy=airy)
     cells = _cells(area.top(upper), others, rows, -(-others // rows), aside)
     most = _card_height(own.pool, part)
     seated = [_seat(form(cell), cell, aside)._replace(most=most) for cell in cells]
     panels = _dealt(order, own, seated)
-    piled = _piles(middle.left(middle.w - side), area.w < NARROW, CLOSE_ABOVE if aside else ABOVE)
+    above = CLOSE_ABOVE if aside else ABOVE
+    piled = _piles(middle.left(middle.w - side), area.w < NARROW, above, _most_pile(area))
     told = _joined(slots) if aside else frieze
     told = told._replace(w=area.right - told.x - 2)
     plan = plan.top(plan.h * TILED) if aside else plan
@@ -904,6 +921,9 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     room = panel.pool
     height = most = min(panel.most, _card_height(room, panel.part))
     if panel.victory != panel.plate:
+        if panel.airy and count > 1:
+            side_by_side = room.w / CARD_RATIO / (1 + RINGS_APART * (count - 1))
+            height = max(height * LOWER_OWN, min(height, side_by_side))
         return fan(room, count, height, APART_OWN), height
     # of each card its number looks out
     beneath = max(0, count - 1)
@@ -1055,18 +1075,42 @@ SETS_APART = 12.0
 """Between a set's points and the next set beside it: more than within a set."""
 
 
+AIRY_SETS, BELOW_SET, OFF_SET = {1: 90.0, 2: 64.0, 3: 60.0}, 48.0, 8.0
+"""The greatest side of signs of so few sets where these have room around them; and there the room of the points below a
+single set, and what is between both."""
+
+
 class Sets(NamedTuple):
     """The places of so many locked sets, and the side of their signs."""
 
     rows: tuple[Area, ...]
     chip: float
+    below: bool = False
+    """Whether the points of a set stand below it."""
+
+    def signs(self, i: int) -> tuple[Area, ...]:
+        """The three signs of a set."""
+        row, side = self.rows[i], self.chip
+        y = row.y if self.below else row.cy - side / 2
+        return tuple(Area(row.x + j * (side + SET_GAP), y, side, side) for j in range(3))
+
+    def sum(self, i: int) -> Area:
+        """The room of its points."""
+        row, wide = self.rows[i], 3 * (self.chip + SET_GAP)
+        return row.below(self.chip + OFF_SET) if self.below else row.beside(wide)
 
 
 @lru_cache(maxsize=32)
 def sets(panel: Panel, count: int) -> Sets:
     """In as many columns as leave the signs as large as there is room for, each with its points."""
-    room, most = panel.victory, max(1, count)
+    room, most = panel.victory.inset(max(0.0, panel.plate.x - panel.victory.x), 0), max(1, count)
     largest, beside = FEW_SETS.get(most, SET_CHIP[1]), ALONE if most == 1 else SET_SUM[0]
+    if panel.airy:  # no row of many touches the edge of the ground
+        room = room.below(OFF_SETS)
+    if panel.airy and (most > 1 or room.h >= AIRY_SETS[1] + BELOW_SET):
+        largest = AIRY_SETS.get(most, SET_CHIP[1])
+        if most == 1:
+            return _single(room, min(largest, room.w / 3 - SET_GAP), count)
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
@@ -1077,9 +1121,16 @@ def sets(panel: Panel, count: int) -> Sets:
     rows, chip = -(-most // columns), max(SET_CHIP[0], side(columns))
     high = min(chip + SET_GAP, room.h / rows)
     width = min(3 * (chip + SET_GAP) + SET_SUM[1], room.w / columns - (SETS_APART if columns > 1 else 0.0))
-    top = room.bottom - rows * high if room.bottom <= panel.plate.y else room.cy - rows * high / 2  # on its line
+    on_plate = room.bottom <= panel.plate.y and not panel.airy
+    top = room.bottom - rows * high if on_plate else room.cy - rows * high / 2  # on its line
     places = (Area(room.x + i // rows * (width + SETS_APART), top + i % rows * high, width, high) for i in range(count))
     return Sets(tuple(places), chip)
+
+
+def _single(room: Area, side: float, count: int) -> Sets:
+    """The place of a single set with signs of that side, above its points; none if there is no set at all."""
+    row = Area(room.x, room.bottom - side - BELOW_SET, 3 * (side + SET_GAP), side + BELOW_SET)
+    return Sets((row,)[:count], side, below=True)
 
 
 def newest(table: Places, seat: Seat, viewer: Seat, count: int) -> tuple[Area, ...]:
@@ -1087,5 +1138,4 @@ def newest(table: Places, seat: Seat, viewer: Seat, count: int) -> tuple[Area, .
     panel = table.panels[seat]
     if seat != viewer:
         return next(iter(locked(panel, count)[-1:]), ())
-    (*_, row), side = sets(panel, count)
-    return tuple(Area(row.x + i * (side + SET_GAP), row.cy - side / 2, side, side) for i in range(3))
+    return sets(panel, count).signs(count - 1)

@@ -10,7 +10,6 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.lying import lying as lies
 from ugames.games.ugh.board.multiplied import Multiplied
 from ugames.games.ugh.board.places import (
-    SET_GAP,
     SET_SUM,
     Panel,
     Places,
@@ -45,6 +44,10 @@ PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
 STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 72.0), 0.125, 11
 """The greatest size of the words about an Ugh!, where all is large and as a rule; that by the width of their place; and
 the most letters of its name for which that has room in one line."""
+GAP_WIDE = 330.0
+"""The width of the words about a card that leaves one's Pool."""
+SUM_WIDE, LEAST_GAIN = 98.0, 110.0
+"""The room of the points beside a set, and the least width of that for words on their right."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
 GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
@@ -55,7 +58,7 @@ CARRIED, HOME = 0.45, 0.42
 """Seconds for which a stolen card flies, and the cards of a set that is locked."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
-HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 2.8
+HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 1.5
 """Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
 those of others."""
 ROBBED, MISSED, STOLEN = 1.2, 2.6, 44.0
@@ -92,8 +95,8 @@ MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
 """The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
 UGHS, FOOT = 50.0, 28.0
 """The height of the place below a plate for what Ugh! cards count, and how far up it is at the foot of another's."""
-COUNTED = 0.45
-"""Seconds between two sets of a seat that are counted."""
+COUNTED = 0.5, 0.25
+"""Seconds between two seats that are counted, and in a crowd."""
 SUMMED = 0.8
 """Seconds for which all points stand on the table."""
 DARK, GLIMPSED, FADES = 0.6, 0.5, 0.35
@@ -198,7 +201,11 @@ class Scenes:
                 last = len(view.owed) < 2  # the next words come when these are gone
                 room = _beside(table.panels[seat], view, seat, view.pools[seat])
                 if room is None and seat == before.seat:  # it hid the names of the piles
+                    gap = view.pools[seat].index(card)
                     room = table.told
+                    if not (table.aside or table.panels[seat].closed):
+                        x, *_ = _lying(table.panels[seat], view.pools[seat], True)[gap]
+                        lost = lost._replace(fixed=_above_gap(table, table.panels[seat], x))
                 go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(room=room, seconds=LOST)))
                 chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
                 asked = Look(replace(before, view=chosen, to_act=(), legal=()))
@@ -215,7 +222,15 @@ class Scenes:
             case rules.LastCall():
                 return (
                     Noise("knock"),
-                    Caption(words.on_board("last_card"), middle.cx, middle.cy, "warn", 40, _shared(table)),
+                    Caption(
+                        words.on_board("last_card"),
+                        middle.cx,
+                        middle.cy,
+                        "warn",
+                        40,
+                        _shared(table),
+                        keep=(table.guide,),
+                    ),
                     Wait(0.8),
                 )
             case rules.Scored(seat):
@@ -266,37 +281,35 @@ class Scenes:
         return (Together((Put(spot, f"pool-{event.other}", CARRIED), *back, Noise("slide"))),)
 
     def _count(self, view: View, table: Places) -> tuple[Cue, ...]:
-        """The locked sets of all seats are counted at once, one of each after the other, and then their Ugh! cards; in
-        a crowd, all sets of a seat together.
+        """The seats are counted one after the other, and who has most is the last; a crowd is faster, and has all sets
+        of a seat in one number.
         """
-        crowd, seats = len(self.names) > CROWD, list[tuple[Count | None, ...]]()
+        crowd, seats = len(self.names) > CROWD, list[tuple[int, tuple[Count, ...]]]()
         for seat, victory in enumerate(view.victories):
             if victory is None:
                 continue
             sets_ = tuple(map(value, victory.sets))
             points = [*((sum(sets_),) if crowd else sets_), sum(self.game.ughs[card].points for card in victory.ughs)]
             spots = self._counted_at(table.panels[seat], len(sets_), len(points))
-            seats.append(tuple(
-                Count(seat, worth, spot) if worth else None for spot, worth in zip(spots, points, strict=True)
-            ))  # fmt: skip
-        steps = max((len(each) for each in seats), default=1) - 1
+            counts = (Count(seat, worth, spot) for spot, worth in zip(spots, points, strict=True) if worth)
+            seats.append((sum(points), tuple(counts)))
         shown = list[Cue]()
-        for step in range(steps + 1):
-            now = (each[-1] if step == steps else each[step] if step < len(each) - 1 else None for each in seats)
-            if counts := tuple(filter(None, now)):
-                shown += [Together(counts) if len(counts) > 1 else counts[0], Wait(COUNTED)]
+        for _, counts_ in sorted(seats, key=lambda each: each[0]):
+            if counts_:
+                shown += [Together(counts_) if len(counts_) > 1 else counts_[0], Wait(COUNTED[crowd])]
         return tuple(shown)
 
     def _counted_at(self, panel: Panel, many: int, count: int) -> tuple[Area, ...]:
         """Where each of these is counted: so many sets, each on its own or all together, and the Ugh! cards."""
-        listed, side = sets(panel, many)
+        there = sets(panel, many)
         end = panel.plate._replace(x=panel.plate.right + BESIDE, w=panel.plate.h * 1.25)
         signs = locked(panel, many)
-        if panel.victory is not panel.plate and len(listed) + 1 == count:
-            sums = 3 * (side + SET_GAP)
-            if any(end.meets(row) for row in listed):  # below the plate, over cards that count no more
+        if panel.victory is not panel.plate and len(there.rows) + 1 == count:
+            sums = [there.sum(i) for i in range(many)]
+            if any(end.meets(row) for row in there.rows):  # below the plate, over cards that count no more
                 end = end._replace(x=panel.plate.x, y=panel.plate.bottom + BESIDE, h=UGHS)
-            return (*(row.beside(sums).left(min(row.w - sums, SET_SUM[0] + BESIDE)) for row in listed), end)
+            beside = SET_SUM[0] + BESIDE
+            return (*(room if there.below else room.left(min(room.w, beside)) for room in sums), end)
         if len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
             off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
             spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
@@ -482,7 +495,11 @@ class Scenes:
             shine = (Burst(x, y, "stars", size=width * 2),)
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = told(event, before).view
-        gain = gain._replace(room=_free(then.panels[seat], left, seat, left.pools[seat]), seconds=GAINED)
+        room_ = _free(then.panels[seat], left, seat, left.pools[seat])
+        if yours and not then.panels[seat].closed:
+            room_ = _beside_sum(then.panels[seat], left, seat) or room_
+            gain = gain._replace(keep=sets(then.panels[seat], left.sizes[seat][0]).rows)
+        gain = gain._replace(room=room_, seconds=GAINED)
         lit = Multiplied(cards, tuple(lying))
         steps = [cue for _ in cards for cue in (Noise("tap"), Wait(each))]
         return (
@@ -559,6 +576,29 @@ def _beside(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
     """The same, but for the feet of its cards."""
     room = _free(panel, view, seat, cards)
     return room if room and room.h > FEET else None
+
+
+def _above_gap(table: Places, panel: Panel, x: float) -> Area:
+    """Right above the place in one's Pool that a card leaves, in the line that asks for it no more."""
+    wide = min(GAP_WIDE, panel.pool.w)
+    left = min(max(x - wide / 2, panel.pool.x), panel.pool.right - wide)
+    low = max(each.bottom for each in captions(table).values())
+    return Area(left, low, wide, max(panel.pool.y + FEET / 4, low + FEET) - low)
+
+
+def _beside_sum(panel: Panel, view: View, seat: Seat) -> Area | None:
+    """The room between the points of one's newest locked set and one's Pool; None if that is too small for words."""
+    count = view.sizes[seat][0]
+    there = sets(panel, count)
+    if not count or panel.victory.x > panel.plate.right:  # beside the plate nothing is free
+        return None
+    room = there.sum(count - 1)
+    left = room.right + BESIDE if there.below else room.x + SUM_WIDE
+    covered = _covered(panel, view.pools[seat])
+    right = min((x - _half(panel, high) for x, _, high in covered), default=panel.pool.right)
+    high = min(FEET + 2 * BESIDE, panel.plate.bottom - panel.victory.y)
+    y = min(max(room.cy - high / 2, panel.victory.y), panel.plate.bottom - high)
+    return Area(left, y, right - left, high) if right - left >= LEAST_GAIN else None
 
 
 def _around(panel: Panel) -> Area:

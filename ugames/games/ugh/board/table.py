@@ -12,7 +12,7 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.lying import lying
 from ugames.games.ugh.board.places import Held, Panel, Places
-from ugames.games.ugh.board.scenes import BOX, MOST, SPREAD_OUT, Scenes
+from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview
@@ -78,10 +78,8 @@ COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
 RISE = 0.06, 17.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
-GOLD, EDGE, SUM = 48, (2.0, 5.0), 0.55
-"""The points from which on a locked set has a golden edge, and how broad that is then and around the best set; and the
-size of the points beside a set by the side of its signs.
-"""
+SUM = 0.55
+"""The size of the points beside a set by the side of its signs."""
 LEAST_SUM, MOST_SUM = 22.0, 27.0
 """The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
@@ -360,7 +358,7 @@ class UghBoard:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
         planned = self._planned(seen, table)
-        if free:
+        if free and not self._has_set(view):
             self._paint_hunt(canvas, self._wall(view, table, planned))
         if planned and told:
             plan = self._plan(view, table)
@@ -372,6 +370,14 @@ class UghBoard:
         locks = free and not planned and told and told.ready
         if (free and not locks) or not table.aside:
             guide.paint(canvas, seen, table.guide)
+
+    def _has_set(self, view: View) -> bool:
+        """Whether buttons for sets are there in this turn, or were: the painting does not come and go between them."""
+        return (
+            view.seat >= 0
+            and view.turn == view.seat
+            and (view.taken or guide.best_set(view.pools[view.seat]) is not None)
+        )
 
     def _planned(self, seen: Seen, table: Places) -> bool:
         """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
@@ -483,7 +489,6 @@ class UghBoard:
         for cards, signs in zip(sets[:shown], places_of, strict=False):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
-            _paint_worth(canvas, value(cards), hull(signs))
             if panel.closed:  # its open cards are signs, too
                 side = signs[0].w * PADLOCK
                 if canvas.theme.px(side) < LEAST_PADLOCK:  # a blot; sets are dark, and their cards beside each other
@@ -559,18 +564,18 @@ class UghBoard:
         if view.seat >= 0 and not count and panel.victory.h > 40:
             room = panel.victory
             canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
-        rows, side = places.sets(panel, count)
-        step, size = side + places.SET_GAP, max(LEAST_SUM, min(side * SUM, MOST_SUM))
-        for cards, row in zip(victory.sets if victory else (), rows, strict=False):
-            for i, card in enumerate(cards):
-                number = str(card.value or words.wild_value(cards))
-                self._paint_chip(canvas, card, Area(row.x + i * step, row.cy - side / 2, side, side), number)
-            _paint_worth(canvas, value(cards), Area(row.x, row.cy - side / 2, 3 * step - places.SET_GAP, side))
-            left = row.x + 3 * step + 4
-            if row.right - left > places.SET_SUM[0] / 2 and not view.over:  # then it is counted there
-                text = words.on_board("equals", points=value(cards))
-                beside = row.right - left - 4
-                canvas.label(text, left + 4, row.cy, size, "highlight", width=beside)
+        there = places.sets(panel, count)
+        size = max(LEAST_SUM, min(there.chip * SUM, MOST_SUM))
+        for i, cards in enumerate((victory.sets if victory else ())[: len(there.rows)]):
+            for card, sign in zip(cards, there.signs(i), strict=True):
+                self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
+            room, text = there.sum(i), words.on_board("equals", points=value(cards))
+            if view.over:
+                continue  # it is counted there
+            if there.below:
+                canvas.label(text, room.cx, room.cy, size, "highlight", "centre", width=room.w)
+            elif room.w - 4 > places.SET_SUM[0] / 2:
+                canvas.label(text, room.x + 8, room.cy, size, "highlight", width=room.w - 8)
 
     def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
         """What each seat has locked, in as many words as all of them have room for: they are compared."""
@@ -987,13 +992,6 @@ def _beside_own(table: Places, viewer: Seat) -> Area | None:
         return None
     left = own.right + BETWEEN
     return own._replace(x=left, w=table.plan.right + PLAN - left)
-
-
-def _paint_worth(canvas: Canvas, points: int, row: Area) -> None:
-    """A golden edge around a locked set that counts much, the broader the more it does."""
-    if points >= GOLD:
-        wide = EDGE[0] + (EDGE[1] - EDGE[0]) * (points - GOLD) / (MOST - GOLD)
-        canvas.outline(row.inset(-1), "highlight", 7, wide)
 
 
 def _beside_face(plate: Area) -> float:
