@@ -467,9 +467,9 @@ def _all_said(preview: Any, trial: Trial) -> str:
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """The hint of each action is what `said` gives for it. No other figure stands there, but of cards and chances, in
-    the name of a button for the same action, and in lines that stand there just as well while nobody may act: they
-    explain, and promise nothing.
+    """The hint of each action has all lines that `said` gives for it; a line that two actions share may stand there
+    once. No other figure stands there, but of cards and chances, in the name of a button for the same action, and in
+    lines that stand there just as well while nobody may act: they explain, and promise nothing.
 
     Returns the number of hints. A game without turns has none.
     """
@@ -483,10 +483,12 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         given = [action for action in node.drops if action in seen.legal]
         rest = node.hint
         if len(legal) == 1:
-            assert said(legal[0]) in rest, f"{node.key} says {rest!r} and not {said(legal[0])!r}"
+            lacking = [line for line in said(legal[0]).splitlines() if line not in rest]
+            assert not lacking, f"{node.key} says {rest!r} and not {lacking!r}"
         general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
         buttons = [other.label for other in nodes if other.role == "button" and set(other.actions) & set(legal)]
-        for text in (*map(said, (*legal, *given)), *general, *resting.get(node.key, "").splitlines(), *buttons):
+        promised = [line for action in (*legal, *given) for line in said(action).splitlines()]
+        for text in (*promised, *general, *resting.get(node.key, "").splitlines(), *buttons):
             rest = rest.replace(text, "")
         for name in board.names:
             rest = rest.replace(name, "")
