@@ -154,8 +154,6 @@ ON_BOARD = {
     "if_fed": "with farmers",
     "if_hungry": "{cost} per farmer",
     "if_hungry_card": "a card lacks",
-    "counts_top": "only the",
-    "counts_top_card": "top card counts",
     "lays": "{name} lays what was won",
     "you_lay": "Choose the card to lay next",
     "you_lay_top": "Choose the card to lay next, on top",

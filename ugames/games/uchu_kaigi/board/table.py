@@ -31,9 +31,9 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-LETTERS = dict(zip(SUITS, ("Y", "P", "", "G", "", ""), strict=True))
-"""The first letter of each suit; pink and grey have none, since P is purple's and G is green's; nor has red/blue, whose
-sign has no room in its middle and is told by its two halves."""
+LETTERS = dict(zip(SUITS, ("Y", "P", "K", "G", "S", ""), strict=True))
+"""The first letter of each suit; P is purple's and G is green's, so pink has its last one, and grey the S of stone, as
+in U GO!. Red/blue has none: its sign has no room in its middle and is told by its two halves."""
 PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
 """A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
 TRAY, COUNT = 92.0, 46.0

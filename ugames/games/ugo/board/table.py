@@ -60,18 +60,22 @@ HOUSE, BARE = (76.0, 152.0, 71.0), (209, 178, 119)
 """The width, the top and the height of the house that is drawn on a place, and the ground around it."""
 HILL, FIELDS = ((-39, 228), (-20, 223.5), (-4, 220), (28, 217), (39, 215.5), (39, 230), (-39, 232)), (192, 155, 95)
 """The edge of the hill below that house, from the middle of the place, and its tone."""
-SUNK = 0.44
-"""How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards."""
+SUNK = 0.14
+"""How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards; more of
+it made all places one brown field.
+"""
 FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
 MISSING = "ugo/spot.svg"
 """The spot of a farmer who has not come."""
-TINY = 15
+TINY = 19
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
-STRIP_TOP, STRIP_HIGH, WOOD = 315.0, 48.0, (139, 97, 57)
+STRIP_TOP, STRIP_HIGH, WOOD = 311.0, 60.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and the tone of its wood there."""
-COUNT, COUNT_INK, OFF_SIGN = 18.0, (255, 246, 220), 3.0
-"""The size and the ink of the number of farmers below a folded place, and how far it stands off its sign."""
+COUNT, COUNT_HIGH, COUNT_INK, OFF_SIGN = 18.0, 0.8, (255, 246, 220), 3.0
+"""The least size of the number of farmers below a place, its size by the height of their sign, its ink, and how far it
+stands off the sign.
+"""
 DEALER, NOTE, NO_NOTE = "ugo/dealer.svg", 19.0, " "
 """The badge of the dealer, and the size of type below a name; and nothing there, so that the name stays in its line."""
 DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
@@ -93,23 +97,20 @@ FOLDED_BONUS = 24.0, 38.0
 """The least and the greatest size of the points of a folded place."""
 PROMISED = (62, 40, 18)
 """The ink of the points of an empty place whose farmers have not come."""
-CONDITION, READABLE = 25.0, 18.0
-"""The size of the condition for these points on the drawing, and the least size in which it is written."""
-RULE, RULE_Y = 23.0, 234.0
-"""The size of the words on an empty place about cards there, and their height on the drawing."""
-INSIDE, BROADEST = 176.0, 196.0
-"""How broad words may be on a place of the drawing, and those that say a condition, which the smallest window has, too.
+CAPTION, READABLE, BROADEST = 23.0, 18.0, 196.0
+"""The size of the one caption of an empty place on the drawing, the least size in which it is written, and how broad it
+may be: where a place has more to tell, the rest is told as it is pointed at.
 """
 MARKED = 3.0
-"""How broad the frame of the place for the next new colour is, which has no words in a small window."""
-NEXT, NEXT_Y = 23.0, 42.0
-"""The size of the words on the place for the next new colour, and their height on the drawing."""
+"""How broad the frame of the place for the next new colour is, which has other words where it brings points."""
+NEXT_Y = 46.0
+"""The height of the words on the place for the next new colour on the drawing."""
 CHIP = 300.0
 """The width of the lines above one's plate."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
-LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: ""}
-"""The first letter of each colour; grey has none, since it would be that of green."""
+LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
+"""The first letter of each colour; that of grey is green's, so it has the S of its stone and snow."""
 
 
 class UgoBoard:
@@ -388,44 +389,30 @@ class UgoBoard:
             room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
             if not own and index >= len(kingdom.piles) and not canvas.theme.contrast:
                 canvas.fill(room.inset(-2 * scale), WOOD, 17 * scale, SUNK)
+            free, small = index >= len(kingdom.piles), max(READABLE, CAPTION * scale)
+            sky = board.y + BONUS_Y * scale
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
-            small = max(READABLE, CONDITION * scale)
-            told = explained and place.bonus and index >= len(kingdom.piles)
+            if lines in known and not fed:  # the next place tells what a card would cost there
+                lines = on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")
+            told = explained and place.bonus and free and lines not in known
             told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
-            if told and lines not in known:
+            if told:
                 _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
                 canvas.fill(room, PAPER, 16 * scale, LIGHTER)
                 canvas.outline(room, EDGE, 16 * scale, 3)
             if own and index == len(kingdom.piles) and not scored:
                 canvas.outline(room, BONUS, 16 * scale, MARKED)
-            if own and index == len(kingdom.piles) and not scored and NEXT * scale >= READABLE:
-                top = board.y + NEXT_Y * scale
-                canvas.text(on_board("next_new"), x, top, NEXT * scale, BONUS, "centre", "bold", INSIDE * scale)
-            kind = f"{bool(place.bonus)} {fed}"
-            ruled = explained and index >= len(kingdom.piles) and RULE * scale >= READABLE
-            if ruled and (kind,) not in known:
-                known.add((kind,))  # each rule stands on the first place to which it applies
-                self._paint_rule(canvas, x, board.y, scale, hungry=not fed, bonus=bool(place.bonus))
-            if place.bonus and index >= len(kingdom.piles) and (fed or not scored) and not is_counted(seen):
-                sky = board.y + BONUS_Y * scale
+                new, broad = on_board("next_new"), BROADEST * scale
+                if not place.bonus and canvas.width(new, small, "bold") <= broad:
+                    canvas.text(new, x, board.y + NEXT_Y * scale, small, BONUS, "centre", "bold", broad)
+            if place.bonus and free and (fed or not scored) and not is_counted(seen):
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
-                if told and lines not in known:
-                    known.add(lines)
-                    for i, line in enumerate(lines):
-                        _on_paper(canvas, line, x, sky + 52 * scale + i * small * 1.2, small, scale)
-
-    def _paint_rule(self, canvas: Canvas, x: float, top: float, scale: float, hungry: bool, bonus: bool) -> None:
-        """How a card would count on an empty place, before anybody has lost points by it."""
-        lines = [on_board("counts_top"), on_board("counts_top_card")]
-        if bonus:
-            lines = [on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")]
-        sizes = [lettering.size_for(canvas, line, RULE * scale, INSIDE * scale, "bold") for line in lines]
-        sized = list(zip(lines, sizes, strict=True))
-        fits = all(canvas.width(line, size, "bold") <= INSIDE * scale for line, size in sized)
-        if fits and (hungry or not bonus):
-            for i, (line, size) in enumerate(sized):
-                _on_paper(canvas, line, x, top + (RULE_Y + i * RULE * 1.3) * scale, size, scale)
+            if told:
+                known.add(lines)  # it stands on the first place to which it applies
+                for i, line in enumerate(lines):
+                    y = sky + 52 * scale + i * small * 1.2
+                    canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, seen: Seen) -> None:
         """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
@@ -583,12 +570,12 @@ def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     """One sign for the farmers of a folded place, and how many of them there are; one stands where none is needed."""
     if not need:
         here = need = 1
-    words = f"{here}/{need}"
-    sign = around(room.cx - (canvas.width(words, COUNT, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
+    words, size = f"{here}/{need}", max(COUNT, room.h * COUNT_HIGH)
+    sign = around(room.cx - (canvas.width(words, size, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
     if here == need:
         sign = standing(sign)
     canvas.show(FARMERS if here == need else MISSING, sign)
-    canvas.text(words, sign.right + OFF_SIGN, room.cy, COUNT, COUNT_INK, "left", "bold")
+    canvas.text(words, sign.right + OFF_SIGN, room.cy, size, COUNT_INK, "left", "bold")
 
 
 def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
@@ -596,10 +583,3 @@ def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
     wide, down, high = (part * scale for part in HOUSE)
     canvas.fill(Area(x - wide / 2, top + down, wide, high), BARE)
     canvas.polygon([(x + across * scale, top + down * scale) for across, down in HILL], FIELDS)
-
-
-def _on_paper(canvas: Canvas, line: str, x: float, y: float, size: float, scale: float) -> None:
-    """A line on an empty place, and below it, instead of what is drawn there, its ground, or light paper."""
-    ground = PAPER if canvas.theme.contrast else GROUND
-    canvas.fill(around(x, y, min(canvas.width(line, size, "bold") + 8, 200 * scale), size * 1.3), ground, 4)
-    canvas.text(line, x, y, size, BONUS, "centre", "bold", BROADEST * scale)

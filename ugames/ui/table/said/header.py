@@ -259,6 +259,9 @@ class Header:
                 asked = asked._replace(size=AIRY * form.larger)
                 below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
                 lines[-1] = lines[-1]._replace(more=goal)
+            elif self._step(canvas, room, [*lines, *below]) < LEADING:  # the goal stands in the rules as well
+                asked = asked._replace(size=AIRY * form.larger)
+                below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
         if mine:
             longest = max(line.width(canvas) for line in (*lines, *below))
             high = self._step(canvas, room, [*lines, *below]) * sum(line.size for line in (*lines, *below))
@@ -319,6 +322,13 @@ class Header:
 
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
         asked = canvas.wrapped(ask.words, size, room.w, "bold")
+        crowded = not fits(size) or (last.words and len(asked) + len(below) >= ASKED_AND_TOLD)
+        if len(asked) > 1 and crowded:  # four lines leave no air: one as large as the words below reads better
+            steps = range(ceil(2 * (size - SMALL * larger)) + 1)
+            ones = (max(SMALL * larger, size - step / 2) for step in steps)
+            one = next((one for one in ones if len(canvas.wrapped(ask.words, one, room.w, "bold")) < 2), 0.0)
+            size = one or size
+            asked = canvas.wrapped(ask.words, size, room.w, "bold")
         if len(asked) > 1:
             even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
             asked = canvas.wrapped(ask.words, size, even, "bold")
