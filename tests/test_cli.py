@@ -670,7 +670,7 @@ def test_the_examples_of_the_help_text_work(run: Run, folder: Path, monkeypatch:
         else:
             assert said.err == "", words
     assert opened == [Request(), Request(file=str(folder / "my-game.ugames")), Request(game="ugo")]
-    assert len(list(examples())) == len(cli.COMMANDS) + 5
+    assert len(list(examples())) == len(cli.COMMANDS) + 6
 
 
 @pytest.mark.parametrize("words", [["sim"], ["sim.ugames"], ["saved"], ["a", "b"], ["--help"], ["nothing"]])

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.theme import Theme, luminance
+from ugames.ui.draw.theme import Colour, Theme, luminance
 from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.cards.face import LOST, NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column, signs
 from ugames.ui.table.cards.flights import KEPT_PART, Flights
@@ -261,6 +261,21 @@ def test_a_badge_of_points_hid_the_farmers_of_a_card_to_lay(badge: str, canvas: 
     badged = marks.marked(plain, pile, "", badge)
     assert same(plain, badged, pygame.Rect(0, 0, plain.get_width(), pile.box.bottom - 90))
     assert not same(plain, badged, pygame.Rect(pile.box.left, pile.box.bottom - 90, pile.box.w // 2, 90))
+
+
+@pytest.mark.parametrize("badge, tone", [("+7", "good"), ("-10", "bad")])
+def test_a_badge_of_points_did_not_look_like_a_gain_or_a_loss(badge: str, tone: str, canvas: Canvas) -> None:
+    """It has the tones in which points are counted."""
+    inks = list[object]()
+    make = faces(canvas).words
+
+    def words(text: str, family: str, height: float, ink: Colour, width: float) -> pygame.Surface:
+        inks.append(ink)
+        return make(text, family, height, ink, width)
+
+    marks, pile = Marks(canvas, words, "ugo"), Pile(320)
+    marks.marked(pile.empty(), pile, "", badge)
+    assert inks == [canvas.theme.tone(tone)]
 
 
 # --- where they lie and on their way

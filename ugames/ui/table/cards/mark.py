@@ -219,12 +219,16 @@ class Marks:
         least = min(theme.px(theme.least) / LETTERS, box.h * MOST)
         size = max(15, round(least), round(box.h * (0.24 if len(badge) < 3 else 0.17)))
         ground, tone = theme.tone("panel_sunk"), theme.tone("highlight")
-        if luminance(ground) > luminance(tone):  # a pale plate would be lost on pale pictures
+        points = badge.startswith(SIGNED)
+        if points:  # in the tones in which points are counted, so that they are seen to be a gain or a loss
+            tone = theme.tone("bad" if badge.startswith(SIGNED[1]) else "good")
+        elif luminance(ground) > luminance(tone):  # a pale plate would be lost on pale pictures
             ground, tone = theme.tone("text"), theme.tone("paper")
         words = self._words(badge, "display", size * LETTERS, tone, size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2
-        if badge.startswith(SIGNED):
+        if points:
             plate.bottomleft = box.left + 2, box.bottom - 2
+            round_rect(image, theme.tone("ink"), plate.inflate(2, 2), size // 2 + 1)
         round_rect(image, ground, plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))
