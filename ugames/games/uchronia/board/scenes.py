@@ -16,6 +16,7 @@ from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import victims
+from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -540,8 +541,7 @@ def _works_discarded(laid: Laid, event: events.WorksDiscarded) -> tuple[Cue, ...
 def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     """The points of one house, where they lie: building by building, then its Monopolies; its plate counts them."""
     seat, found = event.seat, list[Cue]()
-    view = laid.view
-    if view.points == tuple([laid.game.points(view.houses, view.monopolies, each) for each in range(len(view.houses))]):
+    if laid.view.phase is not Phase.over:
         found.append(Look(telling.uncounted(laid.seen)))  # it is the first that is counted
     places = _buildings(laid, seat)
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]

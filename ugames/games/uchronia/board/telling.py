@@ -99,8 +99,7 @@ def _put(view: View, seat: Seat, card: Resource, target: Place, site: Any = None
 
 
 def _scored(game: Uchronia, event: events.Scored, view: View) -> View:
-    first = view.points == tuple([game.points(view.houses, view.monopolies, seat) for seat in range(len(view.houses))])
-    points = (0,) * len(view.houses) if first else view.points
+    points = view.points if view.phase is Phase.over else (0,) * len(view.houses)
     return view._replace(points=changed_at(points, event.seat, event.total), phase=Phase.over)
 
 
