@@ -21,7 +21,7 @@ from tests.turns import in_turn
 from tests.ui.boards import silent, strays
 from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import PUBLIC, Event, Glimpse, changed_at, glimpse
+from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at, glimpse
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places
 from ugames.games.ufo.board.aloft import AFTER, ARRIVES, DEALT, FLIGHT, FOLDING, HANDED, OPENS, PREY
@@ -1703,10 +1703,7 @@ def test_one_who_goes_on_alone_can_be_robbed_by_nobody() -> None:
 def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: tuple[int, int], scale: int) -> None:
     seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
     view = seen.view
-    phases = tuple(Phase.departed if seat == 2 else phase for seat, phase in enumerate(view.phases))
-    taken = tuple(view.departures[0] if seat == 2 else None for seat in range(len(view.stacks)))
-    held = tuple(None if seat == 2 else deck for seat, deck in enumerate(view.held))
-    seen = replace(seen, view=view._replace(phases=phases, taken=taken, held=held))
+    seen = replace(seen, view=departed(view, 2))
     table = UfoBoard(GAME, NAMES[: len(view.stacks)])
     canvas = canvas_of(window, scale)
     area = table_area(canvas.theme)
@@ -1723,20 +1720,30 @@ def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: t
 
 @pytest.mark.parametrize("window", [(1024, 640), (1024, 768), (1280, 800), (1920, 1080)])
 def test_that_a_player_has_departed_stood_in_lines_of_many_sizes(window: tuple[int, int]) -> None:
-    """It is one line of one size, the points, behind a saucer where there is room for that."""
+    """It is one line of one size, the points, behind a saucer where all have room for that: some had one, some not."""
     stacks = dict.fromkeys(range(1, 7), "40")
     zones = ((), (), (ZONES[1], ZONES[2]), (ZONES[0],), (ZONES[3],), (), ())
     seen = glimpse(GAME, hand("23", "8", "9", "10", "11", "12", stacks=stacks, zones=zones), 0)
-    taken = tuple(None if seat == 0 else seen.view.departures[0] for seat in range(7))
-    seen = replace(seen, view=seen.view._replace(taken=taken))
+    seen = replace(seen, view=departed(seen.view, *range(1, 7)))
     table, canvas = UfoBoard(GAME, (*NAMES, "Barbara", "Donald", "Kurt")), canvas_of(window, 100)
-    for sector in table._circle(seen.view, table_area(canvas.theme)).sectors[1:]:
-        with noting(canvas) as notes:
-            table._paint_left(canvas, seen, sector)
-        (line,) = notes.lines
+    circle = table._circle(seen.view, table_area(canvas.theme))
+    with noting(canvas) as notes, patch.object(canvas, "show") as saucers:
+        table._paint_left(canvas, seen, circle)
+    assert saucers.call_count in (0, 6)
+    for sector, line in zip(circle.sectors[1:], notes.lines, strict=True):
         assert line.text == "+5"
         assert sector.whole.x <= line.area.x
         assert line.area.right <= sector.whole.right
+
+
+def departed(view: View, *seats: Seat) -> View:
+    """The table once these seats have departed with the first card."""
+    gone = [seat in seats for seat in range(len(view.stacks))]
+    return view._replace(
+        phases=tuple(Phase.departed if each else phase for each, phase in zip(gone, view.phases, strict=True)),
+        taken=tuple(view.departures[0] if each else None for each in gone),
+        held=tuple(None if each else deck for each, deck in zip(gone, view.held, strict=True)),
+    )
 
 
 def test_all_that_can_be_pressed_was_made_twice_for_each_event() -> None:
@@ -1787,8 +1794,10 @@ def test_that_somebody_has_departed_looked_like_a_button() -> None:
     """A state is an outlined stamp; only what can be pressed is filled."""
     seen = glimpse(GAME, hand("23 26", "8 9", stacks={1: "40", 2: "45"}), 0)
     table, canvas = UfoBoard(GAME, NAMES[: len(seen.view.stacks)]), canvas_of((1024, 640), 100)
-    with patch.object(canvas, "fill") as fill:
-        table._paint_left(canvas, seen, table._circle(seen.view, table_area(canvas.theme)).sectors[1])
+    seen = replace(seen, view=departed(seen.view, 1))
+    with patch.object(canvas, "fill") as fill, noting(canvas) as notes:
+        table._paint_left(canvas, seen, table._circle(seen.view, table_area(canvas.theme)))
+    assert notes.lines
     assert not fill.called
 
 

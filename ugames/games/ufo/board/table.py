@@ -377,6 +377,7 @@ class UfoBoard:
         view, circle = seen.view, self._circle(seen.view, area)
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
+        self._paint_left(canvas, seen, circle)
         slots = self._slots(view, area)
         for name, room in () if canvas.theme.contrast else places.scenery(circle, slots):  # pale, it looked unfinished
             canvas.show(name, room)
@@ -471,8 +472,6 @@ class UfoBoard:
             self._paint_saucer(canvas, view, sector)
         elif phase is Phase.waiting and view.ended_by is None:
             self._paint_held_out(canvas, sector)
-        elif phase is Phase.departed and not sector.large:
-            self._paint_left(canvas, seen, sector)
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.moved >= view.start and not self.aloft.folds(seat):
@@ -482,27 +481,33 @@ class UfoBoard:
         """Whether another has departed while the game goes on."""
         return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
 
-    def _paint_left(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """A stamp where the deck was: a saucer, and for how many points this player has departed; alike everywhere."""
-        view, room = seen.view, sector.deck
+    def _paint_left(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
+        """A stamp where a deck was: a saucer, and for how many points its player has departed; alike everywhere."""
+        view, stamps = seen.view, list[tuple[Area, str, float]]()
+        for sector in circle.sectors:
+            if view.phases[sector.seat] is Phase.departed and not sector.large and view.held[sector.seat] is None:
+                room, taken = self._room_left(view, sector), view.taken[sector.seat]
+                said = "" if taken is None else words.on_board("plus", points=self.game.points[taken])
+                stamps.append((room, said or self._note(seen, sector.seat), min(STAMP, room.h)))
+        wide = [canvas.width(said, STAMPED, "bold") + 3 * MARGIN for _, said, _ in stamps]
+        signs = [high * places.SAUCER * OFF for _, _, high in stamps]
+        fit = all(own + sign <= room.w for own, sign, (room, _, _) in zip(wide, signs, stamps, strict=True))
+        for (room, said, high), own, each in zip(stamps, wide, signs, strict=True):
+            sign = each if fit else 0.0  # where one has no room for a saucer, none has one
+            stamp = room.centred(min(room.w, own + sign), high)
+            canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
+            if sign:
+                size = high * OFF
+                canvas.show(places.SAUCER_PICTURE, Area(stamp.x + MARGIN, stamp.cy - size / 2 - HUNG, sign, size))
+            x = (stamp.x + MARGIN + sign + stamp.right) / 2 if sign else stamp.cx
+            canvas.text(said, x, stamp.cy - HUNG, STAMPED, "highlight", "centre", "bold")
+
+    def _room_left(self, view: View, sector: Sector) -> Area:
+        """The room beside the Landing Zones of somebody who has departed."""
         lying = len(view.zones[sector.seat]) + len(view.stolen[sector.seat])
         begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
-        begin = begin if begin < room.cx else room.x  # in a high place the deck lies below the zones
-        room = Area(begin, room.y, sector.numbers.right - begin, room.h)
-        taken = view.taken[sector.seat]
-        said = (
-            self._note(seen, sector.seat) if taken is None else words.on_board("plus", points=self.game.points[taken])
-        )
-        high = min(STAMP, room.h)
-        wide, sign = canvas.width(said, STAMPED, "bold"), high * places.SAUCER * OFF
-        sign = sign if wide + sign + 3 * MARGIN <= room.w else 0.0
-        stamp = room.centred(min(room.w, wide + sign + 3 * MARGIN), high)
-        canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
-        if sign:
-            size = high * OFF
-            canvas.show(places.SAUCER_PICTURE, Area(stamp.x + MARGIN, stamp.cy - size / 2 - HUNG, sign, size))
-        x = (stamp.x + MARGIN + sign + stamp.right) / 2 if sign else stamp.cx
-        canvas.text(said, x, stamp.cy - HUNG, STAMPED, "highlight", "centre", "bold")
+        begin = begin if begin < sector.deck.cx else sector.deck.x  # in a high place the deck lies below the zones
+        return Area(begin, sector.deck.y, sector.numbers.right - begin, sector.deck.h)
 
     def _paint_held_out(self, canvas: Canvas, sector: Sector) -> None:
         """The hand of somebody who waits for a deck; one's own comes from below."""
