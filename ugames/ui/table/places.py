@@ -105,11 +105,14 @@ def usual_areas(area: Area) -> tuple[tuple[Area, float], ...]:
     )
 
 
-def largest_area(area: Area) -> tuple[Area, float]:
-    """The table in the same window where everything is as large as it can be, and how much larger things are there."""
+def largest_area(area: Area, most: float = MOST_LARGER) -> tuple[Area, float]:
+    """The table in the same window where everything is as large as it can be, and how much larger things are there.
+
+    They are at most so much larger than at 100 %.
+    """
     width, height = area.w + AROUND[0], area.h + (AROUND[1] if area.w + AROUND[0] >= BROAD else HEADED)
     now = min((larger for _, larger in usual_areas(area)), default=1.0)
-    larger = max(1.0, min(MOST_LARGER / now, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1]))
+    larger = max(1.0, min(most / now, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1]))
     above = AROUND[1] if width / larger >= BROAD else HEADED_LARGEST
     return Area(0, 0, width / larger - AROUND[0], height / larger - above), larger
 

@@ -637,7 +637,7 @@ def _large(seat: Seat, whole: Area, several: bool) -> Sector:
     upright = whole.h > whole.w * HIGH_OWN
     column = body.left(min(MOST_COLUMN[upright], max(LEAST_COLUMN, body.w * (0.2 if low else 0.19))))
     most = MOST_HIGH_OWN if upright else MOST_OWN_STACK
-    height = min(body.h * 0.62, column.w / CARD_RATIO, most)
+    height = min(body.h * 0.61, column.w / CARD_RATIO, most)
     aside = min(body.h, column.w * ASIDE / CARD_RATIO)
     broad = body.w > body.h * BROAD_OWN
     if broad:  # there is width enough for large zones beside a stack as high as open cards

@@ -15,7 +15,7 @@ from ugames.core.game import Seat
 from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.table.furniture import around_table, fan
-from ugames.ui.table.places import usual_areas
+from ugames.ui.table.places import largest_area, usual_areas
 
 MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
 """The places that everybody shares, from left to right."""
@@ -36,6 +36,8 @@ table below which their Pools would be folded in two rows, so that less width is
 AS_LARGE = (1.05, 1.02), (1.01, 1.004)
 """How much larger cards of one's own and piles are there than at 100 %, while others need the room: as a rule, and
 where cards of others would be lower than at 100 % otherwise."""
+LARGER = 1.5, 2.0
+"""The larger sizes of everything with which the table at 100 % is compared."""
 CLOSE_ABOVE, SNUG = 8.0, 0.98
 """There: what is above the rings of the piles, and the part of the height of its place that a card has."""
 ENOUGH, FOLDED = 0.995, 0.6
@@ -323,6 +325,8 @@ class Panel(NamedTuple):
         room = self.pool.right - self.locked.x - CLOSE_GAP - self._needed(held.cards)
         columns = min(-(-held.sets // rows), int((room + LOCKED_APART) // row))
         width = max(self.locked.w, columns * row - LOCKED_APART + 0.1)
+        if columns * rows < held.sets:  # not all of them are as large as at 100 %: they have all that cards leave
+            width = max(width, room + (0 if held.cards else CLOSE_GAP))
         left = self.locked.x + width + CLOSE_GAP
         pool = self.pool._replace(x=left, w=self.pool.right - left)
         return self._replace(locked=self.locked._replace(w=width), pool=pool)
@@ -416,9 +420,12 @@ class Places(NamedTuple):
         return tuple(slot._replace(y=slot.y + by) for slot in row)
 
 
-@lru_cache(maxsize=64)
-def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) -> Places:
-    """The places of a table of this many seats, seen by this one, for what each seat has."""
+@lru_cache(maxsize=128)
+def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = (), capped: bool = True) -> Places:
+    """The places of a table of this many seats, seen by this one, for what each seat has.
+
+    Locked sets of others are `capped` at 100 %: no larger than they are where everything is larger.
+    """
     order = around_table(seats, viewer)
     tall = area.h > area.w * TALL
     chip = CHIPS[area.h > ROOMY]
@@ -428,7 +435,7 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
     if not held:
         return table
     panels = [*table.panels]
-    usual = [(places(seats, viewer, each, held), larger) for each, larger in usual_areas(area)]
+    usual = [(places(seats, viewer, each, held, False), larger) for each, larger in usual_areas(area)]
     for seat in order[1:]:
         sizes = [_sizes(at_first.panels[seat], held[seat], larger) for at_first, larger in usual]
         panels[seat] = panels[seat]._replace(usual=_largest(sizes))
@@ -440,12 +447,26 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = ()) ->
         else:
             panels[seat] = panel.beside(has) if has.sets else panel.bare
     sign = min((sign_side(panels[seat], has.sets) for seat, _, has in others if has.sets), default=MOST_SET)
+    if capped and not usual:
+        sign = min(sign, _most_sign(seats, viewer, area, held))
     for seat, _, has in others:
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
     if not tall and area.h > ROOMY:  # beside an open log: large signs would be the loudest there
         return table._replace(panels=tuple(panels))
     return table._replace(panels=_alike(panels, held, order[1:]))
+
+
+def _most_sign(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...]) -> float:
+    """The least side of the signs of others' locked sets in this window where everything is larger, in these units."""
+    found, having = [MOST_SET], [seat for seat, has in enumerate(held) if has.sets and seat != viewer]
+    for scale in LARGER if having else ():
+        room, larger = largest_area(area, scale)
+        if usual_areas(room):  # nothing is larger in the smallest windows
+            table = places(seats, viewer, room, held)
+            signs = [locked(table.panels[seat], held[seat].sets)[:1] for seat in having]
+            found += [first[0].w * larger for each in signs for first in each]
+    return min(found)
 
 
 def _alike(panels: Sequence[Panel], held: tuple[Held, ...], others: Sequence[Seat]) -> tuple[Panel, ...]:
@@ -564,7 +585,7 @@ def _usual(others: int, area: Area) -> Sizes:
     """How large cards and signs of so many others are in this window at 100 %, in units of this table."""
     found = []
     for each, larger in usual_areas(area):
-        bare, full = (places(others + 1, 0, each, (held,) * (others + 1)) for held in (BARE, LOCKED))
+        bare, full = (places(others + 1, 0, each, (held,) * (others + 1), False) for held in (BARE, LOCKED))
         found.append(Sizes(_sizes(bare.panels[1], BARE, larger).card, _sizes(full.panels[1], LOCKED, larger).sign))
     return _largest(found)
 
@@ -649,7 +670,7 @@ Form = Callable[[Area], Panel]
 """How what belongs to another seat lies in its cell."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _best(area: Area, others: int, chip: float) -> tuple[Shares, Form]:
     """How the height of a wide table is divided, and how others have their things: the first as large as at 100 %."""
     usual, found = _usual(others, area), list[tuple[float, Shares, Form]]()
@@ -1046,12 +1067,14 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
 def _closer(panel: Panel, count: int, columns: int, chip: float) -> tuple[int, float]:
     """The columns and the side of signs that are a little smaller, if all sets have room so; else those given."""
     room = panel.locked
-    for more in range(columns, min(count, columns + 2) + 1):
-        high = (room.h + LOCKED_GAP) / -(-count // more) - LOCKED_GAP
-        side = min(high, ((room.w + CLOSE_SETS) / more - CLOSE_SETS) / 3)
-        if side >= max(LOCKED_LEAST, chip * LITTLE_LESS):
-            return more, side
-    return columns, chip
+
+    def side(columns: int) -> float:
+        """The side of the signs in so many columns."""
+        high = (room.h + LOCKED_GAP) / -(-count // columns) - LOCKED_GAP
+        return min(chip, high, ((room.w + CLOSE_SETS) / columns - CLOSE_SETS) / 3)
+
+    more = max(range(columns, min(count, columns + 2) + 1), key=side)
+    return (more, side(more)) if side(more) >= max(LOCKED_LEAST, chip * LITTLE_LESS) else (columns, chip)
 
 
 def _upright(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
@@ -1105,8 +1128,8 @@ def sets(panel: Panel, count: int) -> Sets:
     """In as many columns as leave the signs as large as there is room for, each with its points."""
     room, most = panel.victory.inset(max(0.0, panel.plate.x - panel.victory.x), 0), max(1, count)
     largest, beside = FEW_SETS.get(most, SET_CHIP[1]), ALONE if most == 1 else SET_SUM[0]
-    if panel.airy:  # no row of many touches the edge of the ground
-        room = room.below(OFF_SETS)
+    # where there is air, no row of many touches the edge of the ground; else no gap is above or below all rows
+    room = room.below(OFF_SETS) if panel.airy else room.inset(0, -SET_GAP / 2)
     if panel.airy and (most > 1 or room.h >= AIRY_SETS[1] + BELOW_SET):
         largest = AIRY_SETS.get(most, SET_CHIP[1])
         if most == 1:

@@ -35,8 +35,9 @@ OFF_HAND = 8.0, 20.0
 """What is free between one's own plate and the hand below it, also of a tall table, where raised cards touched it."""
 OVER_PLATE = 30.0
 """How much room is left above one's own plate, at the cost of one's kingdom, for what is said about others."""
-OFF_PLATE, OFF_LABELS, BESIDE_PLATE = 8.0, 16.0, 260.0
-"""What is free between one's own plate and a kingdom below it, and between it and the lines beside it; their width."""
+OFF_PLATE, OFF_LABELS, BESIDE_PLATE, BROAD_LABELS = 8.0, 16.0, 260.0, 300.0
+"""What is free between one's own plate and a kingdom below it, and between it and the lines beside it; their width, and
+the greatest beside a broad kingdom: letters of the least size are broad where everything is small."""
 PLATE_OVER, OFF_OVER, HAND_EDGE = 49.8, 1.0, 6.0
 """The height of one's own plate above a kingdom where everything is larger than usual, what is free between them, and
 beside a hand that is as broad as the table.
@@ -858,7 +859,7 @@ def _plated(table: Places) -> Places:
     """
     own, board, lines = table.own, table.kingdoms[table.own], table.labels.h
     plate = Area(board.x, board.y - OFF_PLATE - PLATE, table.plates[own].w, PLATE)
-    wide = min(BESIDE_PLATE, board.right - plate.right - OFF_LABELS)
+    wide = min(max(BESIDE_PLATE, min(BROAD_LABELS, board.w * 0.3)), board.right - plate.right - OFF_LABELS)
     labels = Area(board.right - wide, plate.cy - lines / 2, wide, lines)  # what is said for a moment lies between both
     plates = (*table.plates[:own], plate, *table.plates[own + 1 :])
     left, right = table.trick.x + OFF_LABELS, board.right - OFF_LABELS
