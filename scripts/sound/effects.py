@@ -56,13 +56,15 @@ def run(play: Instrument, studio: Studio, notes: str, pitch: float, start: float
 
 def tick(studio: Studio, pitch: float) -> Sound:
     """A fingernail on wood."""
-    wood = studio.struck(bodies(1180 * pitch, (1, 0.7, 0.055), (1.73, 0.3, 0.04), (2.9, 0.12, 0.022)))
+    spot = studio.between(0.9, 1.12)
+    wood = studio.struck(bodies(1180 * pitch * spot, (1, 0.7, 0.055), (1.73 / spot, 0.3, 0.04), (2.9, 0.12, 0.022)))
     return mixed((wood, 0.7, 0), (paper(studio, 2300 * pitch, 0.012), 0.35, 0))
 
 
 def tap(studio: Studio, pitch: float) -> Sound:
     """A fingertip on a wooden button."""
-    wood = studio.struck(bodies(430 * pitch, (1, 0.8, 0.09), (1.83, 0.4, 0.06), (3.1, 0.16, 0.035)))
+    spot = studio.between(0.9, 1.12)  # no finger falls on the same spot twice
+    wood = studio.struck(bodies(430 * pitch * spot, (1, 0.8, 0.09), (1.83 / spot, 0.4, 0.06), (3.1, 0.16, 0.035)))
     return mixed((wood, 0.7, 0), (paper(studio, 1100 * pitch, 0.02), 0.5, 0), (thud(studio, 170 * pitch, 0.07), 0.4, 0))
 
 
@@ -158,17 +160,6 @@ def build(studio: Studio, pitch: float) -> Sound:
         (stone(1.12), 0.5, 0.29),
         (stone(1.25), 0.55, 0.4),
     )
-
-
-def bust(studio: Studio, pitch: float) -> Sound:
-    """Something heavy falls, and rubble follows."""
-    rumble = studio.low(studio.noise(0.8), line(((0, 900), (0.8, 140))))
-    rumble = studio.swell(rumble, ((0, 0), (0.02, 1), (0.2, 0.6), (0.8, 0)))
-    parts = [(drum(studio, 84 * pitch, 0.5), 1.0, 0.0), (rumble, 0.6, 0.0)]
-    for i in range(9):
-        second = 0.1 + i * 0.062 + studio.between(0, 0.03)
-        parts.append((block(studio, studio.between(260, 560) * pitch), 0.62 - 0.05 * i, second))
-    return studio.room(mixed(*parts), 0.8, 0.12)
 
 
 def no(studio: Studio, pitch: float) -> Sound:
@@ -318,10 +309,77 @@ def depart(studio: Studio, pitch: float) -> Sound:
     return studio.swell(whole, ((0, 1), (1.0, 1), (1.3, 0)))
 
 
+def volcano(studio: Studio, pitch: float) -> Sound:
+    """The mountain bursts, and glowing stones hiss down and crack."""
+    rumble = studio.low(studio.noise(1.2), line(((0, 1400), (0.2, 420), (1.2, 160))))
+    rumble = studio.swell(rumble, ((0, 0), (0.03, 1), (0.5, 0.6), (1.2, 0)))
+    hiss = studio.band(studio.noise(1.0), line(((0, 3600 * pitch), (1.0, 1300))), 1.2)
+    hiss = studio.swell(hiss, ((0, 0), (0.15, 0.5), (0.5, 0.35), (1.0, 0)))
+    parts = [(drum(studio, 72 * pitch, 0.6), 1.0, 0.0), (rumble, 0.7, 0.0), (hiss, 0.4, 0.12)]
+    for i in range(10):
+        second = 0.25 + i * 0.08 + studio.between(0, 0.04)
+        parts.append((block(studio, studio.between(320, 900) * pitch), 0.4 - 0.025 * i, second))
+    return mixed(*parts)
+
+
+# --- the guests of a conference
+
+
+def gurgle(studio: Studio, pitch: float) -> Sound:
+    """Yellow: bubbles that talk, upwards at the end."""
+    parts = []
+    for i in range(9):
+        low = studio.between(300, 460) * pitch * (1 + 0.06 * i)
+        bubble = studio.sung(line(((0, low), (0.09, low * 1.9))), 0.1, (1, 0.2), ((0, 0), (0.015, 1), (0.1, 0)))
+        parts.append((bubble, studio.between(0.6, 1.0), i * 0.072))
+    return mixed(*parts)
+
+
+def hum(studio: Studio, pitch: float) -> Sound:
+    """Purple: somebody stately, through a nose that is long."""
+    way = line(((0, 150 * pitch), (0.25, 205 * pitch), (0.45, 180 * pitch), (0.75, 235 * pitch)))
+    voice = studio.sung(way, 0.8, (0.4, 0.5, 0.5, 0.3, 0.25, 0.15), ((0, 0), (0.1, 1), (0.55, 0.8), (0.8, 0)))
+    return studio.band(voice, line(((0, 420), (0.3, 900), (0.5, 600), (0.8, 1300))), 2)
+
+
+def whistle(studio: Studio, pitch: float) -> Sound:
+    """Pink: a whistle that makes a loop and ends with a question."""
+    way = line(((0, 1100), (0.15, 1700), (0.3, 1250), (0.45, 1500), (0.65, 2300)))
+    air = studio.sung(lambda second: way(second) * pitch, 0.68, (1, 0.12), ((0, 0), (0.06, 1), (0.5, 0.8), (0.68, 0)))
+    return mixed((air, 0.8, 0), (studio.band(studio.noise(0.6), 2400, 2), 0.04, 0))
+
+
+def purr(studio: Studio, pitch: float) -> Sound:
+    """Green: a large, contented throat."""
+    way = line(((0, 210 * pitch), (0.4, 300 * pitch), (0.8, 230 * pitch)))
+    voice = studio.sung(way, 0.8, (0.6, 0.4, 0.35, 0.25, 0.2), ((0, 0), (0.1, 1), (0.6, 0.8), (0.8, 0)))
+    beat = studio.sung(24 * pitch, 0.8, (1,), ((0, 1), (0.8, 1)))
+    return [value * (0.5 + 0.5 * pulse) for value, pulse in zip(voice, beat, strict=False)]
+
+
+def duet(studio: Studio, pitch: float) -> Sound:
+    """Red and blue: one trills high, the other answers low before it has ended."""
+    trill = studio.sung(
+        lambda second: pitch * (880 if int(second * 22) % 2 else 1040), 0.42, (1, 0.3, 0.1),
+        ((0, 0), (0.04, 1), (0.34, 0.8), (0.42, 0)),
+    )  # fmt: skip
+    way = line(((0, 420 * pitch), (0.12, 300 * pitch), (0.25, 340 * pitch), (0.42, 260 * pitch)))
+    low = studio.sung(way, 0.45, (0.6, 0.1, 0.5, 0.1, 0.3), ((0, 0), (0.04, 1), (0.3, 0.7), (0.45, 0)))
+    return mixed((trill, 0.6, 0), (low, 0.8, 0.36))
+
+
+def grumble(studio: Studio, pitch: float) -> Sound:
+    """Gray: three chirps of a dry beak, downwards, since somebody has to pay."""
+    parts = []
+    for i, high in enumerate((760, 640, 500)):
+        way = line(((0, high * 1.25 * pitch), (0.13, high * pitch)))
+        parts.append((studio.sung(way, 0.15, (0.7, 0.4, 0.3, 0.2), ((0, 0), (0.01, 1), (0.15, 0))), 1.0, i * 0.19))
+    return mixed(*parts)
+
+
 RECIPES: dict[str, Recipe] = {
     "beam": beam,
     "build": build,
-    "bust": bust,
     "collect": collect,
     "complete": complete,
     "depart": depart,
@@ -329,6 +387,12 @@ RECIPES: dict[str, Recipe] = {
     "fire": fire,
     "flip": flip,
     "flood": flood,
+    "guest-gray": grumble,
+    "guest-green": purr,
+    "guest-pink": whistle,
+    "guest-purple": hum,
+    "guest-redblue": duet,
+    "guest-yellow": gurgle,
     "ice": ice,
     "knock": knock,
     "lock": lock,
@@ -344,6 +408,7 @@ RECIPES: dict[str, Recipe] = {
     "tick": tick,
     "tornado": tornado,
     "turn": turn,
+    "volcano": volcano,
 }
 ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
 """Sounds that are heard so often that they have four variants; the others have three."""
@@ -353,21 +418,35 @@ EVEN = {
     "depart": -15.0,
     "fire": -14.0,
     "flood": -14.0,
+    "guest-gray": -20.0,
+    "guest-green": -20.0,
+    "guest-pink": -20.0,
+    "guest-purple": -20.0,
+    "guest-redblue": -20.0,
+    "guest-yellow": -20.0,
     "ice": -14.0,
     "lock": -16.0,
     "monopoly": -16.0,
     "place": -18.6,
     "shuffle": -15.2,
     "tornado": -14.0,
+    "volcano": -14.0,
 }
 """Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
+
+
+def variants(name: str) -> int:
+    """How many variants a sound has: a guest is heard once or twice in a round, and has one voice."""
+    if name.startswith("guest-"):
+        return 1
+    return 4 if name in ALWAYS_NEW else 3
 
 
 def files() -> dict[str, Callable[[], bytes]]:
     """The file of each variant, and the function that makes its bytes."""
     made: dict[str, Callable[[], bytes]] = {}
     for name, recipe in RECIPES.items():
-        for i, pitch in enumerate(PITCHES[: 4 if name in ALWAYS_NEW else 3], 1):
+        for i, pitch in enumerate(PITCHES[: variants(name)], 1):
             made[f"{name}-{i}.wav"] = _maker(f"{name}-{i}", recipe, pitch)
     for i, note in enumerate(SCALE, 1):
         made[f"count-{i}.wav"] = _maker(f"count-{i}", step(note), 1.0)

@@ -468,7 +468,7 @@ def test_mute(ear: Ear, how: str) -> None:
     else:
         speaker.focus(False)
     ear.wait(0.3)
-    speaker.play("bust")
+    speaker.play("volcano")
     speaker.count(4)
     ear.wait(0.5)
     assert all(loop.sound.get_volume() == 0 for loop in speaker.loops)
@@ -480,7 +480,7 @@ def test_mute(ear: Ear, how: str) -> None:
         speaker.focus(True)
     ear.wait(0.5)
     assert speaker.loops[0].sound.get_volume() > 0
-    speaker.play("bust")
+    speaker.play("volcano")
     assert len(ear.voices) == 1
 
 
@@ -496,13 +496,13 @@ def test_the_device_was_kept_and_took_time_where_nothing_may_be_heard(ear: Ear) 
     ear.wait(1.5)
     ear.until(lambda: not pygame.mixer.get_init())
     assert speaker.update(ear.now) == inf
-    speaker.play("bust")
+    speaker.play("volcano")
     speaker.count(3)
     speaker.toggle()
     ear.until(lambda: bool(speaker.loops))
     ear.wait(1)
     assert speaker.loops[0].sound.get_volume() > 0
-    speaker.play("bust")
+    speaker.play("volcano")
     assert len(ear.voices) == 1
 
 

@@ -52,19 +52,18 @@ LISTEN = 0.1
 
 SOFTER = {
     "beam": 0.4,
-    "bust": 0.9,
     "collect": 0.6,
     "count": 0.5,
     "farmer": 0.9,
     "flip": 0.95,
     "no": 0.24,
-    "round": 0.7,
+    "round": 0.53,
     "shuffle": 0.8,
     "slide": 0.63,
     "start": 0.5,
     "steal": 0.45,
-    "tap": 0.45,
-    "tick": 0.5,
+    "tap": 0.68,
+    "tick": 0.74,
     "turn": 0.35,
 }
 """How loud effects are beside each other; scripts/loudness.py measures the outcome."""

@@ -198,7 +198,7 @@ def show(
                 Look(away),
                 *comes,  # it is still drawn there until the table has it
                 Look(replace(away, view=away.view._replace(vips=(*view.vips, suit)))),
-                Noise("place"),
+                Noise(f"guest-{won.SIGNS[suit]}"),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
                 Burst(vip.cx, vip.cy, sign, "accent", vip.h * 0.8),
                 Caption(
@@ -261,7 +261,13 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
         case scoring.GraysCharged(seat, country, count):
             why = on_board("why_grey", count=count)
             cost = _in_hand(before.view, where, on_board("for_grey", count=count), why, HELD)
-            return lit, cost, won.charge(seat, country, GRAY, -count, where), Wait(TOLD)
+            return (
+                lit,
+                cost,
+                Noise(f"guest-{won.SIGNS[GRAY]}"),
+                won.charge(seat, country, GRAY, -count, where),
+                Wait(TOLD),
+            )
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = _in_hand(before.view, where, text, on_board("why_red_blue", count=count), LONGER)

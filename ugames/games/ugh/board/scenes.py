@@ -85,7 +85,7 @@ CROWD = 5
 """With more players than this, the end is counted and others' cards are shown faster."""
 TURNED, PUT_DOWN, GOT = 0.35, 0.3, 1.0
 """Seconds in which a flip, a card on a Safety pile and a card for a Pool of somebody else are seen, at normal speed."""
-CRASHES = (Noise("tornado"), Noise("fire"), Noise("bust"), Noise("flood"), Noise("ice"))
+CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sound of each of the DISASTERS, in their order."""
 FLYING = ("wind", "embers", "ash", "drops", "ice")
 """What flies out of each of them."""
