@@ -7,6 +7,7 @@ half beat which of the chord's notes is played, counted from below.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from scripts.sound import lufs
@@ -18,6 +19,16 @@ LOUDNESS, PEAK = -18.8, 10 ** (-2 / 20)
 """LUFS of a whole piece, and its highest peak."""
 QUICKER, HIGHER = 0.86, 2 ** (2 / 12)
 """The length of a beat in the last round, and the frequency of a note, as multiples of those before."""
+
+
+def up(melody: str) -> str:
+    """The same notes an octave higher."""
+    return re.sub(r"(?<=[A-G#b])\d", lambda digit: str(int(digit[0]) + 1), melody)
+
+
+LIGHT = 0.45, 2.6
+"""How much of the deep and of the clear part of a piece whose musicians sit low is left: as light as lutes and flutes
+are by themselves."""
 
 
 class Ensemble:
@@ -89,11 +100,15 @@ class Ensemble:
         if self.last:
             self.beat_out(side, hit, pattern, 2 * beats // len(pattern.replace(" ", "")), level, 0)
 
-    def mastered(self, size: float, wet: float) -> tuple[Sound, Sound]:
-        """Both channels in their room, which is not the same on both sides, at the loudness of all music."""
+    def mastered(self, size: float, wet: float, deep: float = 1.0, clear: float = 1.0) -> tuple[Sound, Sound]:
+        """Both channels in their room, which is not the same on both sides, at the loudness of all music.
+
+        What is deep and what is clear may be turned down or up.
+        """
         sides = []
         for channel, wide in ((self.left, 1.0), (self.right, 1.06)):
-            sides.append(self.studio.high(self.studio.room(channel, size * wide, wet), 45))
+            even = self.studio.balanced(channel, deep, clear)
+            sides.append(self.studio.high(self.studio.room(even, size * wide, wet), 45))
         count = max(map(len, sides))
         fall = round(1.5 * self.studio.rate)
         for channel in sides:
@@ -167,11 +182,17 @@ def uchu_kaigi(it: Ensemble) -> tuple[Sound, Sound]:
     it.tune(-0.15, bass, roots, 0.5, 96)
     it.broken(-0.4, long_vibes, orbit, "0...1.2. ", 0.15, 96)
     it.tune(0.35, glass, song, 0.13, 96)
+    for start in (32, 64):
+        it.tune(0.55, glass, up(song), 0.1, start)
+        it.broken(-0.6, kalimba, up(orbit), "..3...2.", 0.11, start)
+    it.broken(-0.6, kalimba, up(orbit), "..3...2.", 0.09, 96)
+    it.beat_out(0.4, brush, "x...X...", 4, 0.08, 0)
+    it.beat_out(0.4, brush, "x...X...", 8, 0.09, 96)
     it.drive(0.4, brush, "xxXxxxXx", 0.1, 128)
-    it.drive(-0.1, low_drum, "X..X....", 0.3, 128)
+    it.drive(-0.1, low_drum, "X..X....", 0.18, 128)
     it.drive(-0.6, shaker, ".x.x.x.x", 0.05, 128)
     it.seat(0.0, lambda band: band.chord(long_vibes, "F3 C4 E4 G4 B4", 128, 0.2, 0.05))
-    return it.mastered(1.4, 0.3)
+    return it.mastered(1.4, 0.3, *LIGHT)
 
 
 def uchronia(it: Ensemble) -> tuple[Sound, Sound]:
@@ -204,11 +225,16 @@ def uchronia(it: Ensemble) -> tuple[Sound, Sound]:
     it.tune(0.35, kalimba, song, 0.34, 120)
     it.beat_out(0.0, low_drum, "X..x.. X..X..", 4, 0.26, 120)
     it.beat_out(-0.7, shaker, "XxxXxx", 8, 0.06, 120)
-    it.drive(0.0, low_drum, "X..X..", 0.26, 144)
+    for start in (24, 72, 120):
+        it.tune(0.5, kalimba, up(song), 0.16, start)
+    it.broken(-0.7, kalimba, up(work), "..3..2", 0.1)
+    it.broken(-0.7, kalimba, up(rest), "..3..2", 0.12, 48)
+    it.broken(-0.7, kalimba, up(rest), "..3..2", 0.12, 96)
+    it.drive(0.0, low_drum, "X..X..", 0.18, 144)
     it.drive(0.5, high_drum, "..xxxx ..x.xx", 0.14, 144)
     it.drive(-0.4, mid_drum, "...x..", 0.18, 144)
     it.seat(-0.2, lambda band: band.chord(marimba, "G3 D4 G4 B4 D5", 144, 0.3, 0.04))
-    return it.mastered(1.3, 0.24)
+    return it.mastered(1.3, 0.24, *LIGHT)
 
 
 def ufo(it: Ensemble) -> tuple[Sound, Sound]:
@@ -234,11 +260,16 @@ def ufo(it: Ensemble) -> tuple[Sound, Sound]:
     it.tune(-0.5, long_vibes, "B4:2 C5:2 E5:4 D5:2 B4:2 A4:4", 0.17, 96)
     it.broken(0.5, kalimba, night, "3.21..23", 0.13, 112)
     it.seat(0.1, lambda band: band.glide(voice, 0.2, 112))
-    it.drive(0.0, low_drum, "X...X.x.", 0.3, 128)
+    for start in (16, 32, 64, 80, 112):
+        it.broken(-0.65, glass, up(night), "..3...1.", 0.09, start)
+    it.tune(0.6, kalimba, up(far), 0.14, 32)
+    it.tune(0.6, kalimba, up(far), 0.14, 80)
+    it.tune(-0.6, glass, "B5:1 E6:1 G#6:2 -:4 C6:1 E6:1 A6:2 -:4", 0.09, 0)
+    it.drive(0.0, low_drum, "X...X.x.", 0.18, 128)
     it.drive(0.35, brush, "x.xXx.xX", 0.09, 128)
     it.drive(-0.5, shaker, "xxxxxxxx", 0.05, 128)
     it.seat(0.0, lambda band: band.chord(long_vibes, "E3 B3 E4 G#4 B4", 128, 0.2, 0.07))
-    return it.mastered(1.5, 0.3)
+    return it.mastered(1.5, 0.3, 0.3, 3.2)
 
 
 def ugh(it: Ensemble) -> tuple[Sound, Sound]:
@@ -263,12 +294,19 @@ def ugh(it: Ensemble) -> tuple[Sound, Sound]:
     it.broken(0.35, kalimba, stones, "0.12 .13.", 0.24, 112)
     it.broken(0.35, kalimba, stones, "0..2 .1.3", 0.22, 128)
     it.air(-0.25, bone, song, 0.26, 128)
-    it.drive(0.0, low_drum, "X.xX X.xx", 0.34, 144)
+    for start in (32, 64, 80, 112, 128):
+        it.broken(0.6, kalimba, up(stones), "...2 ..31", 0.15, start)
+    it.air(0.5, bone, up(song), 0.1, 48)
+    it.air(0.5, bone, up(song), 0.1, 96)
+    it.beat_out(-0.7, shaker, "..x. ..x.", 12, 0.06, 0)
+    it.beat_out(0.7, shaker, "x.x. x.xx", 4, 0.07, 112)
+    it.drive(0.0, low_drum, "X.xX X.xx", 0.2, 144)
+    it.drive(-0.7, shaker, "x.xx x.xX", 0.06, 144)
     it.drive(-0.45, mid_drum, "..x. .xx.", 0.24, 144)
     it.drive(0.5, high_drum, ".x.x .x.x", 0.13, 144)
     it.seat(0.0, lambda band: band.beat_out(low_drum, "X", 0.5, 144))
     it.air(0.0, bone, "A4:4", 0.22, 144)
-    return it.mastered(1.8, 0.3)
+    return it.mastered(1.8, 0.3, 0.25, 2.8)
 
 
 def title(it: Ensemble) -> tuple[Sound, Sound]:

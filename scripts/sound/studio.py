@@ -175,6 +175,15 @@ class Studio:
         """The part of a sound above a frequency."""
         return self._filter(sound, freq, q, 2)
 
+    def balanced(self, sound: Sound, deep: float, clear: float) -> Sound:
+        """The sound with more or less of what is below 180 Hz, and of what is above 900."""
+        if deep == clear == 1.0:
+            return sound
+        under, over = self.low(sound, 180, 0.6), self.high(sound, 900, 0.6)
+        return [
+            value + (deep - 1) * low + (clear - 1) * high for value, low, high in zip(sound, under, over, strict=True)
+        ]
+
     def _filter(self, sound: Sound, freq: Glide, q: float, kind: int) -> Sound:
         total: Sound = []
         one = two = 0.0
