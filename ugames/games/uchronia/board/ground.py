@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from itertools import product
 
 from ugames.core.game import Seat
 from ugames.core.words import capital, say, titled, with_colon
@@ -91,15 +90,12 @@ ON_DARK, ON_TILE = "paper_dim", "paper"
 """The tones of words on a dark cloth and on what darkens it, and of names there."""
 ON_DAY, ON_DAY_TILE = "text_soft", "text"
 """The same on a light one, where rooms are lighter than the cloth."""
-GUIDE_SIZES = (1.0,)
-"""The heights of the letters of the guide to orders, by the smallest type: it is looked up, and keeps quiet."""
 GUIDE_APART = 0.7
 """The most space between its orders, by the height of its letters."""
 RULE = 0.2
 """How far before a room that is told of in the same line the line between both lies, by the height of its letters."""
-TABLE_SIZES, TABLE_SIGN = (1.0,), 1.4
-"""The heights of its letters where each order has a name above what it does, by the same, and of their signs by that of
-the letters."""
+TABLE_SIGN = 1.4
+"""The height of the signs of orders where each has its name above what it does, by that of the letters."""
 EFFECTS_OFF = 0.2
 """How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
 USABLE_SIZES = 1.0, 0.9, 0.8
@@ -1039,9 +1035,8 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
     if unnamed:
         forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
-    for told, larger in product(forms, GUIDE_SIZES):
-        t = laid.places.type * larger
-        step = LINE * t
+    step = LINE * t
+    for told in forms:
         if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
@@ -1087,16 +1082,11 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
     gists[CONSTRUCTION].append(capital(words.FOUNDATION))
     lines = len(gists) + sum(map(len, gists.values()))
-    for larger in TABLE_SIZES:
-        t = laid.places.type * larger
-        step, left, last = LINE * t, t * TABLE_SIGN * 1.4, laid.places.type
-        widest = max(canvas.width(said, t) for gist in gists.values() for said in gist)
-        high = lines * step + len(words.WAYS) * LINE * last + t * 1.2
-        if high <= inner.h and widest <= inner.w - left:
-            break
-    else:
+    t = laid.places.type
+    step, left, high = LINE * t, t * TABLE_SIGN * 1.4, (lines + len(words.WAYS)) * LINE * t + t * 1.2
+    if high > inner.h or any(canvas.width(said, t) > inner.w - left for gist in gists.values() for said in gist):
         return False
-    if any(_guide_width(canvas, said, last) > inner.w for said in words.WAYS):
+    if any(_guide_width(canvas, said, t) > inner.w for said in words.WAYS):
         return False
     if canvas.theme.contrast:
         _room(canvas, room.top(high + t * 0.8), BUSY)
@@ -1112,7 +1102,7 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     y += t * 0.6
     canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
     for i, said in enumerate(words.WAYS):
-        _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * LINE * last, last)
+        _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * step, t)
     return True
 
 
