@@ -909,26 +909,25 @@ def frieze() -> str:
 def high_frieze() -> str:
     """The same hunt for a narrow and high place: a mammoth above, hunters and a stag below."""
     c = Canvas(*HIGH_FRIEZE, "ugh-frieze-high")
+    mammoth_hunt(c, 326)
+    return c.svg()
+
+
+def mammoth_hunt(c: Canvas, ground: float) -> None:
+    """Hunters and a stag on the ground, a mammoth above them, and the sun."""
     sun_disc(c, 254, 38, 24, "#B5562A")
     with c.placed(152, 178, 1.26):
         mammoth(c, "#7A4A2C")
-    with c.placed(236, 326, 0.78):
+    with c.placed(236, ground, 0.78):
         stag(c, "#6B3D26")
-    for x, y, s in ((46, 300, 90), (98, 328, 94), (146, 302, 86)):
+    for x, y, s in ((46, ground - 26, 90), (98, ground + 2, 94), (146, ground - 24, 86)):
         person(c, x, y, s, "#A8501F", (20, 60), 0.24, tool="spear")
-    return c.svg()
 
 
 def tower() -> str:
     """The same once more for a place that is twice as high as broad: a bison below, over prints of hands."""
     c = Canvas(*TOWER, "ugh-frieze-tower")
-    sun_disc(c, 254, 38, 24, "#B5562A")
-    with c.placed(152, 178, 1.26):
-        mammoth(c, "#7A4A2C")
-    with c.placed(236, 318, 0.78):
-        stag(c, "#6B3D26")
-    for x, y, s in ((46, 292, 90), (98, 320, 94), (146, 294, 86)):
-        person(c, x, y, s, "#A8501F", (20, 60), 0.24, tool="spear")
+    mammoth_hunt(c, 318)
     with c.placed(150, 472, 1.36):
         bison(c, "#7A4A2C")
     for x, turn, tone in ((62, -14, "#A8501F"), (150, 4, "#7A4A2C"), (238, 12, "#B5562A")):

@@ -422,9 +422,8 @@ def vip_picture(suit: Suit) -> str:
 def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) -> None:
     """The track, which is `kept` as long as it looks the same, the VIP, and the markers in their stacks."""
     way = track(orbit, view.board)
-    shows = (
-        (orbit, view.board, view.seat) if way.rows else (orbit, way.numbers, _flies_flag(view))
-    )  # markers lie beside rows
+    in_rows, in_circle = (orbit, view.board, view.seat), (orbit, way.numbers, _flies_flag(view))
+    shows = in_rows if way.rows else in_circle  # markers lie beside rows
     kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)

@@ -164,7 +164,6 @@ def draws_up(
     What it brings rides along on it. A saucer that `stays` has come for more.
     """
     saucer, seconds = saucer or above(stack), flight + AFTERGLOW
-    size = min(34.0, max(22.0, stack.h * CARGO))
 
     def draw(canvas: Canvas, part: float) -> None:
         now = part * seconds
@@ -180,7 +179,7 @@ def draws_up(
         if after:
             _flash(canvas, stack, after)
         elif gain:
-            _chip(canvas, gain, card.cx, card.y, size, "good")
+            _chip(canvas, gain, card.cx, card.y, _cargo(stack), "good")
         _show(canvas, places.SAUCER_PICTURE, place, min(1.0, now / COMES) * (1 - leaves * leaves))
 
     return Drawn(draw, _reach(stack, start, saucer), seconds)
@@ -216,8 +215,12 @@ def counts(stack: Area, gain: str) -> Drawn:
 
 
 def _rises(canvas: Canvas, stack: Area, gain: str, part: float) -> None:
-    size = min(34.0, max(22.0, stack.h * CARGO))
-    _chip(canvas, gain, stack.cx, stack.cy - stack.h * 0.3 * ease_out(part), size, "good")
+    _chip(canvas, gain, stack.cx, stack.cy - stack.h * 0.3 * ease_out(part), _cargo(stack), "good")
+
+
+def _cargo(stack: Area) -> float:
+    """The size of points that come to a stack."""
+    return min(34.0, max(22.0, stack.h * CARGO))
 
 
 def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequence[tuple[Area, float]]) -> None:

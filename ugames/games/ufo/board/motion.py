@@ -219,7 +219,7 @@ class Motion:
         elbow = _elbow(hand.at, home)
         angle = degrees(atan2(hand.at[1] - elbow[1], elbow[0] - hand.at[0]))
         turn = round(angle / TURN) * TURN % 360
-        image = canvas.store.get(("hand", canvas.theme.px(SIZE), full, turn), lambda: turned(canvas, SIZE, full, turn))
+        image = turned(canvas, SIZE, full, turn)
         px, surface = canvas.theme.px, canvas.surface
         place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1])))
         ends = [(px(x), px(y)) for x, y in _arm(hand.at, turn, elbow, home)]
@@ -307,7 +307,11 @@ def _arm(hand: Point, turn: int, elbow: Point, home: Point) -> list[Point]:
 
 def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:
     """A hand whose arm comes from that direction, with the thumb up."""
-    picture = canvas.picture(HANDS[full], size, size)
-    if 90 < turn < 270:
-        return pygame.transform.rotate(pygame.transform.flip(picture, True, False), turn - 180)
-    return pygame.transform.rotate(picture, turn)
+
+    def make() -> pygame.Surface:
+        picture = canvas.picture(HANDS[full], size, size)
+        if 90 < turn < 270:
+            return pygame.transform.rotate(pygame.transform.flip(picture, True, False), turn - 180)
+        return pygame.transform.rotate(picture, turn)
+
+    return canvas.store.get(("hand", canvas.theme.px(size), full, turn), make)

@@ -1105,16 +1105,6 @@ def hovering(sector: Sector) -> Pictures:
     return (BEAM_PICTURE, Area(deck.x - 12, top, deck.w + 24, deck.bottom + 6 - top)), (SAUCER_PICTURE, above)
 
 
-def abducting(sector: Sector) -> Pictures:
-    """The light on a stack from which something is taken, and the saucer above it."""
-    stack = sector.stack
-    width = stack.w * 0.95
-    above = Area(stack.cx - width / 2, stack.y - width / SAUCER * 0.62, width, width / SAUCER)
-    top = above.y + above.h * 0.7
-    light = Area(stack.x - 8, top, stack.w + 16, stack.bottom + 4 - top)
-    return (BEAM_PICTURE, light), (SAUCER_PICTURE, above)
-
-
 def beam_drawing(width: float) -> Area:
     """The size in which the light on an open deck of this width is drawn; it is soft, so it can be stretched."""
     return Area(0, 0, width / BEAM_GRAIN, width / BEAM_GRAIN * BEAM_TALL)

@@ -15,7 +15,7 @@ from ugames.core.words import in_a_row, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, lamps, places, told
 from ugames.games.ufo.board.aloft import Aloft
-from ugames.games.ufo.board.motion import HANDS, SIZE, Motion
+from ugames.games.ufo.board.motion import HANDS, SIZE, Motion, turned
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.board.scenes import Scenes
 from ugames.games.ufo.board.scenes import spot as _spot
@@ -515,9 +515,7 @@ class UfoBoard:
         if not sector.large:
             canvas.show(places.HAND_PICTURE, place)
             return
-        image = canvas.picture(places.HAND_PICTURE, place.w, place.h)
-        key = "hand-from-below", image.get_size()
-        canvas.surface.blit(canvas.store.get(key, lambda: pygame.transform.rotate(image, 270)), canvas.rect(place))
+        canvas.surface.blit(turned(canvas, place.w, full=False, turn=270), canvas.rect(place))
 
     def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
         """That somebody can be given a card, where a robbery would stand: outlined, since it wins nothing."""

@@ -365,10 +365,8 @@ class Scenes:
     def _brings(self, view: View, card: Card) -> str:
         """Whether an Ugh! counts points: only as the first flip of a turn."""
         if view.flips:
-            later: str = words.on_board("ugh_later", number=view.flips + 1)
-            return later
-        first: str = words.on_board("ugh_first", points=self.game.ughs[card].points)
-        return first
+            return words.on_board("ugh_later", number=view.flips + 1)
+        return words.on_board("ugh_first", points=self.game.ughs[card].points)
 
     def _cost(self, view: View, card: Card) -> int:
         """How many cards it takes from the Pool of the seat in turn; as the last card of the deck, none."""
@@ -495,11 +493,11 @@ class Scenes:
             shine = (Burst(x, y, "stars", size=width * 2),)
         gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
         left = told(event, before).view
-        room_ = _free(then.panels[seat], left, seat, left.pools[seat])
+        free = _free(then.panels[seat], left, seat, left.pools[seat])
         if yours and not then.panels[seat].closed:
-            room_ = _beside_sum(then.panels[seat], left, seat) or room_
+            free = _beside_sum(then.panels[seat], left, seat) or free
             gain = gain._replace(keep=sets(then.panels[seat], left.sizes[seat][0]).rows)
-        gain = gain._replace(room=room_, seconds=GAINED)
+        gain = gain._replace(room=free, seconds=GAINED)
         lit = Multiplied(cards, tuple(lying))
         steps = [cue for _ in cards for cue in (Noise("tap"), Wait(each))]
         return (

@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Tally
 from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import Draft, Rows, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
@@ -224,14 +224,14 @@ class Points:
     def prepare(self, tally: Tally) -> None:
         """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
         sizes = *self._larger(), *self._sizes()
-        forms = [*((size, 0) for size in sizes), *((size, LOW) for size in self._sizes() if self.steps())]
+        low = self._sizes() if self.steps() else ()
+        forms = [*((size, Rows.APART) for size in sizes), *((size, Rows.LOW) for size in low)]
         self._prepared = (self._prepared + 1) % len(forms)
         self._form(tally, *forms[self._prepared], self.free().right - 40, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, tight: int, width: float, _: Theme) -> Draft:
+    def _form_of(self, tally: Tally, size: float, rows: Rows, width: float, _: Theme) -> Draft:
         """A form as the canvas has it in that theme: in another one it is made anew."""
-        canvas = self.app.canvas
-        return form_in(canvas, tally, size, width, alone=True, tight=bool(tight), beside=tight == LOW)
+        return form_in(self.app.canvas, tally, size, width, alone=True, rows=rows)
 
     def _larger(self) -> list[float]:
         """Of the type where there is even more room than for the first of the others, if all is larger."""
@@ -262,20 +262,20 @@ class Points:
         track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in steps)))
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
-        ways = (large, False), (dense, True), ([least], False)
-        tries: list[tuple[Sequence[Area], Area, Sequence[float], int]] = [
-            (told, rooms[0], larger, False),
-            *((never, rooms[0], [size for size in large if size >= LARGE], False) for never in (told, track)),
-            *((told, rooms[0], sizes, tight) for sizes, tight in ways),
-            *([(told, rooms[0], [*large, least], LOW)] if steps else []),  # a track keeps all of its numbers
-            *([((*plates, *self.labels()), rooms[0], [good, least], False)] if steps else []),
-            *((counted, rooms[0], sizes, tight) for sizes, tight in ways),
-            *((plates, room, [good, least, *(least * part for part in SMALLER)], False) for room in rooms),
+        ways = (large, Rows.APART), (dense, Rows.CLOSE), ([least], Rows.APART)
+        tries: list[tuple[Sequence[Area], Area, Sequence[float], Rows]] = [
+            (told, rooms[0], larger, Rows.APART),
+            *((never, rooms[0], [size for size in large if size >= LARGE], Rows.APART) for never in (told, track)),
+            *((told, rooms[0], sizes, rows) for sizes, rows in ways),
+            *([(told, rooms[0], [*large, least], Rows.LOW)] if steps else []),  # a track keeps all of its numbers
+            *([((*plates, *self.labels()), rooms[0], [good, least], Rows.APART)] if steps else []),
+            *((counted, rooms[0], sizes, rows) for sizes, rows in ways),
+            *((plates, room, [good, least, *(least * part for part in SMALLER)], Rows.APART) for room in rooms),
         ]
         forms = (
             (never, room, form)
-            for never, room, sizes, tight in tries
-            for form in (self._form(tally, size, tight, wide - 40, canvas.theme) for size in sizes)
+            for never, room, sizes, rows in tries
+            for form in (self._form(tally, size, rows, wide - 40, canvas.theme) for size in sizes)
             if form.height <= rooms[0].h and form.width <= rooms[0].w
         )
         over: list[tuple[Area, Draft]] = []
@@ -342,8 +342,6 @@ SMALL = 0.04
 """The part of the window up to which a thing that can be pointed at is a sign, and no place."""
 FORMS = 24
 """The forms of tables of points that are kept."""
-LOW = 2
-"""A table whose rows are close together, and whose last row stands beside its title."""
 SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
 """Parts of the least type for tables of many players in low windows."""
 DIM = 0.3

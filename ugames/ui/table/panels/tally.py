@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from enum import Enum, auto
 from typing import NamedTuple
 
 from ugames.core.words import in_a_row
@@ -43,6 +44,15 @@ GILDED = 0.3
 """The part of its way from which on gold lies below a whole row's words."""
 SPREAD = 3.4
 """The most space between columns, by the type."""
+
+
+class Rows(Enum):
+    """How far the rows of a table of points are from each other."""
+
+    APART = auto()
+    CLOSE = auto()
+    LOW = auto()
+    """Close, and what is told below them stands beside the title."""
 
 
 class Draft(NamedTuple):
@@ -101,13 +111,10 @@ def form_in(
     most: float,
     alone: bool,
     one_line: float = ONE_LINE,
-    tight: bool = False,
-    beside: bool = False,
+    rows: Rows = Rows.APART,
 ) -> Draft:
-    """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller.
-
-    A `tight` one has less room between its rows. What is told below them can be told `beside` the title.
-    """
+    """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
+    tight, beside = rows is not Rows.APART, rows is Rows.LOW
     head = max(size * HEAD, canvas.theme.least)
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
     for i, label in enumerate(told):
