@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from pygame import SRCALPHA, Surface
+
 from ugames.core.match import Beat, Match, Player
 from ugames.games import load_game
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.store import Store
 from ugames.ui.draw.tween import pace
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Caption, Look, Put, Tally, Together
@@ -144,6 +147,24 @@ def test_the_drawings_of_a_table_are_awaited_with_its_cards() -> None:
     awaited.expect((Look(glimpse(0)),), AREA, 5.0)
     assert canvas.ahead.wanted == board.missing
     assert awaited.waits(Look(glimpse(0)), AREA, 5.0)
+
+
+def test_what_is_awaited_is_kept_while_cards_fly() -> None:
+    """The deal of Uchu-Kaigi took the room of the VIPs that were to be chosen after it, which were drawn once more."""
+    awaited, canvas, board = waiting()
+    canvas.store = Store(1)
+    board.missing = [Wish(Drawing("vip", (1, 1)), "vip")]
+    awaited.expect((Look(glimpse(0)),), AREA, 5.0)
+
+    def make() -> Surface:
+        return Surface((1000, 1000), SRCALPHA)
+
+    canvas.store.get("vip", make)
+    for size in range(100):
+        awaited.keep()
+        canvas.store.get(size, make)
+    assert "vip" in canvas.store
+    assert 1 not in canvas.store, "cards had room for all their sizes"
 
 
 def test_what_was_awaited_for_a_beat_is_not_wanted_after_it() -> None:

@@ -42,6 +42,12 @@ class Awaited:
             self.canvas.ahead.want(wish)
             self._until = now + PATIENCE * self.pace().flies
 
+    def keep(self) -> None:
+        """Let the finished pictures not make room for those of cards that fly meanwhile, in ever other sizes."""
+        for wish in self.wishes:
+            if wish.key is not None:
+                self.canvas.store.touch(wish.key)
+
     def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
         """Whether a picture of this cue is still being drawn and worth waiting for."""
         return now < self._until and not all(map(self.canvas.ahead.ready, self._missing(cue, area)))

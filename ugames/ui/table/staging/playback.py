@@ -194,6 +194,7 @@ class Playback:
             self.app.redraw()
         self._read = self.points.tally is not None
         self.captions.update(now)
+        self.awaited.keep()
         moved = self.stage.moving
         self.stage.update(now)
         played = self._tabletop.catches_up() or self._play(now)
