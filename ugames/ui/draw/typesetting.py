@@ -266,8 +266,13 @@ class Typesetter:
 
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):
+            words = BETWEEN_WORDS.split(paragraph)
+            short = len(paragraph) <= MOST_OF_A_LINE
+            if short and self.width(whole := " ".join(words).lstrip(), size, family) <= width:  # most have room
+                yield whole
+                continue
             line, about, space = "", 0.0, self.width(" ", size, family)
-            for word in BETWEEN_WORDS.split(paragraph):
+            for word in words:
                 pieces = (piece for atom in unbroken(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
                     more = self.width(piece, size, family)
