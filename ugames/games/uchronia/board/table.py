@@ -177,7 +177,11 @@ class UchroniaBoard:
         """From what one's own points come, and the place where things are explained.
 
         What empty rooms are for may be covered: a question with its answers would find no place beside all of them.
+        Once points are counted, these are what they are counted on, and nothing is explained any more.
         """
+        if seen.view.phase is Phase.over:
+            laid = self.laid(seen, area)
+            return spots.sources_box(laid), *spots.counted_on(laid)
         return spots.sources_box(self.laid(seen, area)), self.explained(seen, area)
 
     def explained(self, seen: Seen, area: Area) -> Area:
@@ -229,8 +233,12 @@ class UchroniaBoard:
             ground.paint_step(canvas, laid, spots.step(laid, used))
         if pointed:
             ground.paint_explanation(canvas, laid, *pointed)
-        elif not usable and not ground.paint_guide(canvas, laid, free) and not ground.paint_effects(canvas, laid, free):
-            ground.paint_guide(canvas, laid, free, unnamed=True)
+            return
+        foot = 0.0 if usable else ground.paint_guide(canvas, laid, free)
+        if not usable and not foot and not ground.paint_effects(canvas, laid, free):
+            foot = ground.paint_guide(canvas, laid, free, unnamed=True) or free.y
+        if foot and not spots.in_order(laid):
+            ground.paint_herd(canvas, laid, spots.over_buttons(laid, used, foot))
 
     # --- what can be done
 
