@@ -587,7 +587,7 @@ class Growth(NamedTuple):
     cloth: tuple[str, float]
 
 
-RUINS_SIZE, PEEK_SIZE, FRIEZE_SIZE, TUFT_SIZE = (300, 240), (150, 90), (330, 96), (130, 66)
+RUINS_SIZE, PEEK_SIZE, FRIEZE_SIZE, TUFT_SIZE, PLOT_SIZE = (300, 240), (150, 90), (330, 96), (130, 66), (240, 84)
 GROWTH = {
     "dusk": Growth("#2F6A45", "#4C9A5A", "#8FCB82", "#C9C2AE", ("#4A3026", 0.3), ("#1D3127", 0.2)),
     "noon": Growth("#5FA06A", "#7DBB74", "#C4DEB2", "#F3EEDF", ("#E3C9A4", 0.3), ("#CBD9BA", 0.22)),
@@ -643,6 +643,24 @@ def tuft(light: str) -> str:
     _fan(c, (92, 70), 52, (14, 48, 90, 130), tones.leaf, tones)
     _fan(c, (58, 72), 34, (40, 90, 140), tones.leaf, tones)
     return faded(compacted(pressed(c)), tones.cloth)
+
+
+def plot(light: str) -> str:
+    """What lies on a plot on which nothing has been built yet: blocks, a stump of a column, leaves."""
+    tones = GROWTH[light]
+    c = Canvas(*PLOT_SIZE, "uchronia-plot")
+    with c.placed(0, -156, 1):
+        _broken(c, 60, 184, 28, tones, bare=True)
+        _broken(c, 186, 206, 24, tones, bare=True)
+    for x, y, wide, turn in ((104, 62, 34, 0), (136, 70, 30, 0), (118, 46, 26, -14)):
+        with c.placed(x, y, 1, turn):
+            c.rect(0, 0, wide, 18, 3, fill=tones.stone, stroke=INK, sw=2.4)
+            c.path(f"M{at(wide * 0.66, 3)}V16", stroke=darker(tones.stone, 0.35), sw=2)
+    _fan(c, (30, 88), 50, (24, 58, 96, 132, 160), tones.back, tones)
+    _fan(c, (212, 88), 56, (28, 62, 98, 130, 158), tones.back, tones)
+    _fan(c, (84, 88), 30, (36, 90, 144), tones.leaf, tones)
+    _fan(c, (168, 88), 32, (30, 84, 140), tones.leaf, tones)
+    return faded(compacted(pressed(c)), (tones.earth[0], 0.5))
 
 
 def frieze(light: str) -> str:
@@ -751,4 +769,5 @@ def files() -> dict[str, str]:
     singles |= {f"jungle/{kind}-{light}": peek(kind, light) for kind in PEEKING for light in GROWTH}
     singles |= {f"jungle/tuft-{light}": tuft(light) for light in GROWTH}
     singles |= {f"jungle/frieze-{light}": frieze(light) for light in GROWTH}
+    singles |= {f"jungle/plot-{light}": plot(light) for light in GROWTH}
     return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}

@@ -32,10 +32,12 @@ EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
 MARKET, TRAY, FREE, ROOM, TILE, BUSY = 0.18, 0.45, 0.52, 0.62, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, free sites in it, its shelf of cards, buildings that
 cannot be used now, and rooms with words."""
-SHEETS = {
-    True: {"lit": "#FBF3DF", "near": "#E9DEC4", "own": "#D2C6AB", "far": "#AEA389", "dim": "#9B917B"},
-    False: {"lit": "#FFFCF2", "near": "#FCF5E3", "own": "#F5EBD4", "far": "#DFD4BB", "dim": "#CFC3A9"},
-}
+DARK_SHEETS = {
+    "lit": "#FBF3DF", "near": "#E9DEC4", "own": "#CDC0A3", "later": "#C2B599", "far": "#AEA389", "dim": "#9B917B",
+}  # fmt: skip
+DAY_SHEETS = {
+    "lit": "#FFFCF2", "near": "#FCF5E3", "own": "#F5EBD4", "later": "#F0E5CC", "far": "#DFD4BB", "dim": "#CFC3A9",
+}  # fmt: skip
 """The building paper of which the sheet of every building is, on dark and on light cloths: what can be used now is lit,
 and what cannot has dimmer paper, never paler words."""
 SHEET_HUE, BAND, FAR_BAND, SHEET_EDGE, PALE_EDGE = 0.1, 0.62, 0.34, 2.0, 0.45
@@ -43,6 +45,8 @@ SHEET_HUE, BAND, FAR_BAND, SHEET_EDGE, PALE_EDGE = 0.1, 0.62, 0.34, 2.0, 0.45
 broad its edge is, and how pale that is on a light cloth."""
 PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
+ALIKE = 1.26
+"""The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
 STAMP, STAMP_FAINT, STAMP_OFF = (1.8, 3.2), 70, 0.3
 """The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
 height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
@@ -71,9 +75,12 @@ painted on the shelf, and keeps back behind cards."""
 SHELF, SHELF_LIGHT = 5.0, 0.3
 """The height of the board on which cards lie in one's Stock and Activities, and how far its tone is from that of the
 earth to that of the shelf."""
+OFF_LIGHT, OFF_NAME = 0.92, 0.82
+"""How far above a row the middle of its name is, by the height of the smallest type: off the light around what can be
+used there, on the Great Works and in one's own rooms."""
 HEADED = 1.16
 """The height of the names of one's own rooms, by that of the smallest type."""
-SOCKET, DAY_SOCKET = 0.66, 0.3
+SOCKET, DAY_SOCKET = 0.66, 0.17
 """How far a place on which nothing lies is from its ground to the tone of the dark, and how much of that on a light
 cloth to its edge."""
 FREE_SIGN = 0.36
@@ -101,9 +108,11 @@ NARROW = 7.5
 PEEK_RATIO = dict.fromkeys(("raptor", "longneck", "trike", "hatchling", "crest"), 150 / 90)
 PEEK_RATIO |= {"frieze": 330 / 96, "tuft": 130 / 66}
 """The widths of the pictures of what looks over edges, by their heights."""
-PEEK_FOOT, PEEK_LEAST, PEEK_MOST, TUFT_HIGH, HERD_LEAST = 2.0, 1.3, 3.4, 0.7, 4.6
-"""How far they reach behind the edge, their least and greatest height in lines, that of leaves alone by that of others,
-and the least width of a room for one."""
+PEEK_FOOT, PEEK_LEAST, TUFT_LEAST, PEEK_MOST, TUFT_HIGH, HERD_LEAST = 2.0, 1.75, 2.1, 3.4, 0.7, 4.6
+"""How far they reach behind the edge, their least height in lines and that from which on leaves alone stand beside
+them, the greatest one, the height of leaves by that of others, and the least width of a room for one."""
+LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
+"""The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
 OVER_WORKS = ("tuft", 0.12), ("raptor", 0.36), ("tuft", 0.58), ("hatchling", 0.76), ("tuft", 0.95)
 OVER_OWN = {
     "activities": (("tuft", 0.9),),
@@ -123,6 +132,8 @@ ON_DARK, ON_TILE = "paper_dim", "paper"
 """The tones of words on a dark cloth and on what darkens it, and of names there."""
 ON_DAY, ON_DAY_TILE = "text_soft", "text"
 """The same on a light one, where rooms are lighter than the cloth."""
+GUIDE_SIZES = 1.2, 1.14, 1.08
+"""The heights of its letters that are tried, by that of the smallest type, the best first."""
 GUIDE_APART = 0.7
 """The most space between its orders, by the height of its letters."""
 RULE = 0.2
@@ -147,7 +158,7 @@ SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
-MIDDLE = 1.3
+MIDDLE = 1.26
 """The height of the names of what all share, by that of the smallest type: one's own rooms have quieter ones."""
 RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 5.0, 12.0
 """The widths in lines of the bar that tells how near the end a house is, the best first, its height, and that of one's
@@ -278,6 +289,8 @@ def _paint_peeks(canvas: Canvas, laid: Laid, line: Area, who: Sequence[tuple[str
     if high < PEEK_LEAST * t:
         return
     for name, part in who:
+        if name == "tuft" and high < TUFT_LEAST * t:
+            continue
         tall = high * (TUFT_HIGH if name == "tuft" else 1.0)
         wide = tall * PEEK_RATIO[name]
         x = line.x + line.w * part - wide / 2
@@ -293,7 +306,7 @@ def _paint_growth(canvas: Canvas, name: str, area: Area) -> None:
 def paint_herd(canvas: Canvas, laid: Laid, room: Area, most: float = 5.0, right: bool = True) -> None:
     """A picture at the foot of a room in which nothing is written: a herd in a broad one, else a single head."""
     t = laid.places.type
-    if canvas.theme.contrast or room.w < HERD_LEAST * t or room.h < PEEK_LEAST * 1.4 * t:
+    if canvas.theme.contrast or room.w < HERD_LEAST * t or room.h < TUFT_LEAST * t:
         return
     name = "frieze" if room.w >= room.h * 2.2 and room.w >= HERD_LEAST * 2 * t else "longneck"
     high = min(room.h, most * t, room.w / PEEK_RATIO[name])
@@ -351,9 +364,10 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.works
     said = words.on_board("works", count=laid.view.plans)
-    label = _heading(canvas, said, room.x + t * 0.4, room.y - t * 0.72, t * MIDDLE, family="display")
+    y = room.y - t * (0.72 if places.tight else OFF_LIGHT)
+    label = _heading(canvas, said, room.x + t * 0.4, y, t * (1.2 if places.tight else MIDDLE), family="display")
     if laid.view.ending and _ends_here(canvas, laid, label.right - room.x):
-        canvas.label(_last_round(laid), label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
+        canvas.label(_last_round(laid), label.right + t, y, t, "warn", "left", "display")
     lying = spots.works(laid)
     for gap in spots.gaps(laid):
         _paint_socket(canvas, gap)
@@ -709,7 +723,8 @@ def _paint_tile(
         canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
         name, broad = called, broad - wide - t * 0.5
     if not double:
-        lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
+        high = min(tile.name.h, laid.places.type * ALIKE) if laid.places.roomy else t * tiles.TITLE
+        lettering.fitting(canvas, name, tile.name.x, tile.name.cy, high, title, broad, "bold")
     effect = _effect(canvas, laid, each)
     beside = tile.text.beside(tile.indent)
     _lines(canvas, effect[: tile.beside], beside, t, tone=soft, top=True)
@@ -769,10 +784,10 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
         return
     resource = laid.book.faces[each.building].colour
     hue = canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
-    kind = {Reach.near: "near", Reach.far: "far"}.get(reach, "own")
+    kind = reach.name
     kind = {"legal": "lit", "dim": "dim"}.get(each.spot.mark, kind)
     dark, shines = _dark(canvas), kind in ("near", "lit")
-    plain = colour(SHEETS[dark][kind])
+    plain = colour((DARK_SHEETS if dark else DAY_SHEETS)[kind])
     paper = mix(plain, hue.light, SHEET_HUE)
     band = mix(paper, hue.base, FAR_BAND if kind in ("far", "dim") else BAND)
     edge = (hue.base if shines else hue.dark) if dark else mix(hue.dark, paper, 0.0 if shines else PALE_EDGE)
@@ -1107,7 +1122,7 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
 def _paint_tag(canvas: Canvas, area: Area, resource: Resource, done: bool) -> str:
     """A small sheet for a building of another house, dimmer for one that is not completed; the tone of words on it."""
     dark, hue = _dark(canvas), canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
-    paper = mix(colour(SHEETS[dark]["own" if done else "dim"]), hue.light, SHEET_HUE)
+    paper = mix(colour((DARK_SHEETS if dark else DAY_SHEETS)["own" if done else "dim"]), hue.light, SHEET_HUE)
     canvas.fill(area, hue.dark if dark else mix(hue.dark, paper, PALE_EDGE), 7)
     canvas.fill(area.inset(1.5), paper, 6)
     return "ink"
@@ -1231,6 +1246,11 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
             break
     else:
         return 0.0
+    for size in (t * larger for larger in GUIDE_SIZES):  # as large as it has room in these words
+        wide = inner.w - size * 1.6
+        if len(told) * LINE * size <= inner.h and all(_guide_width(canvas, said, size) <= wide for _, said in told):
+            t, step = size, LINE * size
+            break
     off = min(t * GUIDE_APART, (inner.h - len(told) * step) / len(told))
     if canvas.theme.contrast:
         _room(canvas, room.top(len(told) * (step + off) + t * 0.8), BUSY)
@@ -1339,7 +1359,8 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             for said in named[1:]:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
-            _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * 0.72, t)
+            high = 0.72 if name in PILED or places.tight else OFF_NAME
+            _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * high, t)
         if not getattr(house, name) and inside:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
@@ -1461,8 +1482,12 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
     for i, plot in enumerate(places.plots(name)[lying:]):
         _paint_socket(canvas, plot, CITY)
         if lying or i:
-            side = min(plot.h, plot.w) * FREE_SIGN
-            canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, plot.cy, side, side), mix(quiet, ground, faint))
+            side, middle = min(plot.h, plot.w) * FREE_SIGN, plot.cy
+            if not canvas.theme.contrast:
+                high = min(plot.h * LOT_HIGH, plot.w * LOT_WIDE / LOT_RATIO)
+                _paint_growth(canvas, "plot", around(plot.cx, plot.bottom - high / 2, high * LOT_RATIO, high))
+                side, middle = min(side, plot.h - high), (plot.y + plot.bottom - high) / 2
+            canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, middle, side, side), mix(quiet, ground, faint))
 
 
 def round_at(place: Area) -> float:
@@ -1528,7 +1553,8 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
     """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
     for size in (t * larger for larger in PRICE_SIZES if larger == 1 or (larger <= most and room.h > t * ROOMY_USE)):
         lines = canvas.wrapped(said, size, room.w - size)
-        if len(lines) * LINE * size <= room.h and _whole(canvas, said, size, room.w - size):
+        needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
+        if needed <= room.h and _whole(canvas, said, size, room.w - size):
             _lines(canvas, lines, room, size, tone=_quiet(canvas, CITY), align="centre")
             return True
     return False

@@ -314,7 +314,7 @@ class Places:
             least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         if self.roomy:
-            most = max(least, self._works_of(BUILT["works"]))
+            most = max(least, self._works_of(BUILT["works"] if self.city["buildings"][1] == 1 else NEARLY))
         side = max((self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE), self._forum_width)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]

@@ -402,12 +402,6 @@ def over_buttons(laid: Laid, used: int, top: float) -> Area:
     return Area(first.x, top, first.w, max(0.0, first.y - top))
 
 
-def counted_on(laid: Laid) -> list[Area]:
-    """One's own sites and buildings, whose points are counted at the end."""
-    seat = laid.places.own_seat
-    return [each.tile.whole for each in (*buildings(laid, seat), *(tile for tile, _ in sites(laid, seat)))]
-
-
 def in_order(laid: Laid) -> bool:
     """Whether the house at the lower edge resolves an order."""
     return laid.view.work is not None and laid.view.turn == laid.places.own_seat

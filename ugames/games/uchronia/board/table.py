@@ -177,11 +177,7 @@ class UchroniaBoard:
         """From what one's own points come, and the place where things are explained.
 
         What empty rooms are for may be covered: a question with its answers would find no place beside all of them.
-        Once points are counted, these are what they are counted on, and nothing is explained any more.
         """
-        if seen.view.phase is Phase.over:
-            laid = self.laid(seen, area)
-            return spots.sources_box(laid), *spots.counted_on(laid)
         return spots.sources_box(self.laid(seen, area)), self.explained(seen, area)
 
     def explained(self, seen: Seen, area: Area) -> Area:
