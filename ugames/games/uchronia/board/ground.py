@@ -45,6 +45,8 @@ SHEET_HUE, BAND, FAR_BAND, SHEET_EDGE, PALE_EDGE = 0.1, 0.62, 0.34, 2.0, 0.45
 broad its edge is, and how pale that is on a light cloth."""
 PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
+ORPHAN = 3
+"""No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
 ALIKE = 1.26
 """The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
 STAMP, STAMP_FAINT, STAMP_OFF = (1.8, 3.2), 70, 0.3
@@ -502,9 +504,13 @@ def _grown(canvas: Canvas, laid: Laid, found: list[Tiled], larger: float, under:
 
 def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: int) -> Tile:
     """A tile with the largest letters up to that size that have room."""
-    sizes = (size for size in _sizes(laid) if size <= most and each.tile.larger >= 1)
-    size = next((size for size in sizes if _has_room(canvas, laid, [each], size, under)), 1.0)
-    return (tiles.enlarged(each.tile, laid.places.type, size) if size > 1 else None) or each.tile
+    if each.tile.larger < 1:
+        return each.tile
+    fit = [size for size in _sizes(laid) if size <= most and _has_room(canvas, laid, [each], size, under)]
+    grown = [tile for size in fit if (tile := tiles.enlarged(each.tile, laid.places.type, size)) is not None]
+    lasts = [_effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1] for tile in grown]
+    whole = (tile for tile, last in zip(grown, lasts, strict=True) if len(last) > ORPHAN)
+    return next(whole, None) or next(iter(grown), each.tile)  # rather somewhat smaller than "5." in a line of its own
 
 
 def _larger(canvas: Canvas, laid: Laid) -> float:
@@ -736,8 +742,10 @@ def _paint_tile(
     foot = tile.text.bottom
     if under:
         room = _foot(tile, tile.text, len(under), size)
-        _lines(canvas, under, room, size, "bold", tone, top=True)
         foot = room.y
+        if room.x < tile.text.x + tile.indent and canvas.width(under[0], size, "bold") <= room.w - off:
+            room = room.beside(off)
+        _lines(canvas, under, room, size, "bold", tone, top=True)
     if not canvas.theme.contrast:
         free = tile.text.below((tile.beside if rest else 0) * LINE * t + len(rest or effect) * LINE * t)
         _paint_stamp(canvas, laid, each, Area(free.x, free.y, free.w, foot - free.y))
