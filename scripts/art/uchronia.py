@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any, NamedTuple
 
 from scripts.art import kit
@@ -575,56 +576,41 @@ def cloth(tones: Ground) -> str:
     return compacted(pressed(c))
 
 
-class Ruins(NamedTuple):
-    """The tones of what is left of the lost city on the ground of one's own district, in one light."""
+class Growth(NamedTuple):
+    """The tones of what grows on the table in one light, and how far all of it fades into its ground."""
 
     back: str
     leaf: str
     rib: str
     stone: str
-    shade: str
-    beasts: tuple[str, str]
-    ink: str
-    quiet: tuple[tuple[str, str], ...]
-    """What is bright on a beast elsewhere, and what it is here."""
+    earth: tuple[str, float]
+    cloth: tuple[str, float]
 
 
-RUINS_SIZE = 300, 240
-
-
-RUINS = {
-    "dusk": Ruins(
-        "#42402B",
-        "#4C5536",
-        "#66704A",
-        "#7A6450",
-        "#3E2B20",
-        ("#6B6A45", "#77624A"),
-        "#33231A",
-        (
-            ("#E8743B", "#8F5A38"),
-            ("#FBF1DA", "#B09A7C"),
-            ("#FFF8E8", "#B09A7C"),
-            ("#AA6A43", "#8A5D42"),
-            ("#D0C6B5", "#8F7C64"),
-        ),
-    ),
-    "noon": Ruins(
-        "#D3CB9E",
-        "#BFC791",
-        "#DCE0B8",
-        "#F0E2C8",
-        "#CDB088",
-        ("#B9BF86", "#D2BC92"),
-        "#A58C63",
-        (("#E8743B", "#D2A074"), ("#DC9C6B", "#D0AC80")),
-    ),
+RUINS_SIZE, PEEK_SIZE, FRIEZE_SIZE, TUFT_SIZE, PLOT_SIZE = (300, 240), (150, 90), (330, 96), (130, 66), (240, 84)
+GROWTH = {
+    "dusk": Growth("#2F6A45", "#4C9A5A", "#8FCB82", "#C9C2AE", ("#4A3026", 0.3), ("#1D3127", 0.2)),
+    "noon": Growth("#5FA06A", "#7DBB74", "#C4DEB2", "#F3EEDF", ("#E3C9A4", 0.3), ("#CBD9BA", 0.22)),
 }
+PEEKING = {
+    "raptor": ("raptor", 48, 172, 1.35, GREEN),
+    "longneck": ("longneck", 8, 232, 1.28, TEAL),
+    "trike": ("trike", 4, 124, 1.12, PLUM),
+    "hatchling": ("hatchling", 74, 92, 1.32, SAND),
+    "crest": ("crest", 52, 186, 1.35, RUST),
+}
+"""Who looks over the edge of a sheet: the dinosaur, where its feet are, how large it is and its tone."""
+TONE = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+def faded(drawn: str, ground: tuple[str, float]) -> str:
+    """A finished picture whose tones are that near to that of its ground: it keeps back behind cards and words."""
+    return TONE.sub(lambda tone: mix(tone[0], *ground), drawn)
 
 
 def ruins(kind: str, light: str) -> str:
-    """A beast among broken columns and leaves, at the left or the right of a hand: flat, and hardly off its ground."""
-    tones, left = RUINS[light], kind == "stego"
+    """A beast among broken columns and leaves, at the left or the right of a hand."""
+    tones, left = GROWTH[light], kind == "stego"
     c = Canvas(*RUINS_SIZE, f"uchronia-ruins-{kind}")
     with c.group("" if left else f"matrix(-1 0 0 1 {RUINS_SIZE[0]} 0)"):
         _broken(c, 52, 42, 46, tones)
@@ -632,16 +618,70 @@ def ruins(kind: str, light: str) -> str:
         _fan(c, (0, 244), 196, (10, 34, 58, 80), tones.back, tones)
         _fan(c, (300, 246), 112, (112, 138, 162), tones.leaf, tones)
         _fan(c, (176, 246), 104, (52, 90, 128), tones.leaf, tones)
-    c.ellipse(166 if left else 134, 231, 104, 8, fill=tones.shade)
-    dino(c, kind, 162 if left else 138, 231, 1.12, tones.beasts[0 if left else 1], flip=not left, outline=3)
-    drawn = compacted(pressed(c))
-    for bright, quiet in ((INK, tones.ink), *tones.quiet):
-        drawn = drawn.replace(bright, quiet).replace(bright.lower(), quiet)
-    return drawn
+    c.ellipse(166 if left else 134, 231, 104, 8, fill=INK, op=0.35)
+    dino(c, kind, 162 if left else 138, 231, 1.12, GREEN if left else SAND, flip=not left, outline=3)
+    return faded(compacted(pressed(c)), tones.earth)
+
+
+def peek(kind: str, light: str) -> str:
+    """The head of a dinosaur between leaves, which looks over the edge of whatever lies before it."""
+    tones, (who, x, y, scale, tone) = GROWTH[light], PEEKING[kind]
+    c = Canvas(*PEEK_SIZE, f"uchronia-peek-{kind}")
+    _fan(c, (18, 96), 62, (24, 62, 98, 132), tones.back, tones)
+    _fan(c, (132, 96), 66, (48, 84, 120, 152), tones.back, tones)
+    dino(c, who, x, y, scale, tone, outline=3)
+    _fan(c, (40, 98), 40, (40, 92, 140), tones.leaf, tones)
+    _fan(c, (112, 98), 36, (36, 84, 136), tones.leaf, tones)
+    return faded(compacted(pressed(c)), tones.cloth)
+
+
+def tuft(light: str) -> str:
+    """Leaves alone."""
+    tones = GROWTH[light]
+    c = Canvas(*TUFT_SIZE, "uchronia-tuft")
+    _fan(c, (42, 70), 62, (34, 66, 100, 140, 166), tones.back, tones)
+    _fan(c, (92, 70), 52, (14, 48, 90, 130), tones.leaf, tones)
+    _fan(c, (58, 72), 34, (40, 90, 140), tones.leaf, tones)
+    return faded(compacted(pressed(c)), tones.cloth)
+
+
+def plot(light: str) -> str:
+    """What lies on a plot on which nothing has been built yet: blocks, a stump of a column, leaves."""
+    tones = GROWTH[light]
+    c = Canvas(*PLOT_SIZE, "uchronia-plot")
+    with c.placed(0, -156, 1):
+        _broken(c, 60, 184, 28, tones, bare=True)
+        _broken(c, 186, 206, 24, tones, bare=True)
+    for x, y, wide, turn in ((104, 62, 34, 0), (136, 70, 30, 0), (118, 46, 26, -14)):
+        with c.placed(x, y, 1, turn):
+            c.rect(0, 0, wide, 18, 3, fill=tones.stone, stroke=INK, sw=2.4)
+            c.path(f"M{at(wide * 0.66, 3)}V16", stroke=darker(tones.stone, 0.35), sw=2)
+    _fan(c, (30, 88), 50, (24, 58, 96, 132, 160), tones.back, tones)
+    _fan(c, (212, 88), 56, (28, 62, 98, 130, 158), tones.back, tones)
+    _fan(c, (84, 88), 30, (36, 90, 144), tones.leaf, tones)
+    _fan(c, (168, 88), 32, (30, 84, 140), tones.leaf, tones)
+    return faded(compacted(pressed(c)), (tones.earth[0], 0.5))
+
+
+def frieze(light: str) -> str:
+    """A herd between leaves and columns, along the foot of a place with room to spare."""
+    tones = GROWTH[light]
+    c = Canvas(*FRIEZE_SIZE, "uchronia-frieze")
+    with c.placed(0, -144, 1):
+        for x, top in ((30, 166), (62, 196), (300, 178)):
+            _broken(c, x, top, 24, tones, bare=True)
+    _fan(c, (0, 98), 84, (16, 40, 68), tones.back, tones)
+    _fan(c, (330, 98), 84, (164, 140, 112), tones.back, tones)
+    dino(c, "ptero", 226, 26, 0.5, RUST, flip=True, outline=2.4)
+    dino(c, "ankylo", 128, 94, 0.86, TEAL, outline=2.6)
+    dino(c, "hatchling", 252, 95, 0.72, GREEN, flip=True, outline=2.4)
+    for x, reach in ((78, 34), (204, 38), (286, 40)):
+        _fan(c, (x, 98), reach, (30, 62, 96, 128, 156), tones.leaf, tones)
+    return faded(compacted(pressed(c)), tones.cloth)
 
 
 def _fan(
-    c: Canvas, foot: tuple[float, float], reach: float, angles: tuple[float, ...], tone: str, tones: Ruins
+    c: Canvas, foot: tuple[float, float], reach: float, angles: tuple[float, ...], tone: str, tones: Growth
 ) -> None:
     """Leaves from one point."""
     d, ribs = "", ""
@@ -649,22 +689,30 @@ def _fan(
         long, a = reach * (0.82 if i % 2 else 1.0), math.radians(angle)
         d += leaf(*foot, long, angle, 0.17)
         ribs += f"M{at(*foot)}L{at(foot[0] + long * 0.84 * math.cos(a), foot[1] - long * 0.84 * math.sin(a))}"
-    c.path(d, fill=tone, stroke=tones.ink, sw=2.4)
+    c.path(d, fill=tone, stroke=INK, sw=2.4)
     c.path(ribs, stroke=tones.rib, sw=2)
 
 
-def _broken(c: Canvas, x: float, top: float, wide: float, tones: Ruins) -> None:
+def _broken(c: Canvas, x: float, top: float, wide: float, tones: Growth, bare: bool = False) -> None:
     """A fluted column that has lost its upper half, with a creeper around it."""
     half = wide / 2
     c.poly(
         [(x - half, 240), (x - half, top + 12), (x - half * 0.3, top), (x + half * 0.2, top + 18), (x + half, top + 6),
          (x + half, 240)],
-        fill=tones.stone, stroke=tones.ink, sw=2.4,
+        fill=tones.stone, stroke=INK, sw=2.4,
     )  # fmt: skip
-    c.path(f"M{at(x + half * 0.4, 240)}V{kit.num(top + 16)}L{at(x + half, top + 8)}V240Z", fill=tones.shade, op=0.55)
     c.path(
-        f"M{at(x - half * 0.45, 240)}V{kit.num(top + 18)}M{at(x, 240)}V{kit.num(top + 22)}", stroke=tones.shade, sw=2.4
+        f"M{at(x + half * 0.4, 240)}V{kit.num(top + 16)}L{at(x + half, top + 8)}V240Z",
+        fill=darker(tones.stone, 0.35),
+        op=0.55,
     )
+    c.path(
+        f"M{at(x - half * 0.45, 240)}V{kit.num(top + 18)}M{at(x, 240)}V{kit.num(top + 22)}",
+        stroke=darker(tones.stone, 0.35),
+        sw=2.4,
+    )
+    if bare:
+        return
     c.path(
         f"M{at(x - half, 190)}Q{at(x + half * 1.2, 182)} {at(x + half * 0.6, 158)}T{at(x - half * 0.4, 118)}",
         stroke=tones.leaf, sw=6,
@@ -717,5 +765,9 @@ def files() -> dict[str, str]:
     out |= {f"uchronia/signs/{kind}.svg": sign_file(kind) for kind in RESOURCES}
     singles = {"domain": domain(), "monopoly": monopoly(), "last-turn": last_turn()}
     singles |= {"back": back(), "cloth": cloth(DUSK), "cloth-day": cloth(NOON), "box": box()}
-    singles |= {f"ruins-{kind}-{light}": ruins(kind, light) for kind in ("stego", "trike") for light in RUINS}
+    singles |= {f"ruins-{kind}-{light}": ruins(kind, light) for kind in ("stego", "trike") for light in GROWTH}
+    singles |= {f"jungle/{kind}-{light}": peek(kind, light) for kind in PEEKING for light in GROWTH}
+    singles |= {f"jungle/tuft-{light}": tuft(light) for light in GROWTH}
+    singles |= {f"jungle/frieze-{light}": frieze(light) for light in GROWTH}
+    singles |= {f"jungle/plot-{light}": plot(light) for light in GROWTH}
     return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}

@@ -2121,7 +2121,8 @@ def test_the_last_source_of_points_was_left_out_without_a_word() -> None:
         found, look = board(GAME, NAMES[:5]), seen(state, 0)
         with noting(canvas) as notes:
             found.paint(canvas, look, area)
-        points = [line.text.split(" ")[0] for line in notes.lines if " by " in line.text]
+        told = [line.text.split(" ") for line in notes.lines]
+        points = [number for number, *rest in told if number.isdigit() and rest[:1] == ["by"]]
         assert sum(map(int, points)) == look.view.points[0]
 
 

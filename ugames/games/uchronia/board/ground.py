@@ -32,9 +32,30 @@ EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
 MARKET, TRAY, FREE, ROOM, TILE, BUSY = 0.18, 0.45, 0.52, 0.62, 0.55, 0.78
 """How far are from the tone of the cloth: what all share, a house, free sites in it, its shelf of cards, buildings that
 cannot be used now, and rooms with words."""
-HUE, FAR_HUE, LIT_HUE, HUE_EDGE, FAR_EDGE = 0.2, 0.12, 0.1, 0.42, 0.06
-"""How much of the colour of its material the panel of a building has, also where it is far or dimmed, and where it can
-be used on a light ground, and its edge."""
+DARK_SHEETS = {
+    "lit": "#FBF3DF", "near": "#E9DEC4", "own": "#CDC0A3", "later": "#C2B599", "far": "#AEA389", "dim": "#9B917B",
+}  # fmt: skip
+DAY_SHEETS = {
+    "lit": "#FFFCF2", "near": "#FCF5E3", "own": "#F5EBD4", "later": "#F0E5CC", "far": "#DFD4BB", "dim": "#CFC3A9",
+}  # fmt: skip
+"""The building paper of which the sheet of every building is, on dark and on light cloths: what can be used now is lit,
+and what cannot has dimmer paper, never paler words."""
+SHEET_HUE, BAND, FAR_BAND, SHEET_EDGE, PALE_EDGE = 0.1, 0.62, 0.34, 2.0, 0.45
+"""How much of the colour of its material that paper has, and the band behind its name, also where that is far; how
+broad its edge is, and how pale that is on a light cloth."""
+PRICED = "#6E3B00"
+"""The tone of what stands out on that paper."""
+ORPHAN = 3
+"""No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
+ALIKE = 1.26
+"""The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
+STAMP, STAMP_FAINT, STAMP_OFF = (1.8, 3.2), 70, 0.3
+"""The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
+height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
+"""
+BELOW_CARD = 0.35
+"""How much farther from the edge of its sheet the part of an effect begins that goes on below its card, by the height
+of the letters."""
 SQUARE, SQUARE_EDGE, DAY_SQUARE, DAY_SQUARE_EDGE, SQUARE_OFF = 0.26, 0.6, 0.8, 0.5, 0.3
 """How light the square of the Forum is, by the way from the cloth to its light, and its edge, on dark and on light
 cloths; and how far it reaches beyond what lies on it, by the gap between things."""
@@ -48,20 +69,28 @@ PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
 empty room from which on it has two rows of them."""
 NO_HAND = 3.0
 """The height of the place in which it stands that one's hand is empty, by that of the letters."""
-FREE_SUIT = 0.24
-"""The size of the sign on the free place of a colour, by the width of that: it keeps back behind cards."""
+FREE_FORUM = 0.62
+"""The size of the sign on a free place of the Forum, by the width of that."""
+FREE_SUIT, FREE_FAINT = 0.5, 96
+"""The size of the sign on the free place of a colour, by the width of that, and how much of it is seen, of 255: it is
+painted on the shelf, and keeps back behind cards."""
+SHELF, SHELF_LIGHT = 5.0, 0.3
+"""The height of the board on which cards lie in one's Stock and Activities, and how far its tone is from that of the
+earth to that of the shelf."""
+OFF_LIGHT, OFF_NAME = 0.92, 0.82
+"""How far above a row the middle of its name is, by the height of the smallest type: off the light around what can be
+used there, on the Great Works and in one's own rooms."""
+HEADED = 1.16
+"""The height of the names of one's own rooms, by that of the smallest type."""
+SOCKET, DAY_SOCKET = 0.66, 0.17
+"""How far a place on which nothing lies is from its ground to the tone of the dark, and how much of that on a light
+cloth to its edge."""
 FREE_SIGN = 0.36
 """The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
 PLOT_SIGN, PLOT_ROUND = 0.46, 8.0
 """The size of the drawing on a plot, by its width or two thirds of its height, and how round its corners are."""
-NEAR_HUE, NEAR = 0.62, 2.5
-"""How much of its colour the edge of what could be started has, and how broad it is: more than of what cannot be."""
 CARD_ROUND, LEAST_ROUND = 16 / 320, 6.0
 """How round the corners of a card are, by its height, and those of a tile at least."""
-DEEP = 0.4
-"""How dark these panels are on a dark ground, from the farthest tone of that."""
-PALE_TILE = 0.15
-"""The same of buildings that cannot be used now on a light cloth, while others can."""
 SHINE = 0.16
 """How much of its light lies on a house whose order can be copied."""
 CLOTH, CITY = "cloth", "city"
@@ -78,6 +107,21 @@ MARGIN = 0.45
 """How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
 NARROW = 7.5
 """The width of an effect by the same below which that would leave a word or two in a line."""
+PEEK_RATIO = dict.fromkeys(("raptor", "longneck", "trike", "hatchling", "crest"), 150 / 90)
+PEEK_RATIO |= {"frieze": 330 / 96, "tuft": 130 / 66}
+"""The widths of the pictures of what looks over edges, by their heights."""
+PEEK_FOOT, PEEK_LEAST, TUFT_LEAST, PEEK_MOST, TUFT_HIGH, HERD_LEAST = 2.0, 1.75, 2.1, 3.4, 0.7, 4.6
+"""How far they reach behind the edge, their least height in lines and that from which on leaves alone stand beside
+them, the greatest one, the height of leaves by that of others, and the least width of a room for one."""
+LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
+"""The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
+OVER_WORKS = ("tuft", 0.12), ("raptor", 0.36), ("tuft", 0.58), ("hatchling", 0.76), ("tuft", 0.95)
+OVER_OWN = {
+    "activities": (("tuft", 0.9),),
+    "buildings": (("crest", 0.55), ("tuft", 0.86)),
+    "sites": (("trike", 0.72),),
+}
+"""Who looks over which edge, and how far along its free part."""
 RIM = 1.0
 """The width of the dark lines around a light on a light cloth."""
 EDGE = 3.0
@@ -90,6 +134,8 @@ ON_DARK, ON_TILE = "paper_dim", "paper"
 """The tones of words on a dark cloth and on what darkens it, and of names there."""
 ON_DAY, ON_DAY_TILE = "text_soft", "text"
 """The same on a light one, where rooms are lighter than the cloth."""
+GUIDE_SIZES = 1.2, 1.14, 1.08
+"""The heights of its letters that are tried, by that of the smallest type, the best first."""
 GUIDE_APART = 0.7
 """The most space between its orders, by the height of its letters."""
 RULE = 0.2
@@ -102,11 +148,11 @@ USABLE_SIZES = 1.0, 0.9, 0.8
 """The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
 SMALLEST = 10.2
 """The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
-QUIET, MARKET_QUIET, DAY_QUIET = 0.24, 0.12, 0.12
+QUIET, MARKET_QUIET, DAY_QUIET = 0.2, 0.12, 0.12
 """How far the tone of words that do not matter now is from the usual one to that of their ground, also on the lighter
 one of the market, and on a light cloth.
 """
-PRICE_SIZES = 1.3, 1.2, 1.08, 1.0
+PRICE_SIZES = 1.3, 1.2, 1.14, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
 ROOMY_USE = 10.0
 """The height in lines of an empty room from which on the letters of what it is for may be larger."""
@@ -114,7 +160,7 @@ SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
-MIDDLE = 1.2
+MIDDLE = 1.26
 """The height of the names of what all share, by that of the smallest type: one's own rooms have quieter ones."""
 RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 5.0, 12.0
 """The widths in lines of the bar that tells how near the end a house is, the best first, its height, and that of one's
@@ -169,6 +215,8 @@ def _room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
 def paint(canvas: Canvas, laid: Laid) -> None:
     """All of it."""
     _paint_cloth(canvas, laid)
+    if not canvas.theme.contrast:
+        _paint_jungle(canvas, laid)
     _paint_works(canvas, laid)
     _paint_forum(canvas, laid)
     _paint_piles(canvas, laid)
@@ -187,7 +235,8 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     _room(canvas, market, MARKET)
     _room(canvas, own, TRAY, CITY)
     _paint_ruins(canvas, laid)
-    canvas.outline(own, _gold(canvas) if theme.contrast else EMPTY_OWN, 10, EDGE if theme.contrast else 2)
+    if theme.contrast:
+        canvas.outline(own, _gold(canvas), 10, EDGE)
 
 
 def _paint_ruins(canvas: Canvas, laid: Laid) -> None:
@@ -207,6 +256,86 @@ def _ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
         return ()
     foot = room.below(room.h - RUINS_OFF - high).top(high)
     return foot.left(high * RUINS_RATIO), foot.beside(foot.w - high * RUINS_RATIO)
+
+
+def _paint_jungle(canvas: Canvas, laid: Laid) -> None:
+    """What looks over the edges of sheets and shelves, where names of rooms leave their line free."""
+    places, t = laid.places, laid.places.type
+    above = [hull([places.plate(seat), places.domain_of(seat)]).bottom for seat in places.others]
+    above += [body.bottom for seat in places.others if (body := places.body(seat)) is not None]
+    said = words.on_board("works", count=laid.view.plans)
+    left = places.works.x + t * 1.4 + canvas.width(said, t * MIDDLE, "display")
+    if laid.view.ending and _ends_here(canvas, laid, left - places.works.x):
+        left += canvas.width(_last_round(laid), t, "display") + t * 2
+    top = max(above, default=places.works.y - t * places.label) + 2
+    _paint_peeks(canvas, laid, Area(left, top, places.works.right - left, places.works.y - top), OVER_WORKS)
+    if places.close:
+        return
+    own, house = places.own, laid.own
+    limit = laid.book.traits(house.buildings).limit
+    heads = {name: _room_label(laid, name, limit) for name in ("activities", "buildings", "sites")}
+    for name, label in heads.items():
+        room = places.room(places.own_seat, name)
+        left = room.x + t * 2.6 + canvas.width(label, t * HEADED, "display")
+        if name == "activities" and not house.activities:
+            left += canvas.width(words.EMPTY_SHORT[name], t) + t
+        top = (places.plate(places.own_seat).y if name == "activities" else own.stock.bottom) + 2
+        top = places.trays[0].y if name == "activities" else top
+        _paint_peeks(canvas, laid, Area(left, top, room.right - left, room.y - top), OVER_OWN[name])
+
+
+def _paint_peeks(canvas: Canvas, laid: Laid, line: Area, who: Sequence[tuple[str, float]]) -> None:
+    """These pictures behind the lower edge of a line, each so far along it, where it is high and broad enough."""
+    t = laid.places.type
+    high = min(line.h + PEEK_FOOT, PEEK_MOST * t)
+    if high < PEEK_LEAST * t:
+        return
+    for name, part in who:
+        if name == "tuft" and high < TUFT_LEAST * t:
+            continue
+        tall = high * (TUFT_HIGH if name == "tuft" else 1.0)
+        wide = tall * PEEK_RATIO[name]
+        x = line.x + line.w * part - wide / 2
+        if line.x <= x and x + wide <= line.right:
+            _paint_growth(canvas, name, Area(x, line.bottom + PEEK_FOOT - tall, wide, tall))
+
+
+def _paint_growth(canvas: Canvas, name: str, area: Area) -> None:
+    """One of these pictures, as it looks on that ground."""
+    canvas.show(f"uchronia/jungle/{name}-{'dusk' if _dark(canvas) else 'noon'}.svg", area)
+
+
+def paint_herd(canvas: Canvas, laid: Laid, room: Area, most: float = 5.0, right: bool = True) -> None:
+    """A picture at the foot of a room in which nothing is written: a herd in a broad one, else a single head."""
+    t = laid.places.type
+    if canvas.theme.contrast or room.w < HERD_LEAST * t or room.h < TUFT_LEAST * t:
+        return
+    name = "frieze" if room.w >= room.h * 2.2 and room.w >= HERD_LEAST * 2 * t else "longneck"
+    high = min(room.h, most * t, room.w / PEEK_RATIO[name])
+    wide = high * PEEK_RATIO[name]
+    _paint_growth(canvas, name, Area(room.right - wide if right else room.x, room.bottom - high, wide, high))
+
+
+def _paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH, part: float = SOCKET) -> None:
+    """A place on which nothing lies: sunk into its ground, without a line around it that would ask to be looked at.
+
+    With strong contrasts it has that line.
+    """
+    if canvas.theme.contrast:
+        canvas.outline(place, EDGES[ground], round_at(place), 2)
+        return
+    cloth = canvas.theme.cloth("uchronia")
+    tone = mix(colour(cloth[ground]), canvas.theme.tone("dim") if _dark(canvas) else colour(cloth[f"{ground}_edge"]),
+               part if _dark(canvas) else part * DAY_SOCKET)  # fmt: skip
+    canvas.fill(place, tone, round_at(place))
+
+
+def _paint_faint(canvas: Canvas, name: str, area: Area) -> None:
+    """A sign that is painted on the ground itself."""
+    drawn = canvas.picture(name, area.w, area.h)
+    drawn.set_alpha(255 if canvas.theme.contrast else FREE_FAINT)
+    canvas.surface.blit(drawn, canvas.rect(area))
+    drawn.set_alpha(255)
 
 
 def _quiet(canvas: Canvas, ground: str = CLOTH, part: float = QUIET) -> Colour:
@@ -237,17 +366,18 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.works
     said = words.on_board("works", count=laid.view.plans)
-    label = _heading(canvas, said, room.x + t * 0.4, room.y - t * 0.72, t * MIDDLE, family="display")
+    y = room.y - t * (0.72 if places.tight else OFF_LIGHT)
+    label = _heading(canvas, said, room.x + t * 0.4, y, t * (1.2 if places.tight else MIDDLE), family="display")
     if laid.view.ending and _ends_here(canvas, laid, label.right - room.x):
-        canvas.label(_last_round(laid), label.right + t, room.y - t * 0.72, t, "warn", "left", "display")
+        canvas.label(_last_round(laid), label.right + t, y, t, "warn", "left", "display")
     lying = spots.works(laid)
     for gap in spots.gaps(laid):
-        canvas.outline(gap, EMPTY, 10, 2)
+        _paint_socket(canvas, gap)
     prices = _prices(laid, lying)
     near = spots.in_reach(laid)
     lit = Reach.near if laid.legal(Command) or laid.legal(Copy) else Reach.later
     larger = _larger(canvas, laid)
-    works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, lying, larger)]
+    works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(canvas, laid, lying, larger, 1)]
     size, lines = _priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
         if each.building in laid.coming:
@@ -362,24 +492,37 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
 
 
-def _grown(laid: Laid, found: list[Tiled], larger: float) -> list[Tiled]:
-    """Tiles with letters so large, if all of them tell their effects."""
-    t, grown = laid.places.type, _usual(_told(found)) if larger > 1 else []
-    return [each._replace(tile=tiles.enlarged(each.tile, t, larger) or each.tile) for each in grown] or [*found]
+def _grown(canvas: Canvas, laid: Laid, found: list[Tiled], larger: float, under: int) -> list[Tiled]:
+    """Tiles with letters so large, or as large as each has room for, if all of them tell their effects."""
+    if larger <= 1 or not _usual(_told(found)):
+        return [*found]
+    kept, key = laid.places.written, ("grown", tuple([(each.building, each.tile) for each in found]), larger, under)
+    if key not in kept:
+        kept[key] = [_with_letters(canvas, laid, each, larger, under) for each in found]
+    return [each._replace(tile=tile) for each, tile in zip(found, kept[key], strict=True)]
+
+
+def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: int) -> Tile:
+    """A tile with the largest letters up to that size that have room."""
+    if each.tile.larger < 1:
+        return each.tile
+    fit = [size for size in _sizes(laid) if size <= most and _has_room(canvas, laid, [each], size, under)]
+    grown = [tile for size in fit if (tile := tiles.enlarged(each.tile, laid.places.type, size)) is not None]
+    lasts = [_effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1] for tile in grown]
+    whole = (tile for tile, last in zip(grown, lasts, strict=True) if len(last) > ORPHAN)
+    return next(whole, None) or next(iter(grown), each.tile)  # rather somewhat smaller than "5." in a line of its own
 
 
 def _larger(canvas: Canvas, laid: Laid) -> float:
-    """How large the letters of effects are, by the smallest type: alike on the Great Works and on one's buildings."""
+    """How large the letters of effects are on the Great Works, by the smallest type, if most of these have room."""
     kept = laid.places.written
     if "larger" not in kept:
-        works, built = _told(spots.works(laid)), _usual(_told(spots.buildings(laid, laid.places.own_seat)))
+        works = _told(spots.works(laid))
         kept["larger"] = next(
             (
                 size
                 for size in _sizes(laid)
-                if _has_room(canvas, laid, works, size, 1)
-                and _has_room(canvas, laid, built, size, 0)
-                and (not works or _stand_out(canvas, laid, works, size))
+                if _most_have_room(canvas, laid, works, size, 1) and _stand_out(canvas, laid, works, size)
             ),
             1.0,
         )
@@ -387,13 +530,28 @@ def _larger(canvas: Canvas, laid: Laid) -> float:
     return larger
 
 
+def _larger_on_buildings(canvas: Canvas, laid: Laid) -> float:
+    """The same on one's own buildings."""
+    kept = laid.places.written
+    if "built" not in kept:
+        built = _usual(_told(spots.buildings(laid, laid.places.own_seat)))
+        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, built, size, 0))
+        kept["built"] = next(sizes, 1.0)
+    larger: float = kept["built"]
+    return larger
+
+
+def _most_have_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
+    """Whether most of these tiles have room for such letters: one long effect makes those of others no smaller."""
+    return bool(found) and sum(_has_room(canvas, laid, [each], larger, under) for each in found) * 2 > len(found)
+
+
 def _larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
     """The same on one's sites, which are many and narrow: there they may be smaller."""
     kept = laid.places.written
     if "sites" not in kept:
-        most = _larger(canvas, laid)
-        sizes = (size for size in _sizes(laid) if size <= most)
-        kept["sites"] = next((size for size in sizes if _has_room(canvas, laid, found, size, 1)), 1.0)
+        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, found, size, 1))
+        kept["sites"] = next(sizes, 1.0)
     larger: float = kept["sites"]
     return larger
 
@@ -427,7 +585,8 @@ def _ending_inside(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
 
 def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
     """Whether all prices have words, and larger ones than effects with such letters."""
-    found = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(laid, works, larger)]
+    grown = _grown(canvas, laid, works, larger, 1)
+    found = [_settled(canvas, laid, each, str(say(each.building))) for each in grown]
     size, lines = _priced(canvas, laid, found, _prices(laid, works))
     return all(lines) and size > laid.places.type * larger
 
@@ -528,21 +687,12 @@ def _paint_tile(
         if canvas.theme.contrast:
             canvas.fill(tile.whole, "panel_raised", 10)
         else:
-            _paint_panel(canvas, laid, each, ground, Reach.own)
+            _paint_panel(canvas, laid, each, ground, Reach.near)
         off = min(OUTSIDE, laid.places.gap / 2)  # where rows are close it keeps off their names
         _paint_light(canvas, tile.whole.inset(-off), round_of(each) + off, 5)
     else:  # it keeps back behind what can be used
         _paint_panel(canvas, laid, each, ground, reach)
-    title: str | Colour
-    soft: str | Colour
-    tone: str | Colour
-    title, soft, tone = _strong(canvas), _soft(canvas), _gold(canvas) if usable else _soft(canvas)
-    if usable and canvas.theme.contrast:
-        title, soft, tone = "text", "text_soft", "accent"
-    elif not usable and reach is Reach.near:
-        tone = _gold(canvas)
-    elif not usable and reach is Reach.far:
-        title, soft, tone = _soft(canvas), _quiet(canvas, ground), _quiet(canvas, ground)
+    title, soft, tone = _inks(canvas, usable, reach)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
         canvas.show(sign(laid.book.faces[each.building].colour), mark)
@@ -579,44 +729,90 @@ def _paint_tile(
         canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
         name, broad = called, broad - wide - t * 0.5
     if not double:
-        lettering.fitting(canvas, name, tile.name.x, tile.name.cy, t * tiles.TITLE, title, broad, "bold")
+        high = min(tile.name.h, laid.places.type * ALIKE) if laid.places.roomy else t * tiles.TITLE
+        lettering.fitting(canvas, name, tile.name.x, tile.name.cy, high, title, broad, "bold")
     effect = _effect(canvas, laid, each)
     beside = tile.text.beside(tile.indent)
     _lines(canvas, effect[: tile.beside], beside, t, tone=soft, top=True)
-    _lines(canvas, effect[tile.beside :], tile.text.below(tile.beside * LINE * t), t, tone=soft, top=True)
+    low, off = tile.text.below(tile.beside * LINE * t), t * BELOW_CARD
+    rest = effect[tile.beside :]
+    if rest and tile.indent and len(off_edge := canvas.wrapped(" ".join(rest), t, low.w - off)) <= len(rest):
+        rest, low = [*off_edge], low.beside(off)
+    _lines(canvas, rest, low, t, tone=soft, top=True)
+    foot = tile.text.bottom
     if under:
         room = _foot(tile, tile.text, len(under), size)
+        foot = room.y
+        if room.x < tile.text.x + tile.indent and canvas.width(under[0], size, "bold") <= room.w - off:
+            room = room.beside(off)
         _lines(canvas, under, room, size, "bold", tone, top=True)
+    if not canvas.theme.contrast:
+        free = tile.text.below((tile.beside if rest else 0) * LINE * t + len(rest or effect) * LINE * t)
+        _paint_stamp(canvas, laid, each, Area(free.x, free.y, free.w, foot - free.y))
+
+
+def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area) -> None:
+    """The sign of a material as it is stamped on its paper, where nothing is written below an effect."""
+    t = laid.places.type * each.tile.larger
+    side = min(room.h - STAMP_OFF * t, STAMP[1] * t)
+    if side < STAMP[0] * t or room.w < side * 2:
+        return
+    drawn = canvas.picture(sign(laid.book.faces[each.building].colour), side, side)
+    drawn.set_alpha(STAMP_FAINT)
+    at = Area(room.right - side - STAMP_OFF * t, room.bottom - side, side, side)
+    canvas.surface.blit(drawn, canvas.rect(at))
+    drawn.set_alpha(255)
+
+
+def _inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
+    """The tones of the name of a building, of its effect and of what stands below that, on its sheet.
+
+    All of them are in ink, also where it cannot be used: there the paper is dimmer.
+    """
+    if not canvas.theme.contrast:
+        return "ink", "ink", colour(PRICED) if usable or reach is Reach.near else "ink"
+    if usable:
+        return "text", "text_soft", "accent"
+    if reach is Reach.far:
+        return _soft(canvas), _soft(canvas), _soft(canvas)
+    return _strong(canvas), _soft(canvas), _gold(canvas) if reach is Reach.near else _soft(canvas)
 
 
 def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Reach) -> None:
-    """The panel of a building in the colour of its material: what is far or dimmed has little of that."""
-    whole = each.tile.whole
+    """The sheet of a building: paper with a band behind its name in the colour of its material.
+
+    With strong contrasts it is a plain panel.
+    """
+    whole, near = each.tile.whole, reach is Reach.near
     if canvas.theme.contrast:
         _room(canvas, whole, TILE, ground)
-        near = reach is Reach.near
         canvas.outline(
             whole.inset(-OUTSIDE if near else 0), _gold(canvas) if near else EDGES[ground], 10, NEAR_EDGE if near else 2
         )
         return
     resource = laid.book.faces[each.building].colour
     hue = canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
-    near = reach is Reach.near and each.spot.mark != "legal"
-    back = reach is not Reach.own or each.spot.mark == "dim"
-    cloth = canvas.theme.cloth("uchronia")
-    if _dark(canvas):
-        own = mix(colour(cloth[f"{ground}_edge"]), canvas.theme.tone("dim"), DEEP)
-        canvas.fill(whole, mix(own, hue.dark, FAR_HUE if back else HUE), round_of(each))
-        edge, far_edge = mix(own, hue.base, HUE_EDGE), mix(own, hue.base, FAR_EDGE)
-        near_edge = mix(own, hue.base, NEAR_HUE)
-    else:
-        pale = PALE_TILE if each.spot.mark == "dim" else 1.0 if each.spot.mark == "legal" else TILE
-        own = mix(colour(cloth[ground]), canvas.theme.tone("panel_raised"), pale)
-        part = LIT_HUE if each.spot.mark == "legal" else FAR_HUE if back else HUE
-        canvas.fill(whole, mix(own, hue.light, part), round_of(each))
-        edge, far_edge = mix(own, hue.dark, HUE_EDGE), mix(own, hue.dark, FAR_EDGE)
-        near_edge = mix(own, hue.dark, NEAR_HUE)
-    canvas.outline(whole, near_edge if near else far_edge if back else edge, round_of(each), NEAR if near else 2)
+    kind = reach.name
+    kind = {"legal": "lit", "dim": "dim"}.get(each.spot.mark, kind)
+    dark, shines = _dark(canvas), kind in ("near", "lit")
+    plain = colour((DARK_SHEETS if dark else DAY_SHEETS)[kind])
+    paper = mix(plain, hue.light, SHEET_HUE)
+    band = mix(paper, hue.base, FAR_BAND if kind in ("far", "dim") else BAND)
+    edge = (hue.base if shines else hue.dark) if dark else mix(hue.dark, paper, 0.0 if shines else PALE_EDGE)
+    round_by, inner = round_of(each), whole.inset(SHEET_EDGE)
+    canvas.shadow(whole, "table", round_by, outside=True)
+    canvas.fill(whole, edge, round_by)
+    inside = max(0.0, round_by - SHEET_EDGE)
+    if each.tile.text is None or each.tile.name.h < 1:
+        canvas.fill(inner, mix(paper, band, 0.5), inside)
+        return
+    canvas.fill(inner, band, inside)
+    top = each.tile.name.bottom
+    if each.tile.name.y > each.tile.card.bottom - 1:  # below its card the name has a band across the sheet
+        canvas.fill(Area(inner.x, inner.y, inner.w, each.tile.name.y - inner.y), paper, inside)
+        canvas.fill(Area(inner.x, inner.y + inside, inner.w, each.tile.name.y - inner.y - inside), paper)
+    canvas.fill(Area(inner.x, top, inner.w, inner.bottom - top), paper, inside)
+    canvas.fill(Area(inner.x, top, inner.w, max(0.0, min(inside, inner.bottom - top - inside))), paper)
 
 
 def round_of(each: Tiled) -> float:
@@ -708,7 +904,8 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, 
     """A chip with the sign of a Monopoly and its holder: on all chips as a name, or on all as a face."""
     t, holder = laid.places.type, laid.view.monopolies[resource]
     canvas.fill(chip, "panel", 10)
-    canvas.outline(chip, "accent" if holder == laid.view.seat else "panel_edge", 10, 2)
+    if holder == laid.view.seat or canvas.theme.contrast:
+        canvas.outline(chip, "accent" if holder == laid.view.seat else "panel_edge", 10, 2)
     rest, side = _holder_room(chip)
     canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side, side))
     said = _holder(laid, resource)
@@ -722,9 +919,11 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, 
 
 
 def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
-    canvas.outline(box, EMPTY, 10, 2)
-    side = min(44.0, box.w * 0.5)
-    canvas.show(sign(resource), around(box.cx, box.cy, side, side))
+    """A free place of the Forum: a sign on its paving."""
+    if canvas.theme.contrast:
+        canvas.outline(box, EMPTY, 10, 2)
+    side = box.w * FREE_FORUM
+    _paint_faint(canvas, sign(resource), around(box.cx, box.cy, side, side))
 
 
 def _caption(canvas: Canvas, said: str, pile: Pile, t: float) -> None:
@@ -738,7 +937,8 @@ def _paint_piles(canvas: Canvas, laid: Laid) -> None:
     counts = view.pile, len(view.discards)
     labels = words.on_board("pile", count=counts[0]), words.on_board("discards", count=counts[1])
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
-        canvas.outline(furniture.spot_area(spot), EMPTY, 8, 2)
+        if not count:
+            _paint_socket(canvas, furniture.spot_area(spot))
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
         width = room.w if places.paired else None
         tone = _quiet(canvas, part=MARKET_QUIET)
@@ -867,6 +1067,10 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.fill(Area(fact.area.x - fact.type * RULE, fact.area.y + fact.type * 0.2, 1.5, fact.type), EMPTY)
         _paint_fact(canvas, fact, tone if fact.strong or unfolded else quiet, unfolded)
         before = fact
+    if not unfolded and before is not None:
+        left = max(fact.area.right for fact in facts(laid, seat)) + laid.places.type
+        right = domain.x if domain.x > left else body.right
+        paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, whole.bottom - body.y))
 
 
 def _begins(before: Fact, fact: Fact) -> bool:
@@ -905,8 +1109,8 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
     x = fact.area.x + t * 0.15
     if fact.building is not None and unfolded:
         canvas.fill(fact.area, "panel_sunk", 7)
-    elif fact.strong and fact.building is not None:
-        _room(canvas, fact.area, BUSY)
+    elif fact.building is not None and fact.sign is not None and not canvas.theme.contrast:
+        tone = _paint_tag(canvas, fact.area, fact.sign, done=fact.strong)
     if fact.strong and (fact.building is None or unfolded or canvas.theme.contrast):
         edge, ring = ("panel_edge", "accent") if unfolded else (tone, _gold(canvas))
         canvas.outline(fact.area, edge if fact.building is not None else ring, 7, 2)
@@ -921,6 +1125,15 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
     family = "bold" if fact.sign is not None or fact.strong or fact.room else "text"
     if fact.text:
         canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
+
+
+def _paint_tag(canvas: Canvas, area: Area, resource: Resource, done: bool) -> str:
+    """A small sheet for a building of another house, dimmer for one that is not completed; the tone of words on it."""
+    dark, hue = _dark(canvas), canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
+    paper = mix(colour((DARK_SHEETS if dark else DAY_SHEETS)["own" if done else "dim"]), hue.light, SHEET_HUE)
+    canvas.fill(area, hue.dark if dark else mix(hue.dark, paper, PALE_EDGE), 7)
+    canvas.fill(area.inset(1.5), paper, 6)
+    return "ink"
 
 
 def _gold(canvas: Canvas) -> Colour:
@@ -1014,8 +1227,8 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
     _lines(canvas, lines, Area(inner.x, top + high, inner.w, 0), t, tone=soft, top=True)
 
 
-def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -> bool:
-    """The five orders and the Plot in a few words, or the orders alone, where they have room; whether they have.
+def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -> float:
+    """The five orders and the Plot in a few words, or the orders alone, where they have room; how far down they reach.
 
     At last they have signs alone: these are on the cards beside the names.
     """
@@ -1030,8 +1243,8 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
         lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
         forms.append(lines)
     wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
-    if wide > inner.w - t * 1.6 and _paint_table(canvas, laid, room, inner):  # else one line for each is calmer
-        return True
+    if wide > inner.w - t * 1.6 and (foot := _paint_table(canvas, laid, room, inner)):  # else one line each is calmer
+        return foot
     forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
     if unnamed:
         forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
@@ -1040,7 +1253,12 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
         if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):
             break
     else:
-        return False
+        return 0.0
+    for size in (t * larger for larger in GUIDE_SIZES):  # as large as it has room in these words
+        wide = inner.w - size * 1.6
+        if len(told) * LINE * size <= inner.h and all(_guide_width(canvas, said, size) <= wide for _, said in told):
+            t, step = size, LINE * size
+            break
     off = min(t * GUIDE_APART, (inner.h - len(told) * step) / len(told))
     if canvas.theme.contrast:
         _room(canvas, room.top(len(told) * (step + off) + t * 0.8), BUSY)
@@ -1054,7 +1272,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
             canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, side, side))
         _paint_headed(canvas, said, inner.x + t * 1.6, y, t)
         y += step
-    return True
+    return y
 
 
 def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> None:
@@ -1077,17 +1295,19 @@ def _guide_width(canvas: Canvas, said: str, t: float) -> float:
     return (canvas.width(head, t, "bold") if head else 0.0) + canvas.width(rest, t)
 
 
-def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
-    """The same in two lines each, its name above what it does, where there is the height for that; whether there is."""
+def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> float:
+    """The same in two lines each, its name above what it does, where there is the height for that; how far it reaches
+    then.
+    """
     gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
     gists[CONSTRUCTION].append(capital(words.FOUNDATION))
     lines = len(gists) + sum(map(len, gists.values()))
     t = laid.places.type
     step, left, high = LINE * t, t * TABLE_SIGN * 1.4, (lines + len(words.WAYS)) * LINE * t + t * 1.2
     if high > inner.h or any(canvas.width(said, t) > inner.w - left for gist in gists.values() for said in gist):
-        return False
+        return 0.0
     if any(_guide_width(canvas, said, t) > inner.w for said in words.WAYS):
-        return False
+        return 0.0
     if canvas.theme.contrast:
         _room(canvas, room.top(high + t * 0.8), BUSY)
     off = min(t * 0.5, (inner.h - high) / (len(gists) + 1))
@@ -1103,7 +1323,7 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> bool:
     canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
     for i, said in enumerate(words.WAYS):
         _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * step, t)
-    return True
+    return y + t * 0.5 + len(words.WAYS) * step
 
 
 def _gist(said: str) -> str:
@@ -1119,7 +1339,7 @@ def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         _heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text", tone=tone)
     if laid.view.houses[seat].domain:
         return
-    canvas.outline(slot, EMPTY, 8, 2)
+    _paint_socket(canvas, slot)
     said = words.ROOMS["domain"]
     if not named and canvas.width(said, t) <= slot.w - 6:
         canvas.text(said, slot.cx, slot.cy, t, tone, "centre")
@@ -1129,15 +1349,9 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
     """The rooms of one's own district, with their names and what they are for."""
     places, t, house = laid.places, laid.places.type, laid.own
     limit = laid.book.traits(house.buildings).limit
-    labels = {
-        "domain": words.ROOMS["domain"],
-        "stock": words.on_board("stock_count", count=len(house.stock)),
-        "activities": words.on_board("activities_count", count=len(house.activities), limit=limit),
-        "sites": words.ROOMS["sites"],
-        "buildings": words.on_board("buildings_count", count=len(house.buildings)),
-    }
-    if not canvas.theme.contrast:  # what is played and stored lies on one shelf
-        _room(canvas, hull([places.room(places.own_seat, name) for name in PILED]), ROOM, CITY)
+    labels = {name: _room_label(laid, name, limit) for name in ("domain", "stock", "activities", "sites", "buildings")}
+    for name in PILED if not canvas.theme.contrast else ():  # what is played and stored lies on a shelf for each
+        _paint_shelf(canvas, places.room(places.own_seat, name))
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
         if canvas.theme.contrast and (name in PILED or not getattr(house, name)):  # all rooms have one tone there
@@ -1153,7 +1367,8 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             for said in named[1:]:
                 _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
         else:
-            _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * 0.72, t)
+            high = 0.72 if name in PILED or places.tight else OFF_NAME
+            _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * high, t)
         if not getattr(house, name) and inside:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
         elif not getattr(house, name):
@@ -1170,17 +1385,31 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             elif name == "domain":
                 slot = spots.domain_slot(laid, places.own_seat).inset(2)
                 if places.reserved:
-                    canvas.outline(slot, mix(EMPTY_OWN, _city(canvas), FAINT), round_at(slot), 2)
-                    _paint_use(canvas, words.EMPTY[name], where.beside(slot.right - where.x), t)
+                    _paint_use(canvas, words.EMPTY[name], where, t)
                     continue
                 lines = canvas.wrapped(words.EMPTY[name], t, slot.w - t * 0.3)
                 high = (len(lines) + 2.4) * LINE * t  # below them may be told in two lines whether Draconians reach it
                 if _whole(canvas, words.EMPTY[name], t, slot.w - t * 0.3) and high <= slot.h:
-                    canvas.outline(slot, mix(EMPTY_OWN, _city(canvas), FAINT), PLOT_ROUND, 2)
                     _lines(canvas, lines, slot, t, tone=_quiet(canvas, CITY), align="centre")
                     continue
             _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
     _paint_reach(canvas, laid)
+
+
+def _room_label(laid: Laid, name: str, limit: int) -> str:
+    """The name of one of one's own rooms, with how much lies in it where that counts."""
+    count = len(getattr(laid.own, name))
+    if name == "activities":
+        return str(words.on_board("activities_count", count=count, limit=limit))
+    return str(words.on_board(f"{name}_count", count=count)) if name in ("stock", "buildings") else words.ROOMS[name]
+
+
+def _paint_shelf(canvas: Canvas, room: Area) -> None:
+    """A shelf of one's own, with the board on which cards stand."""
+    _room(canvas, room, ROOM, CITY)
+    cloth = canvas.theme.cloth("uchronia")
+    tone = mix(colour(cloth["city"]), colour(cloth["city_edge"]), SHELF_LIGHT)
+    canvas.fill(Area(room.x, room.bottom - SHELF, room.w, SHELF), tone, SHELF / 2)
 
 
 def _paint_plots(canvas: Canvas, laid: Laid, name: str, room: Area) -> Area:
@@ -1225,10 +1454,8 @@ def _paint_free(canvas: Canvas, laid: Laid, name: str, room: Area, count: int) -
 def _paint_plot(canvas: Canvas, plot: Area, drawing: str, first: bool) -> None:
     """A free place with a faint drawing of what will lie there: that which is next in stronger tones."""
     ground, quiet = _city(canvas), _quiet(canvas, CITY)
-    if not canvas.theme.contrast:
-        _room(canvas, plot, BUSY, CITY)
     faint = 0.0 if first or canvas.theme.contrast else FAINT
-    canvas.outline(plot, mix(EMPTY_OWN, ground, faint), PLOT_ROUND, 2)
+    _paint_socket(canvas, plot, CITY)
     side = PLOT_SIGN * min(plot.w, plot.h * 2 / 3)
     canvas.show(drawing, around(plot.cx, plot.cy, side, side), mix(quiet, ground, FAINT * 0.4 if first else faint))
 
@@ -1240,12 +1467,12 @@ def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: 
         ink = canvas.theme.tone(_soft(canvas))
         canvas.show(f"uchronia/rooms/{name}.svg", Area(room.x, room.y + y - side / 2, side, side), ink)
         room = room.beside(t * 1.4)
-    _heading(canvas, said, room.x, room.y + y, t, width=room.w, tone=_quiet(canvas, CITY))
+    _heading(canvas, said, room.x, room.y + y, t * HEADED, family="display", width=room.w)
 
 
 def _paint_short_use(canvas: Canvas, name: str, label: str, room: Area, t: float) -> None:
     """What a room is for whose places are all free, behind its name."""
-    left = room.x + t * 2.8 + canvas.width(label, t, "bold")
+    left = room.x + t * 2.8 + canvas.width(label, t * HEADED, "display")
     if canvas.width(said := words.EMPTY_SHORT[name], t) <= room.right - left:
         canvas.text(said, left, room.y - t * 0.72, t, _quiet(canvas, CITY))
 
@@ -1255,15 +1482,20 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
     places, ground, quiet = laid.places, _city(canvas), _quiet(canvas, CITY)
     faint = 0.0 if canvas.theme.contrast else FAINT
     for resource, place in spots.free(laid, name).items() if name in ("stock", "activities") else ():
-        canvas.outline(place, mix(EMPTY_OWN, ground, faint), round_at(place), 2)
+        if canvas.theme.contrast:
+            canvas.outline(place, EMPTY_OWN, round_at(place), 2)
         side = place.w * FREE_SUIT
-        canvas.show(sign(resource), around(place.cx, place.cy, side, side))
+        _paint_faint(canvas, sign(resource), around(place.cx, place.cy, side, side))
     lying = len(getattr(laid.own, name)) if name in PLOTS else 0
     for i, plot in enumerate(places.plots(name)[lying:]):
-        canvas.outline(plot, mix(EMPTY_OWN, ground, faint), round_at(plot), 2)
+        _paint_socket(canvas, plot, CITY)
         if lying or i:
-            side = min(plot.h, plot.w) * FREE_SIGN
-            canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, plot.cy, side, side), mix(quiet, ground, faint))
+            side, middle = min(plot.h, plot.w) * FREE_SIGN, plot.cy
+            if not canvas.theme.contrast:
+                high = min(plot.h * LOT_HIGH, plot.w * LOT_WIDE / LOT_RATIO)
+                _paint_growth(canvas, "plot", around(plot.cx, plot.bottom - high / 2, high * LOT_RATIO, high))
+                side, middle = min(side, plot.h - high), (plot.y + plot.bottom - high) / 2
+            canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, middle, side, side), mix(quiet, ground, faint))
 
 
 def round_at(place: Area) -> float:
@@ -1280,7 +1512,7 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     if laid.places.close:
         _paint_reach_beside(canvas, reaches, room.left(TITLE * t).inset(t * 0.4, t * 0.3), t)
         return
-    left = room.x + t * 1.1 + canvas.width(words.ROOMS["domain"], t, "bold")
+    left = room.x + t * 1.1 + canvas.width(words.ROOMS["domain"], t * HEADED, "display")
     said = next((said for said in reaches if canvas.width(said, t) <= room.right - left), "")
     canvas.text(said, left, room.y - t * 0.72, t, _quiet(canvas, CITY))
 
@@ -1298,7 +1530,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     """Words beside one's own buildings."""
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat)
-    for each in _grown(laid, spots.buildings(laid, seat), _larger(canvas, laid)):
+    for each in _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0):
         whole = _ending_inside(canvas, laid, each)
         _paint_tile(canvas, laid, whole, str(laid.worth(seat, each.building)), ground=CITY)
 
@@ -1307,7 +1539,7 @@ def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, all in the longest form for which each has room; else in figures."""
     lying = spots.sites(laid, seat)
     found = [each for each, _ in lying]
-    larger = _grown(laid, found, _larger_on_sites(canvas, laid, found))
+    larger = _grown(canvas, laid, found, _larger_on_sites(canvas, laid, found), 1)
     notes = [spots.progress(laid, seat, site) for _, site in lying]
     grown = [_short(words.grown(laid.game, laid.own, site)) for _, site in lying]
     names = [str(say(each.building)) for each in larger]
@@ -1329,7 +1561,8 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
     """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
     for size in (t * larger for larger in PRICE_SIZES if larger == 1 or (larger <= most and room.h > t * ROOMY_USE)):
         lines = canvas.wrapped(said, size, room.w - size)
-        if len(lines) * LINE * size <= room.h and _whole(canvas, said, size, room.w - size):
+        needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
+        if needed <= room.h and _whole(canvas, said, size, room.w - size):
             _lines(canvas, lines, room, size, tone=_quiet(canvas, CITY), align="centre")
             return True
     return False
@@ -1355,7 +1588,8 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
         said = words.EMPTY["hand"]
         if not laid.places.bare:
             _room(canvas, room, TRAY, CITY)  # no beast is seen through words
-        if _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t):  # no box is without words
+        told = _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t)
+        if told and canvas.theme.contrast:  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)
 
 
@@ -1370,7 +1604,8 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     wide = max((canvas.width(line, t, family) for line, family in zip(shown, bold, strict=True)), default=0.0)
     if not shown or wide > columns[0].w - t * 0.6:
         return
-    _room(canvas, box, ROOM, CITY)
+    if canvas.theme.contrast:
+        _room(canvas, box, ROOM, CITY)
     rows = min(len(shown), most) - 1
     off = min(t * spots.BELOW_RACE, max(0.0, box.h - t * (0.4 + LINE * (rows + lead))))
     if laid.view.turns:

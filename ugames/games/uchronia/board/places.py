@@ -40,7 +40,7 @@ type: no letter is smaller there, and words whose room is foreseen for smaller o
 FINGERS, HIGH_HEADER = 114.5, 120.0
 """Only in the smallest window, whose buttons in the header have the least size for a finger, a table begins lower, and
 still lower in any high window, whose header has larger words."""
-EMPHASIS, USUAL_EMPHASIS, LOW_EMPHASIS = 1.3, 1.2, 1.08
+EMPHASIS, USUAL_EMPHASIS, LOW_EMPHASIS = 1.3, 1.3, 1.08
 """The most height of letters that stand out, by that of the smallest type: where all is large, usually at 100 %, and
 there in windows in which the smallest type grows by little more up to 200 %: so none of them is smaller then."""
 SLOWLY = 0.62
@@ -132,8 +132,9 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
-BUILT = {"buildings": 0.88, "sites": 0.76}
-"""The most height of cards of sites and buildings in a roomy window, by that of the hand: at 200 % there is no more."""
+BUILT = {"buildings": 0.88, "sites": 0.76, "works": 1.04}
+"""The most height of cards of sites, buildings and Great Works in a roomy window, by that of the hand: at 200 % there
+is no more."""
 OTHER_DOMAIN = 4.4
 """The most height in lines of a Domain of another house, where one's own is higher while little is built."""
 DOMAIN_WIDE = 14.2
@@ -313,7 +314,7 @@ class Places:
             least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         if self.roomy:
-            most = max(least, self._works_of(NEARLY))
+            most = max(least, self._works_of(BUILT["works"] if self.city["buildings"][1] == 1 else NEARLY))
         side = max((self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE), self._forum_width)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]

@@ -394,6 +394,14 @@ def clear_of_step(laid: Laid, room: Area, used: int) -> Area:
     return room.top(max(0.0, step(laid, used).y - laid.places.gap - room.y)) if in_order(laid) else room
 
 
+def over_buttons(laid: Laid, used: int, top: float) -> Area:
+    """The room above so many buttons, down to their edge, below that height."""
+    slots = laid.places.buttons
+    first = slots[len(slots) - max(1, used)]
+    top = max(top, laid.places.explanation(used).y)
+    return Area(first.x, top, first.w, max(0.0, first.y - top))
+
+
 def in_order(laid: Laid) -> bool:
     """Whether the house at the lower edge resolves an order."""
     return laid.view.work is not None and laid.view.turn == laid.places.own_seat

@@ -229,8 +229,12 @@ class UchroniaBoard:
             ground.paint_step(canvas, laid, spots.step(laid, used))
         if pointed:
             ground.paint_explanation(canvas, laid, *pointed)
-        elif not usable and not ground.paint_guide(canvas, laid, free) and not ground.paint_effects(canvas, laid, free):
-            ground.paint_guide(canvas, laid, free, unnamed=True)
+            return
+        foot = 0.0 if usable else ground.paint_guide(canvas, laid, free)
+        if not usable and not foot and not ground.paint_effects(canvas, laid, free):
+            foot = ground.paint_guide(canvas, laid, free, unnamed=True) or free.y
+        if foot and not spots.in_order(laid):
+            ground.paint_herd(canvas, laid, spots.over_buttons(laid, used, foot))
 
     # --- what can be done
 
