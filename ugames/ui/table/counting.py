@@ -35,8 +35,8 @@ it has besides a score that is told in words, with a crown; and the part of a pl
 """
 AWAY = 16
 """In so many steps of a quarter of itself it looks for a place beside earlier ones."""
-SPRINGS = 0.35
-"""How much larger it is at first."""
+SPRINGS, LEAPS = 0.35, 0.5
+"""How much larger it is at first, and what the most points add to that as they land on a score."""
 STEPS = 6
 """The sizes through which it goes: few, so that few are drawn."""
 HIGH = 1.4
@@ -73,6 +73,8 @@ class Badge(NamedTuple):
     pad: float = PAD
     rolls: tuple[int, int] | None = None
     """From which number it rolls to which one, while it springs up."""
+    springs: float = SPRINGS
+    """How much larger it is at first."""
 
 
 class Nodding(NamedTuple):
@@ -164,8 +166,9 @@ class Counting:
                 earlier = self._points.get(seat, before)
                 total = self._points[seat] = earlier + chip.cue.points
                 shown = self._sum(str(total), chip.cue.score, chip.plate, now)
-                self.sums[seat] = shown._replace(rolls=(earlier, total))
                 many = self.canvas.theme.cloth(self.game).get("many", MANY)
+                springs = SPRINGS + LEAPS * weight(chip.cue.points, many)
+                self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
                 self._pulses.append(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
     def _on_way(self, chip: Chip, now: float) -> float:
@@ -229,7 +232,9 @@ class Counting:
 
     def moving(self, now: float) -> list[Area]:
         """The areas that change now; what has come to rest needs no drawing."""
-        springs = [self._box(each, 1 + SPRINGS) for each in self._all() if now - each.since < self._seconds(POP) + 0.1]
+        springs = [
+            self._box(each, 1 + each.springs) for each in self._all() if now - each.since < self._seconds(POP) + 0.1
+        ]
         figures = [place.inset(-place.h * REACH) for each in self._nodding for place in each.nod.places]
         steps = [
             around(x, y, 4 * PATH + each.trail.broad, 4 * PATH + each.trail.broad)
@@ -264,7 +269,7 @@ class Counting:
             pulse.draw(canvas, now)
         for badge in self._all():
             part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
-            factor = 1 + SPRINGS * (1 - round(ease_out(part) * STEPS) / STEPS)
+            factor = 1 + badge.springs * (1 - round(ease_out(part) * STEPS) / STEPS)
             box = self._box(badge, factor)
             if not reaches(canvas, box):
                 continue
