@@ -90,6 +90,11 @@ def is_robbed(event: Any) -> bool:
     return isinstance(event, ufo.ZoneStolen) and event.other == EYES
 
 
+def is_by_another(event: Any) -> bool:
+    """Whether somebody else completes a building."""
+    return isinstance(event, uchronia.Completed) and event.seat != EYES
+
+
 def has_value(low: int, high: int) -> Wanted:
     """Whether a set of so many points has been locked."""
     return lambda event: isinstance(event, ugh.Locked) and low <= event.value <= high
@@ -124,6 +129,7 @@ TAKES: dict[str, dict[str, Take]] = {
         Setup("uchronia", 3),
         start=of_kind(uchronia.Started),
         building=of_kind(uchronia.Completed),
+        rival=is_by_another,
         draconians=of_kind(uchronia.Gave),
         raid=of_kind(uchronia.Raided),
         monopoly=of_kind(uchronia.MonopolyTaken),

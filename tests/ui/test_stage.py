@@ -148,6 +148,45 @@ def test_what_is_new_is_coming_until_it_lands() -> None:
     assert not stage.coming()
 
 
+def test_what_changes_its_zone_or_is_held_up_is_not_in_its_place() -> None:
+    stage, work, site = Stage(), Spot(1, 100, 100, 80, "works"), Spot(1, 500, 500, 80, "sites-0")
+    stage.snap([work])
+    stage.settle([site], 0.0, Pace())
+    assert stage.coming() == {("sites-0", 1)}
+    stage.update(5.0)
+    assert not stage.coming()
+    stage.put(site, "sites-0", 5.0, Pace())
+    stage.update(9.0)
+    assert stage.coming() == {("sites-0", 1)}
+    stage.settle([site], 9.0, Pace())
+    stage.update(12.0)
+    assert not stage.coming()
+
+
+def test_a_closed_hand_was_dealt_as_one_card() -> None:
+    """One card after the other lands on it, off the pile that lies there, in turn with the hand of the viewer."""
+    stage, pile = Stage(), Spot(None, 900, 500, 100, "pile", size=6)
+    closed = Spot(None, 100, 50, 40, "hand-1", size=4, badge="4")
+    own = [Spot(i, 100.0 * i, 900, 120, "hand") for i in range(4)]
+    stage.snap([pile])
+    stage.settle([pile, closed, *own], 0.0, Pace(), dict.fromkeys(("hand", "hand-1"), (900.0, 500.0)))
+    hand = next(sprite for sprite in stage.sprites if sprite.spot == closed)
+    sizes, frame = [], 0
+    while stage.update(frame / 60):
+        frame += 1
+        flying = [*stage.leaving, *(sprite for sprite in stage.sprites if sprite.duration)]
+        assert {sprite.alpha for sprite in flying} <= {0.0, 1.0}, "it came out of nothing beside the pile"
+        sizes.append(hand.shown.size)
+        assert (hand.shown.badge == "4") is (hand.shown.size == 4)
+    assert sizes == sorted(sizes)
+    assert {*sizes} >= {1, 2, 3}
+    assert hand.shown == closed
+    assert not stage.leaving
+
+    stage.settle([pile, closed._replace(size=5, badge="5")], 9.0, Pace(), {"hand-1": (900.0, 500.0)})
+    assert hand.shown.size == 5
+
+
 def test_a_card_turns_over_in_the_middle_of_its_way() -> None:
     """One sees the back, then an edge, then the face."""
     stage = Stage()

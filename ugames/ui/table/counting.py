@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
 from ugames.ui.table.motion.effects import reaches
-from ugames.ui.table.motion.gains import MANY, weight
+from ugames.ui.table.motion.gains import MANY, Pulse, weight
 
 POP = 0.3
 """Seconds in which a badge, or a sum that has grown, springs up."""
@@ -35,8 +35,8 @@ it has besides a score that is told in words, with a crown; and the part of a pl
 """
 AWAY = 16
 """In so many steps of a quarter of itself it looks for a place beside earlier ones."""
-SPRINGS = 0.35
-"""How much larger it is at first."""
+SPRINGS, LEAPS = 0.35, 0.5
+"""How much larger it is at first, and what the most points add to that as they land on a score."""
 STEPS = 6
 """The sizes through which it goes: few, so that few are drawn."""
 HIGH = 1.4
@@ -51,8 +51,10 @@ REACH = 0.5
 """How far it moves at most, by its height."""
 SETS_OUT, FLIES, CHIP = 0.16, 0.42, 0.85
 """Seconds for which a badge is seen before a chip leaves it for the plate, and for which that flies; and the size of
-its number, by that of the badge.
+its number, by that of a badge with all the room that it wants: however small its place is, it is as large as it counts.
 """
+GROWN = 0.4
+"""The part of its way after which it is so large."""
 LIT, PATH = 0.45, 13.0
 """Seconds for which a step of a path is lit, and how broad its light is."""
 
@@ -71,6 +73,8 @@ class Badge(NamedTuple):
     pad: float = PAD
     rolls: tuple[int, int] | None = None
     """From which number it rolls to which one, while it springs up."""
+    springs: float = SPRINGS
+    """How much larger it is at first."""
 
 
 class Nodding(NamedTuple):
@@ -89,6 +93,8 @@ class Chip(NamedTuple):
     end: Badge
     """How the sum looks at which it arrives."""
     since: float
+    size: float
+    """The size of its number once it has left its place, to which it grows."""
 
 
 class Path(NamedTuple):
@@ -114,6 +120,8 @@ class Counting:
         self._nodding: list[Nodding] = []
         self._paths: list[Path] = []
         self._chips: list[Chip] = []
+        self._pulses: list[Pulse] = []
+        """The rings around plates at which chips have landed."""
 
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
@@ -127,7 +135,8 @@ class Counting:
         if cue.before is not None:
             badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
             self.badges.append(badge)
-            self._chips.append(Chip(badge, cue, plate, self._sum(said, cue.score, plate, now), now))
+            whole = CHIP * (LEAST + MORE * weight(cue.points, many))
+            self._chips.append(Chip(badge, cue, plate, self._sum(said, cue.score, plate, now), now, whole))
             if cue.nod:
                 self._nodding.append(Nodding(cue.nod, now))
             if not self.pace().flies:
@@ -157,7 +166,10 @@ class Counting:
                 earlier = self._points.get(seat, before)
                 total = self._points[seat] = earlier + chip.cue.points
                 shown = self._sum(str(total), chip.cue.score, chip.plate, now)
-                self.sums[seat] = shown._replace(rolls=(earlier, total))
+                many = self.canvas.theme.cloth(self.game).get("many", MANY)
+                springs = SPRINGS + LEAPS * weight(chip.cue.points, many)
+                self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
+                self._pulses.append(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The part of its way that a chip has flown; less than nothing before it sets out."""
@@ -170,7 +182,8 @@ class Counting:
             if 0 < part < 1:
                 way, end = ease_in_out(part), chip.end
                 x, y = (a + (b - a) * way for a, b in ((chip.badge.x, end.x), (chip.badge.y, end.y)))
-                yield chip.badge._replace(x=x, y=y, size=chip.badge.size * CHIP)
+                grown, least = round(min(1.0, part / GROWN) * STEPS) / STEPS, min(chip.size, chip.badge.size * CHIP)
+                yield chip.badge._replace(x=x, y=y, size=least + (chip.size - least) * grown)
 
     def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
         """What was counted for a seat, on the score at its plate, of which nothing is to be seen beside it."""
@@ -204,6 +217,7 @@ class Counting:
         self._steps.clear()
         self._nodding.clear()
         self._paths.clear()
+        self._pulses.clear()
         return seen
 
     def update(self, now: float) -> None:
@@ -211,13 +225,16 @@ class Counting:
         self._land(now)
         self._nodding = [each for each in self._nodding if now - each.since < self._seconds(NOD)]
         self._paths = [each for each in self._paths if now - each.since < each.seconds + self._seconds(LIT)]
+        self._pulses = [each for each in self._pulses if not each.over(now)]
 
     def _seconds(self, seconds: float) -> float:
         return self.pace().wait(seconds)
 
     def moving(self, now: float) -> list[Area]:
         """The areas that change now; what has come to rest needs no drawing."""
-        springs = [self._box(each, 1 + SPRINGS) for each in self._all() if now - each.since < self._seconds(POP) + 0.1]
+        springs = [
+            self._box(each, 1 + each.springs) for each in self._all() if now - each.since < self._seconds(POP) + 0.1
+        ]
         figures = [place.inset(-place.h * REACH) for each in self._nodding for place in each.nod.places]
         steps = [
             around(x, y, 4 * PATH + each.trail.broad, 4 * PATH + each.trail.broad)
@@ -225,7 +242,7 @@ class Counting:
             for x, y in each.trail.path
         ]
         chips = [self._box(each, 1.0).inset(-2) for each in self._flying(now)]
-        return [*springs, *figures, *steps, *chips]
+        return [*springs, *figures, *steps, *chips, *(pulse.area() for pulse in self._pulses if not pulse.over(now))]
 
     def boxes(self) -> list[Area]:
         """Where badges and sums lie."""
@@ -248,9 +265,11 @@ class Counting:
             self._draw_path(canvas, path, now)
         for nodding in self._nodding:
             self._draw_nod(canvas, nodding, now)
+        for pulse in self._pulses:
+            pulse.draw(canvas, now)
         for badge in self._all():
             part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
-            factor = 1 + SPRINGS * (1 - round(ease_out(part) * STEPS) / STEPS)
+            factor = 1 + badge.springs * (1 - round(ease_out(part) * STEPS) / STEPS)
             box = self._box(badge, factor)
             if not reaches(canvas, box):
                 continue

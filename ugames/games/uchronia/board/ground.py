@@ -1531,6 +1531,9 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat)
     for each in _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0):
+        if each.building in laid.coming:
+            _paint_left(canvas, each)
+            continue
         whole = _ending_inside(canvas, laid, each)
         _paint_tile(canvas, laid, whole, str(laid.worth(seat, each.building)), ground=CITY)
 
@@ -1550,7 +1553,15 @@ def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         if all(lines):
             break
     for each, note, said, under in zip(tiled, notes, grown, lines, strict=True):
+        if each.building in laid.coming:
+            _paint_left(canvas, each)
+            continue
         _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY, size=size)
+
+
+def _paint_left(canvas: Canvas, each: Tiled) -> None:
+    """The place of a building whose card is held up, or still on its way: its words come and go with it."""
+    canvas.outline(each.tile.whole, EMPTY_OWN, round_of(each), 2)
 
 
 def _points(laid: Laid, each: Tiled) -> str:
@@ -1580,7 +1591,7 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_rooms(canvas, laid)
     _paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
-    if laid.view.seat >= 0 and not laid.view.hand and not laid.seen.outcome:
+    if laid.view.seat >= 0 and not laid.view.hand_sizes[laid.view.seat] and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type
         between = room.w - sum(2 * place.w for place in _ruins(canvas, laid)[:1])
         wide = min(room.w * 0.7, max(between, room.w * 0.4))
@@ -1619,3 +1630,8 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
             )
             inner, part = inner.below(t * lead * LINE), part[1:]
         _lines(canvas, part, inner, t, tone=_soft(canvas), top=True)
+
+
+def paint_works(canvas: Canvas, laid: Laid) -> None:
+    """The Great Works as they lie, once more: over cards, while words are drawn in behind one of them."""
+    _paint_works(canvas, laid)

@@ -31,7 +31,7 @@ class Laid(NamedTuple):
     discarded: Resource | None = None
     """The card that was discarded last, as far as that was seen."""
     coming: frozenset[Hashable] = frozenset()
-    """The buildings whose cards are new on the table and have not landed yet."""
+    """The buildings whose cards are not in their places: held up, or on their way there."""
 
     @property
     def view(self) -> View:

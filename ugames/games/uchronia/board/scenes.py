@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
-from ugames.games.uchronia.board import spots, telling
+from ugames.games.uchronia.board import ground, spots, telling
 from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
+from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.state import Phase
@@ -48,9 +50,9 @@ FULL, TUCKED = 0.35, 5.0
 """Seconds for which one sees that a site has all its cards, and the height in lines of one that leaves it."""
 FILED = 0.3
 """Seconds in which a building goes from its moment to its place, before others move together."""
-FLOWN, FLYING, ROUND = 0.45, 1.9, 0.35
+FLOWN, FLYING, MORE, ROUND = 0.45, 1.9, 1.4, 0.35
 """Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
-type, and what is around these by their own."""
+type, what the most have more, and what is around these by their own."""
 TALLIED, BRIGHT, ALL_TOLD = 0.45, 0.9, 1.0
 """Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
 the points of one house are read before those of the next.
@@ -61,6 +63,19 @@ the flight of the card, and for which Draconians hold up what they want.
 """
 TORN, STOLEN, REST = 0.8, 0.7, 0.5
 """The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
+
+CLOSES = 0.18
+"""Seconds in which the words of a building are drawn in behind its card, before that is held up."""
+FANNED = 1.04
+"""From card to card of those that lay on a site, by their width, where they have room."""
+DOT, STEP, LAID = 0.5, 1.3, 0.45
+"""The dots of the way from whoever loses something to whoever gets it: how large, and how far apart, by the height of
+the smallest type, and in which part of the time in which it is held up they are laid."""
+ALOFT = 0.55
+"""How far a card that is taken from one's hand rises out of it, by its height."""
+
+MOST_DRAWN = 3
+"""The cards that another house draws which are seen to come one by one."""
 
 INNER = 0.5
 """How far the ring around a card with words beside it reaches, by its width."""
@@ -149,7 +164,8 @@ def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
 
 def _flight(laid: Laid, count: int, start: Area, end: tuple[float, float], seconds: float) -> Drawn:
     """A number that goes from one place to another."""
-    size, said = laid.places.type * FLYING, str(words.on_board("counts", count=count))
+    size = laid.places.type * (FLYING + MORE * weight(count, MANY))
+    said = str(words.on_board("counts", count=count))
     box = around(start.cx, start.cy, size * (len(said) * 0.7 + 2 * ROUND), size * 1.4)
     last = around(*end, box.w, box.h)
 
@@ -247,7 +263,12 @@ def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
 
 
 def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
-    return (Noise("slide"),)
+    """One's own cards come as one has them; those of others come off the pile to their hand, a few of many."""
+    hand = None if event.seat == laid.view.seat else spots.others_hand(laid, event.seat)
+    if hand is None or not laid.view.pile:
+        return (Noise("slide"),)
+    card = Put(hand._replace(size=1, badge="", order=6), "pile")
+    return (Noise("slide"), *[card] * min(event.count, MOST_DRAWN))
 
 
 # --- draconians
@@ -291,24 +312,25 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     put = _put(laid, event.card, _in_stock(laid, event.other, event.card), f"stock-{event.other}", source)
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
-        room = laid.places.own.hand
-        high = laid.places.type * USUAL * ABOVE
-        top = room.bottom - laid.places.card * (1 + laid.places.risen) - high
-        told = Caption(text, room.cx, top, "bad", laid.places.type * USUAL, fixed=room._replace(y=top, h=high))
-        lost = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
-        return _robbed(laid, event, put, "hand", told, furniture.spot_area(lost) if lost else room)
+        spot = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
+        lost = furniture.spot_area(spot) if spot else laid.places.own.hand
+        high = laid.places.card
+        held = around(lost.cx, lost.cy - high * ALOFT, high * CARD_RATIO, high)
+        others = [furniture.spot_area(spot) for spot in spots.hand(laid)]
+        told = _about(laid, event.seat, text, held, (laid.places.own.plate, spots.sources_box(laid), *others))
+        return _robbed(laid, event, put, "hand", told, lost, held)
     place = spots.front(laid, event.seat)
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "given", order=6), source)
     card = furniture.spot_area(shown.spot)
-    told = beside(laid, event.seat, words.on_board("gave", card=event.card), "bad")
-    told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=SHOWN)
+    told = _about(laid, event.seat, words.on_board("gave", card=event.card), card)
     return (
         Together((shown, Noise("slide"))),
-        Together((told,)),
+        Together((told, _way(laid, card, put.spot))),
         Wait(SHOWN),
-        Together((put._replace(zone="given"), Noise("slide"))),
+        Together((put._replace(zone="given", seconds=STOLEN), Noise("slide"))),
         Look(telling.told(laid.game, event, laid.seen)),  # the number there grows as the card comes
-        Wait(0.3),
+        _arrives(put.spot),
+        Wait(REST),
     )
 
 
@@ -321,23 +343,56 @@ def _in_stock(laid: Laid, seat: Seat, card: Resource) -> tuple[float, float, flo
     return at(laid, seat, "stock") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
 
 
+def _about(laid: Laid, seat: Seat, text: Said, card: Area, keep: Sequence[Area] = ()) -> Caption:
+    """Words right beside a card that a house loses, as long as it is held up and flies to whoever has it now."""
+    told = beside(laid, seat, text, "bad")
+    return told._replace(x=card.cx, y=card.cy, about=card, room=None, keep=tuple(keep), seconds=SHOWN + STOLEN)
+
+
 def _robbed(
-    laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area, most: float = math.inf
+    laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area, held: Area, ring: float = 0.0
 ) -> tuple[Cue, ...]:
     """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
 
-    It is held up, flies to whoever has it now so slowly that all can follow it, and is counted there as it lands. It is
-    no higher than `most`, and its ring keeps inside of that, where names beside it are to be read.
+    It is held up, with the words about it right beside it and its way to whoever has it now before it, flies there so
+    slowly that all can follow it, and is counted there as it lands.
     """
-    ring = Burst(lost.cx, lost.cy, "ring", "warn", lost.h * 0.7 if most > lost.h else lost.w * INNER)
-    strike = Together((Jolt(zone), ring, Noise("steal"), told._replace(seconds=STRUCK + SHOWN + STOLEN)))
-    height = min(most, max(lost.h, laid.places.card * TORN))
-    x = max(laid.places.area.x + height * CARD_RATIO / 2, lost.cx)
-    y = max(laid.places.area.y + height / 2, min(lost.cy, laid.places.area.bottom - height / 2))
-    torn = put._replace(spot=Spot(put.spot.card, x, y, height, "stolen", order=6, mark="chosen"))
+    around_it = Burst(lost.cx, lost.cy, "ring", "warn", ring or lost.h * 0.7)
+    strike = Together((Jolt(zone), around_it, Noise("steal")))
+    torn = put._replace(spot=Spot(put.spot.card, held.cx, held.cy, held.h, "stolen", order=6, mark="chosen"))
     flies = put._replace(zone="stolen", seconds=STOLEN)
     after = Look(telling.told(laid.game, event, laid.seen))
-    return strike, Wait(STRUCK), torn, Wait(SHOWN), Together((flies, Noise("slide"))), after, Wait(REST)
+    shown, flight = Together((told, _way(laid, held, put.spot))), Together((flies, Noise("slide")))
+    return strike, Wait(STRUCK), torn, shown, Wait(SHOWN), flight, after, _arrives(put.spot), Wait(REST)
+
+
+def _arrives(spot: Spot) -> Burst:
+    """The ring around the place to which a card has come."""
+    return Burst(spot.x, spot.y, "ring", "warn", spot.height)
+
+
+def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
+    """The way of a card that changes hands, dot by dot; the card takes the dots along as it flies over them."""
+    t = laid.places.type
+    across, down = end.x - start.cx, end.y - start.cy
+    far = math.hypot(across, down) or 1.0
+    count = max(2, int(far / (t * STEP)))
+    hidden = min(start.w / 2 / (abs(across) / far or 1e-9), start.h / 2 / (abs(down) / far or 1e-9)) / far
+    dots = [(i / count, start.cx + across * i / count, start.cy + down * i / count) for i in range(1, count + 1)]
+    dots = [dot for dot in dots if dot[0] > hidden]
+    shown = SHOWN / (SHOWN + STOLEN)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        reached = part / (shown * LAID)
+        flown = ease_in_out(max(0.0, part - shown) / (1 - shown))
+        for at_part, x, y in dots:
+            if flown < at_part <= reached:
+                size = t * DOT * (2.0 if at_part == 1.0 else 1.0)
+                canvas.fill(around(x, y, size + 4, size + 4), "panel_sunk", size / 2 + 2)
+                canvas.fill(around(x, y, size, size), "warn", size / 2)
+
+    room = placing.hull([around(x, y, t, t) for _, x, y in dots] or [start])
+    return Drawn(draw, room.inset(-4), SHOWN + STOLEN)
 
 
 # --- buildings and Monopolies
@@ -351,13 +406,23 @@ def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
         text = words.on_board("raids", name=name, card=event.card)
     put = _put(laid, event.card, _in_stock(laid, event.seat, event.card), f"stock-{event.seat}", f"sites-{event.other}")
     x, y, high = _site(laid, event.other, event.site)
-    lost, told = around(x, y, high * CARD_RATIO, high), beside(laid, event.other, text, "bad")
-    most = math.inf
-    if event.other == laid.places.own_seat:  # it stands beside the sites, all of which are to be read meanwhile
-        lying = [tile.tile.whole for tile, _ in spots.sites(laid, event.other)]
-        whole = placing.hull(lying) if lying else lost
-        told, most = told._replace(x=whole.cx, y=whole.cy, about=whole, room=None), lost.h
-    return _robbed(laid, event, put, f"sites-{event.other}", told, lost, most)
+    lost = around(x, y, high * CARD_RATIO, high)
+    lying = [tile.tile for tile, _ in spots.sites(laid, event.other)]
+    named = [tile.whole.beside(tile.card.right - tile.whole.x) for tile in lying]
+    if not lying:
+        named = [laid.places.plate(event.other)]
+    held = _held_by(laid, lost, laid.places.card, named)
+    told = _about(laid, event.other, text, held, [*(tile.whole for tile in lying), *named])
+    return _robbed(laid, event, put, f"sites-{event.other}", told, lost, held, lost.w * INNER if lying else 0.0)
+
+
+def _held_by(laid: Laid, lost: Area, height: float, named: Sequence[Area]) -> Area:
+    """Where a card so high is held up close to where it lay: off the names beside it, or over as little of them."""
+    width, area = height * CARD_RATIO, laid.places.area
+    columns = lost.right - width, lost.x, lost.cx - width / 2, lost.x - width
+    rows = lost.cy - height / 2, lost.bottom - height, lost.y, lost.y - height, lost.bottom
+    boxes = [placing.inside(Area(x, y, width, height), area) for x in columns for y in rows]
+    return min(boxes, key=lambda box: round(sum(placing.shared(box, each) for each in named)))
 
 
 def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
@@ -370,10 +435,42 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
     paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
+    work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
+    if work is not None:
+        paid = *paid, *_closes(laid, work, ground.paint_works)
     if event.seat == laid.places.own_seat:
         return *paid, Look(telling.told(laid.game, event, laid.seen)), *later, Wait(HELD)
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
-    return *paid, site, Wait(HELD)
+    return *paid, site._replace(seconds=STOLEN), Wait(HELD)
+
+
+def _closes(laid: Laid, tile: Tiled, paint: Callable[[Canvas, Laid], None]) -> tuple[Cue, ...]:
+    """The words of a building are drawn in behind its card, which from then on goes alone."""
+    whole, card = tile.tile.whole, furniture.spot_area(tile.spot)
+    level = card.bottom > tile.tile.name.cy and card.right < whole.right - 1
+    words_room = whole.beside(card.right - whole.x) if level else whole.below(card.bottom - whole.y)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        left = 1 - ease_in_out(part)
+        room = words_room.left(words_room.w * left) if level else words_room.top(words_room.h * left)
+        with clipped(canvas, room):
+            paint(canvas, laid)
+
+    lies = Put(tile.spot._replace(order=6), tile.spot.zone)
+    return Together((lies, Drawn(draw, words_room, CLOSES))), Wait(CLOSES)
+
+
+@contextmanager
+def clipped(canvas: Canvas, room: Area) -> Iterator[None]:
+    """Draw only there, for a moment: nothing is read to anybody."""
+    clip, ear = canvas.surface.get_clip(), canvas.ear
+    canvas.surface.set_clip(canvas.rect(room).clip(clip))
+    canvas.ear = None
+    try:
+        yield
+    finally:
+        canvas.surface.set_clip(clip)
+        canvas.ear = ear
 
 
 def _opens_next(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
@@ -400,31 +497,41 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     seat, zone = event.seat, f"buildings-{event.seat}"
     text = words.on_board("completed", building=event.building, points=event.points)
     text = _with_effects(laid, event, text, event.points)
+    lying = next((tile for tile, _ in spots.sites(laid, seat) if tile.building == event.building), None)
     shown, *begins = _raised(laid, event.building, seat, f"sites-{seat}", _site(laid, seat, event.building), zone)
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
-    gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(shown.spot))
-    leaving, after = _leaving(laid, event), telling.told(laid.game, event, laid.seen)
-    later: tuple[Cue, ...]
-    if seat != laid.places.own_seat:
-        small = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone)
-        later = small, gained, *(leaving or (Wait(FLOWN),)), Look(after)
-    else:  # its points arrive as it does
+    after = telling.told(laid.game, event, laid.seen)
+    files, begun = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone), tuple[Cue, ...](begins)
+    if seat == laid.places.own_seat:
         built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
-        files = (Put(spot._replace(order=6), zone, FILED) for spot in built)
-        later = *leaving, gained, *files, Wait(FLOWN), Look(after)
-    return Wait(FULL), *begins, Together((shown, Noise("build"))), *cheered, *later
+        files = next((Put(spot._replace(order=6), zone) for spot in built), files)
+    else:
+        told = (fact.area for fact in facts(lay(after), seat) if fact.building == event.building and fact.site is None)
+        if (area := next(told, None)) is not None:
+            files = files._replace(spot=files.spot._replace(x=area.cx, y=area.cy))
+    if lying is not None:
+        begun = _closes(laid, lying, lambda canvas, laid: ground.paint_sites(canvas, laid, seat))
+    gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(files.spot))
+    lay_there, leave = _leaving(laid, event, lying)
+    rises = Together((*(lay_there if lying else ()), shown, Noise("build")))
+    leaves: tuple[Cue, ...] = (Together((*leave, gained, Noise("slide"))),) if leave else (gained, Wait(FLOWN))
+    if leave and not lying:  # of another house they are seen as they leave: its words are to be read before
+        leaves = *lay_there, *leaves
+    return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after)
 
 
-def _leaving(laid: Laid, event: events.Completed) -> tuple[Cue, ...]:
-    """The cards of a site leave it for the discards once its building has risen from it."""
-    if not event.cards:
-        return ()
-    card, zone = event.cards[-1], f"sites-{event.seat}"
+def _leaving(laid: Laid, event: events.Completed, tile: Tiled | None) -> tuple[list[Put], list[Put]]:
+    """The cards of a site: side by side where its building has risen, and then on their way to the discards."""
+    zone, count = f"sites-{event.seat}", len(event.cards)
     x, y, height = _site(laid, event.seat, event.building)
-    lying = _put(laid, card, (x, y, min(height, laid.places.type * TUCKED)), zone, zone)
-    gone = _put(laid, card, _goal(laid, event.seat, Place.discards, card), "discards", zone)
-    return lying, Together((gone, Noise("slide")))
+    height = min(height, laid.places.type * TUCKED)
+    width = height * CARD_RATIO
+    room = width * count if tile is None else tile.tile.whole.right - x
+    step = min(width * FANNED, (room - width / 2) / max(1, count - 1))
+    there = [_put(laid, card, (x + i * step, y, height), zone, "") for i, card in enumerate(event.cards)]
+    gone = [_put(laid, card, _goal(laid, event.seat, Place.discards, card), "discards", zone) for card in event.cards]
+    return there, [put._replace(seconds=FLOWN) for put in gone]
 
 
 def _raised(
@@ -434,6 +541,11 @@ def _raised(
     from which it comes.
     """
     place = spots.front(laid, seat)
+    if seat == laid.places.own_seat:  # it rises from where it lay
+        own = placing.hull([laid.places.own.hand, *(laid.places.named(name) for name in ("sites", "buildings"))])
+        place = placing.inside(around(small[0], place.cy, place.w, place.h), own)
+        if place.meets(plate := laid.places.own.plate):
+            place = place._replace(x=plate.right + laid.places.gap)
     shown = Put(Spot(card, place.cx, place.cy, place.h, zone, mark=mark, order=6), source)
     return (shown,) if seat == laid.places.own_seat else (shown, _put(laid, card, small, source, source))
 

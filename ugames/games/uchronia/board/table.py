@@ -20,14 +20,14 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.places import Places, kept_row, last_of, usual_tables
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
-from ugames.games.uchronia.events import Scored
+from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, View
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.board import Cue, Look, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
@@ -46,6 +46,8 @@ class UchroniaBoard:
     trick = None
     closed = False
     odds = False
+    undealt = staticmethod(telling.undealt)
+    told_at_once = staticmethod(telling.told_at_once)
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
         self.game = game
@@ -63,7 +65,7 @@ class UchroniaBoard:
         self._tops: dict[Cards, Resource | None] = {(): None}
         """The cards on top of the last discards that were seen: those to come are laid out before their time."""
         self._coming: frozenset[Hashable] = frozenset()
-        """The Great Works whose cards have not landed yet."""
+        """The buildings whose cards are not in their places."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
@@ -193,16 +195,17 @@ class UchroniaBoard:
         return kept[2]
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Cards are drawn from the piles at the right."""
-        zones = ("hand", *(f"hand-{seat}" for seat in range(5)), "works", "forum")
+        """Cards are drawn from the pile; Great Works come from beyond the end of their row."""
+        zones = ("hand", *(f"hand-{seat}" for seat in range(5)), "forum")
         if self._placed is None or self._placed[1] != area:
-            return dict.fromkeys(zones, (area.right - 90, area.cy - 40))
-        pile = self._placed[3].piles[0]
-        return dict.fromkeys(zones, (pile.cx, pile.cy))
+            return dict.fromkeys((*zones, "works"), (area.right - 90, area.cy - 40))
+        pile, row = self._placed[3].piles[0], self._placed[3].works
+        beyond = area.right + row.h * CARD_RATIO, row.cy
+        return dict.fromkeys(zones, (pile.cx, pile.cy)) | {"works": beyond}
 
     def receive(self, coming: frozenset[tuple[str, Hashable]]) -> bool:
-        """The tile of a Great Work is there once its card has landed."""
-        before, self._coming = self._coming, frozenset([card for zone, card in coming if zone == "works"])
+        """The words of a building are there once its card has landed, and as long as that is not held up elsewhere."""
+        before, self._coming = self._coming, frozenset([card for _, card in coming if isinstance(card, Building)])
         return self._coming != before
 
     # --- drawing
@@ -260,6 +263,8 @@ class UchroniaBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards go where they are used; buildings, Monopolies and Draconians have a moment of their own."""
+        if isinstance(event, Dealt) and not before.view.works:
+            return (Look(replace(after, to_act=(), legal=())),)  # all are dealt to in turn; what is asked comes then
         return scenes.scene(self.laid(before, area), event, lambda seen: self.laid(seen, area))
 
     def told(self, event: Event, seen: Seen) -> Seen:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seat, changed_at
-from ugames.games.uchronia import events
+from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import Cards, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
@@ -26,6 +26,19 @@ def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
         seats = range(len(view.houses))
         view = view._replace(points=tuple([game.points(view.houses, view.monopolies, seat) for seat in seats]))
     return replace(seen, view=view, to_act=(), legal=())
+
+
+def undealt(seen: Seen) -> Seen:
+    """The table before the deal: all cards of others are in the pile, and one's own have their place."""
+    view: View = seen.view
+    sizes = tuple([size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)])
+    pile = view.pile + sum(view.hand_sizes)
+    return replace(seen, view=view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()), to_act=(), legal=())
+
+
+def told_at_once(event: Event) -> str:
+    """Points are counted on the table before a sentence tells how many they are."""
+    return words.on_board("the_end") if isinstance(event, events.Scored) else ""
 
 
 def uncounted(seen: Seen) -> Seen:
@@ -203,8 +216,8 @@ def _ending(game: Uchronia, event: Event, view: View) -> View:
 
 
 def _works_filled(game: Uchronia, event: events.WorksFilled, view: View) -> View:
-    if len(view.works) + len(event.buildings) > WORKS:
-        return view  # the deal, which is on the table as a whole
+    if not view.turns or len(view.works) + len(event.buildings) > WORKS:
+        return view  # the deal, which comes to the table as a whole
     return view._replace(works=view.works + event.buildings, plans=max(0, view.plans - len(event.buildings)))
 
 

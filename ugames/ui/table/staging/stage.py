@@ -9,6 +9,7 @@ No pygame here: a sprite is data, the card renderer draws it.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from itertools import chain
 from math import hypot, pi, sin
 from typing import NamedTuple
 
@@ -30,6 +31,8 @@ from ugames.ui.draw.tween import (
 
 DECK = 8
 """So many cards at once are dealt from a deck, and gathered into one."""
+HAND = "hand-"
+"""How the zones of the hands of others begin."""
 LIT = "legal", "able", "ready", "offered", "risk"
 """The marks of what can be used now."""
 
@@ -71,8 +74,8 @@ class Pose(NamedTuple):
 class Sprite:
     """A card on its way to its spot, or there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "enters", "flip", "glide", "large", "leaves", "lift", "pose",
-                 "shown", "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
+    __slots__ = ("aloft", "alpha", "born", "duration", "enters", "flip", "glide", "held", "large", "leaves", "lift",
+                 "pose", "shown", "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
@@ -87,7 +90,9 @@ class Sprite:
         self.leaves = False
         """Whether it is gone when it arrives."""
         self.enters = False
-        """Whether it has only just come to the table, and is still on its way to its first place."""
+        """Whether it has only just come to its zone, from nowhere or from another one, and is still on its way."""
+        self.held = False
+        """Whether it was put somewhere, and stays there until the next layout."""
         self.spreads = False
         """Whether it comes out of a pile that is being spread."""
         self.steady = False
@@ -254,6 +259,23 @@ class Deck:
         return left > 0
 
 
+class Packet:
+    """A closed hand that is being dealt: a card lands on it for each that it holds."""
+
+    def __init__(self, pile: Sprite, others: Sequence[Sprite]) -> None:
+        self.pile = pile
+        self.others = others
+
+    def grow(self) -> bool:
+        """Show as many cards as have landed; whether more are to come."""
+        coming = sum(sprite.duration > 0 for sprite in self.others)
+        if coming and not self.pile.duration:
+            self.pile.shown = self.pile.spot._replace(size=max(1, self.pile.spot.size - coming), badge="")
+        elif not coming and not self.pile.duration:
+            self.pile.shown = self.pile.spot
+        return coming > 0
+
+
 class Stage:
     """All sprites of a table."""
 
@@ -263,6 +285,9 @@ class Stage:
         """What belongs to the table no more and is still to be seen for a moment."""
         self.decks: list[Deck] = []
         """What is being dealt from where no deck lies."""
+        self._packets: list[Packet] = []
+        self._drawn: list[Sprite] = []
+        """What comes off a pile that lies on the table."""
         self.moving = False
         self._pressed: Container[str] = ()
         """The zones whose cards could be pressed against time until now."""
@@ -272,15 +297,14 @@ class Stage:
         return tuple(sprite.spot for sprite in self.sprites)
 
     def coming(self) -> frozenset[tuple[str, Hashable]]:
-        """The zones and the faces of the cards that have only just come to the table and have not landed yet."""
-        arriving = self.sprites if self.moving else ()
-        return frozenset([(each.spot.zone, each.spot.card) for each in arriving if each.enters])
+        """The zones and the faces of cards that are not in their places: held, or new in their zone and in flight."""
+        return frozenset([(each.spot.zone, each.spot.card) for each in self.sprites if each.enters or each.held])
 
     def snap(self, spots: Iterable[Spot]) -> None:
         """Show exactly this, now."""
         self.sprites = [Sprite(spot) for spot in in_order(spots)]
         self.leaving = []
-        self.decks = []
+        self.decks, self._packets, self._drawn = [], [], []
         self.moving = False
 
     def settle(
@@ -303,7 +327,10 @@ class Stage:
         piles = {_place(sprite.spot) for sprite in before if sprite.spot.size > 1}
         chosen = match(self.sprites, wanted)
         spread = _spread(before, wanted)
-        delays = _deal(wanted, chosen)
+        for packet in self._packets:
+            packet.pile.shown = packet.pile.spot
+        self._packets = []
+        delays = _deal(wanted, chosen) if pace.flies else {}
         sprites = []
         for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
             opened = spread.get(spot.zone)
@@ -313,10 +340,12 @@ class Stage:
             elif old is None and _place(spot) in piles:
                 sprite = Sprite(spot)  # it lay below the card that has left
             elif old is None:
-                sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, 0.0))
+                sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, [0.0]))
             else:
                 sprite = old
                 near = sprite.spot.zone == spot.zone and not sprite.duration
+                sprite.enters |= sprite.spot.zone != spot.zone and spot.card is not None
+                sprite.held = False
                 thrown = sprite.spot.zone != spot.zone and sprite.spot.zone in self._pressed
                 self._send(sprite, spot, now, pace, REFAN if near else THROW if thrown else None)
             if spot.zone in pressed and not sprite.spreads:
@@ -325,7 +354,7 @@ class Stage:
         self.sprites, self._pressed = sprites, pressed
         if pace.flies and entrances:
             dealt = [sprite for sprite, old in zip(sprites, chosen, strict=True) if old is None and sprite.glide]
-            self._lay_decks(dealt, entrances)
+            self._lay_decks([*dealt, *chain.from_iterable(packet.others for packet in self._packets)], entrances)
         if pace.factor:
             kept = {*map(id, sprites), *map(id, spread.values())}
             covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
@@ -343,18 +372,27 @@ class Stage:
         self.moving = True
 
     def _lay_decks(self, dealt: Sequence[Sprite], entrances: dict[str, tuple[float, float]]) -> None:
-        """A deck wherever many cards come from and none lies already."""
+        """A deck wherever many cards come from and none lies already; off one that lies there they come as they lie."""
         places: dict[tuple[float, float], list[Sprite]] = {}
         for sprite in dealt:
             if sprite.spot.zone in entrances:
                 places.setdefault(entrances[sprite.spot.zone], []).append(sprite)
         for where, cards in places.items():
-            near = (hypot(s.spot.x - where[0], s.spot.y - where[1]) < s.spot.height / 2 for s in self.sprites)
-            if len(cards) >= DECK and not any(near):
+            near = [s for s in self.sprites if hypot(s.spot.x - where[0], s.spot.y - where[1]) < s.spot.height / 2]
+            pile = next((s for s in near if s.spot.card is None and not s.duration and s.spot.size > 1), None)
+            if pile is not None:
+                for sprite in cards:
+                    sprite.pose = sprite.start = pile.pose
+                    if sprite.shown.card is None and pile.spot.height > sprite.spot.height:
+                        sprite.large = pile.spot._replace(size=1)
+                self._drawn += cards
+            elif len(cards) >= DECK and not near:
                 self.decks.append(Deck(where, cards))
 
-    def _enter(self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delay: float) -> Sprite:
-        """A new card: out of its entrance as a back that turns over, or out of nothing."""
+    def _enter(
+        self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delays: Sequence[float]
+    ) -> Sprite:
+        """A new card: out of its entrance as a back that turns over, or out of nothing; a closed hand card by card."""
         if where is None:
             sprite = Sprite(spot)
             sprite.appear(now, pace)
@@ -363,7 +401,16 @@ class Stage:
         if pace.flies:
             sprite.shown = spot._replace(card=None, mark="", badge="")
         sprite.enters = True
-        sprite.send(spot, now, pace, delay, hidden=True)
+        sprite.send(spot, now, pace, delays[0], hidden=True)
+        others = []
+        for delay in delays[1:]:
+            single = Sprite(spot._replace(size=1, badge="", mark=""), sprite.pose)
+            single.send(single.spot, now, pace, delay, hidden=True)
+            others.append(single)
+        if others:
+            sprite.shown = sprite.shown._replace(size=1, badge="")
+            self.leaving += others  # each is gone as it lands: the hand shows it from then on
+            self._packets.append(Packet(sprite, others))
         return sprite
 
     def _send(
@@ -406,6 +453,7 @@ class Stage:
         else:
             self.sprites.remove(sprite)
         self.sprites.append(sprite)
+        sprite.held = True
         self._send(sprite, spot, now, pace, seconds, steady=seconds is not None)
         self.moving = True
 
@@ -427,8 +475,12 @@ class Stage:
         if not self.moving:
             return False
         self.decks = [deck for deck in self.decks if deck.update(now)]
+        for sprite in self._drawn:
+            sprite.alpha = max(sprite.alpha, now >= sprite.born)  # it comes off the pile, not out of nothing
+        self._drawn = [sprite for sprite in self._drawn if sprite.duration]
         self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
         self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
+        self._packets = [packet for packet in self._packets if packet.grow()]
         return self.moving
 
 
@@ -439,17 +491,20 @@ def _spread(before: Iterable[Sprite], wanted: Sequence[Spot]) -> dict[str, Sprit
     return {pile.spot.zone: pile for pile in piles if pile.spot.zone in opened}
 
 
-def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, float]:
-    """When each new card sets out: one for every zone in turn, as one deals."""
+def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, list[float]]:
+    """When each new card sets out: one for every zone in turn, as one deals; of a closed hand each that it holds."""
     turn: dict[str, int] = {}
     rounds = []
     for i, spot in enumerate(wanted):
         if chosen[i] is None:
-            number = turn.get(spot.zone, 0)
-            turn[spot.zone] = number + 1
-            rounds.append((number, i))
-    step = stagger(len(rounds))
-    return {i: place * step for place, (_, i) in enumerate(sorted(rounds))}
+            for _ in range(spot.size if spot.card is None and spot.zone.startswith(HAND) else 1):
+                number = turn.get(spot.zone, 0)
+                turn[spot.zone] = number + 1
+                rounds.append((number, i))
+    step, delays = stagger(len(rounds)), dict[int, list[float]]()
+    for place, (_, i) in enumerate(sorted(rounds)):
+        delays.setdefault(i, []).append(place * step)
+    return delays
 
 
 def in_order(spots: Iterable[Spot]) -> list[Spot]:

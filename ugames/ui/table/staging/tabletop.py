@@ -206,7 +206,7 @@ class Tabletop:
         return bounds
 
     def _snapshot(self, resting: list[Sprite]) -> dict[int, Resting]:
-        return {id(sprite): Resting(sprite.spot, sprite.pose, self._changes.get(sprite)) for sprite in resting}
+        return {id(sprite): Resting(sprite.shown, sprite.pose, self._changes.get(sprite)) for sprite in resting}
 
     def _different(self, resting: list[Sprite]) -> list[pygame.Rect]:
         """Where a card has come to rest, has left, or looks different."""
