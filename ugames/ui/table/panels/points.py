@@ -23,7 +23,17 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Tally
 from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.panels.tally import Draft, button_side, buttons_of, columns_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import (
+    NARROW,
+    ONE_LINE,
+    Draft,
+    button_side,
+    buttons_of,
+    columns_of,
+    draw_tally,
+    form_in,
+    grown,
+)
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
@@ -225,13 +235,15 @@ class Points:
         """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
         sizes = *self._larger(), *self._sizes()
         forms = [*((size, 0) for size in sizes), *((size, LOW) for size in self._sizes() if self.steps())]
+        forms += [(size, SLIM) for size in self._sizes() if size >= LARGE]
         self._prepared = (self._prepared + 1) % len(forms)
         self._form(tally, *forms[self._prepared], self.free().right - 40, self.app.canvas.theme)
 
     def _form_of(self, tally: Tally, size: float, tight: int, width: float, _: Theme) -> Draft:
         """A form as the canvas has it in that theme: in another one it is made anew."""
         canvas = self.app.canvas
-        return form_in(canvas, tally, size, width, alone=True, tight=bool(tight), beside=tight == LOW)
+        line, close = (NARROW, False) if tight == SLIM else (ONE_LINE, bool(tight))
+        return form_in(canvas, tally, size, width, True, line, close, beside=tight == LOW)
 
     def _larger(self) -> list[float]:
         """Of the type where there is even more room than for the first of the others, if all is larger."""
@@ -266,6 +278,7 @@ class Points:
         tries: list[tuple[Sequence[Area], Area, Sequence[float], int]] = [
             (told, rooms[0], larger, False),
             *((never, rooms[0], [size for size in large if size >= LARGE], False) for never in (told, track)),
+            (told, rooms[0], [size for size in large if size >= LARGE], SLIM),  # many columns need no small type
             *((told, rooms[0], sizes, tight) for sizes, tight in ways),
             *([(told, rooms[0], [*large, least], LOW)] if steps else []),  # a track keeps all of its numbers
             *([((*plates, *self.labels()), rooms[0], [good, least], False)] if steps else []),
@@ -344,6 +357,8 @@ FORMS = 24
 """The forms of tables of points that are kept."""
 LOW = 2
 """A table whose rows are close together, and whose last row stands beside its title."""
+SLIM = 3
+"""A table whose reasons stand in two lines, so that its columns are slim."""
 SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
 """Parts of the least type for tables of many players in low windows."""
 DIM = 0.3
