@@ -372,6 +372,19 @@ def test_points_hardly_grew_where_all_else_is_twice_as_large(tmp_path: Path) -> 
     assert type_[1] > 1.15 * type_[0]
 
 
+def test_digits_of_a_table_with_eight_columns_were_small_beside_free_room(tmp_path: Path) -> None:
+    """Its reasons stand in two lines then: columns are slim, and its type is as large as that of fewer columns."""
+    tally, seen = the_last_tally("ugo", 4)
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        parts = any_table(pilot.app, "ugo", 4).parts
+        parts.playback.look_at(seen)
+        points = parts.playback.points
+        points.show(tally)
+        points.box()
+        assert points._placed
+        assert points._placed[3].size >= 27
+
+
 def test_a_table_of_points_cut_a_word_in_half_that_it_had_room_to_spare() -> None:
     """It moves aside by some units, but over no card, and not out of its room."""
     room, box, word = Area(0, 0, 900, 600), Area(200, 100, 300, 200), Area(150, 120, 80, 30)

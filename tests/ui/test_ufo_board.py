@@ -1719,21 +1719,73 @@ def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: t
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1024, 768), (1280, 800), (1920, 1080)])
-def test_that_a_player_has_departed_stood_in_lines_of_many_sizes(window: tuple[int, int]) -> None:
-    """It is one line of one size, the points, behind a saucer where all have room for that: some had one, some not."""
+@pytest.mark.parametrize("scale", [100, 200])
+def test_that_a_player_has_departed_stood_in_lines_of_many_sizes(window: tuple[int, int], scale: int) -> None:
+    """And some had a saucer, some not: now it stands over the points of all, where their decks were."""
     stacks = dict.fromkeys(range(1, 7), "40")
     zones = ((), (), (ZONES[1], ZONES[2]), (ZONES[0],), (ZONES[3],), (), ())
     seen = glimpse(GAME, hand("23", "8", "9", "10", "11", "12", stacks=stacks, zones=zones), 0)
     seen = replace(seen, view=departed(seen.view, *range(1, 7)))
-    table, canvas = UfoBoard(GAME, (*NAMES, "Barbara", "Donald", "Kurt")), canvas_of(window, 100)
+    table, canvas = UfoBoard(GAME, (*NAMES, "Barbara", "Donald", "Kurt")), canvas_of(window, scale)
     circle = table._circle(seen.view, table_area(canvas.theme))
     with noting(canvas) as notes, patch.object(canvas, "show") as saucers:
         table._paint_left(canvas, seen, circle)
-    assert saucers.call_count in (0, 6)
-    for sector, line in zip(circle.sectors[1:], notes.lines, strict=True):
+    ships = [call.args[1] for call in saucers.call_args_list]
+    assert len(ships) == len(notes.lines) == 6
+    for sector, line, ship in zip(circle.sectors[1:], notes.lines, ships, strict=True):
         assert line.text == "+5"
-        assert sector.whole.x <= line.area.x
-        assert line.area.right <= sector.whole.right
+        assert abs(line.area.cx - sector.deck.cx) < 1
+        assert abs(ship.cx - sector.deck.cx) < 1
+        assert sector.deck.y - 1 < ship.y < ship.bottom <= line.area.cy
+        assert sector.whole.x <= min(line.area.x, ship.x)
+        assert max(line.area.right, ship.right) <= sector.whole.right
+        assert not ship.meets(places.laid_zones(sector, 2))
+    assert len({line.pixels for line in notes.lines}) == 1
+
+
+@by_seats
+def test_the_sums_of_the_end_had_a_layout_of_their_own_in_each_window(seats: int) -> None:
+    """In one row or two, the face over the sum or beside it: now the same in every window."""
+    setup = Setup("ufo", seats, (("form", "real time" if seats > 2 else "alternating"),))
+    match = played(setup, 1)
+    seen = match.beat(0, match.moments - 1).after
+    view = seen.view._replace(phases=changed_at(seen.view.phases, 0, Phase.departed))
+    forms = set()
+    for window in ((1024, 640), (1280, 800), (1920, 1080)):
+        table = board(setup)
+        area = table_area(Theme(*window))
+        boxes = [*table._watched(view, table._circle(view, area).sectors[0]).values()]
+        assert len(boxes) == seats
+        columns, rows = (
+            sorted({round(each) for each in axis}) for axis in zip(*(box[:2] for box in boxes), strict=True)
+        )
+        forms.add(tuple((columns.index(round(box.x)), rows.index(round(box.y))) for box in boxes))
+        for box in boxes:
+            face, name, total = places.summed(box)
+            assert box.x < face.x < face.right < name.x == total.x
+            assert name.bottom <= total.y < total.bottom <= box.bottom
+            assert max(name.right, total.right) <= box.right
+    assert len(forms) == 1
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+@by_seats
+def test_zones_of_others_began_somewhere_else_in_each_place(window: tuple[int, int], seats: int) -> None:
+    _, circle, _ = sectors_of(window, 1.0, seats)
+    for sector in circle.sectors[1:]:
+        lefts = [places.laid_zones(sector, count).x - sector.stack.right for count in range(1, 5)]
+        assert max(lefts) - min(lefts) < 1
+        assert lefts[0] < 15
+
+
+@by_seats
+def test_what_a_robbery_brings_stood_on_the_card_in_one_window_and_beside_it_in_the_next(seats: int) -> None:
+    """And two others sat beside the Departure cards in the smallest window only."""
+    circles = [sectors_of(window, 1.0, seats)[1] for window in ((1024, 640), (1280, 800), (1920, 1080))]
+    assert len({places.told_beside(circle.sectors[1], seats) for circle in circles}) == 1
+    assert len({circle.sectors[1].stack.y < circle.sectors[1].plate.bottom for circle in circles}) == 1
+    if seats != 5:
+        assert len({circle.middle.x >= circle.sectors[1].whole.right for circle in circles}) == 1
 
 
 def departed(view: View, *seats: Seat) -> View:

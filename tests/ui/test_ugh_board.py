@@ -212,13 +212,15 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
 def test_the_words_of_an_ugh_were_small_and_far_from_its_card(window: tuple[int, int]) -> None:
-    """They stand beside it, over the Safety piles, which nobody looks at until they are gone."""
+    """They stand beside it, and the numbers of the Safety piles, which they hid, look out above them."""
     table = places.places(4, 0, table_area(Theme(*window)))
     place, (x, y, height) = places.struck(table), places.staged(table)
     card = around(x, y, height * CARD_RATIO, height)
     assert not place.meets(card)
     assert place.x - card.right < 20
     assert place.holds(*table.piles["safety-1"][:2])
+    _, middle, pile = table.piles["safety-1"]
+    assert place.y > middle - pile / 2 + pile * 0.3
     last, _, high = table.piles["discard"]
     assert place.right < last - high * CARD_RATIO / 2
     assert place.w > 1.8 * card.w
@@ -977,10 +979,10 @@ def test_risk_and_safety_looked_alike() -> None:
 
 def test_nothing_on_the_table_said_what_an_ugh_would_cost() -> None:
     """Only the hint of the deck did: it stands below the next flip, with the points of a first one."""
-    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "-4"), ("green 3", "-1"), ("", "")):
+    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "-4 cards"), ("green 3", "-1 card"), ("", "")):
         seen = position_seen(position([pool, ""], safety=("purple 2", "", "")), 0)
         lines = drawn_notes(board_of(GAME, NAMES[:2]), seen)
-        assert "+3" in lines
+        assert {"Ugh!", "+3 points"} <= {*lines}
         assert [line for line in lines if line.startswith("-")] == [cost] * bool(cost)
 
 
@@ -1719,13 +1721,53 @@ def test_reasons_touched_the_frame_of_the_box_of_an_ugh(tmp_path: Path) -> None:
 
 
 def test_the_hunt_vanished_behind_buttons_and_came_back_at_the_click() -> None:
-    """It is away as long as a set can be locked in one's own turn, and while that flies."""
+    """It stays where it is, faint as long as a set can be locked in one's own turn, and while that flies."""
     board, canvas = board_of(GAME, NAMES[:2]), canvas_of((1280, 800), 100)
     now = position_seen(position(["green 3, orange 3, purple 5", ""]), 0)
-    for seen in (now, replace(now, to_act=(), legal=())):
-        with patch.object(Canvas, "show", autospec=True) as show:
+    lacks = position_seen(position(["green 3, purple 5", ""], safety=("orange 2", "", "")), 0)
+    sizes = []
+    for seen, faint in ((lacks, False), (now, True), (replace(now, to_act=(), legal=()), True)):
+        with (
+            patch.object(Canvas, "show", autospec=True) as show,
+            patch.object(Canvas, "picture", autospec=True, side_effect=Canvas.picture) as picture,
+        ):
             board.paint(canvas, seen, table_area(canvas.theme))
-        assert not [call for call in show.call_args_list if "frieze" in call.args[1]]
+        whole = [call.args[2] for call in show.call_args_list if "frieze" in call.args[1]]
+        behind = [call.args[2:] for call in picture.call_args_list if "frieze" in call.args[1]]
+        assert bool(whole) is not faint
+        sizes += [*((each.w, each.h) for each in whole), *behind]
+    assert len(sizes) == 3
+    assert len({*sizes}) == 1
+
+
+@pytest.mark.parametrize(
+    "window, scale", [((1024, 640), 100), ((1280, 800), 100), ((1920, 1080), 100), ((1920, 1080), 200)]
+)
+def test_what_an_ugh_would_cost_was_a_riddle_of_signs(window: tuple[int, int], scale: int) -> None:
+    """A cross, "-1", a card and "+3": now it is said in words within the place of the next flip."""
+    board, canvas = board_of(GAME, NAMES[:4]), canvas_of(window, scale)
+    seen = position_seen(position(["green 3, purple 5", "", "", ""], safety=("orange 2", "", "")), 0)
+    table = board._places(seen.view, area := table_area(canvas.theme))
+    x, y, height = table.piles["flip"]
+    place = around(x, y, height * CARD_RATIO, height)
+    with noting(canvas) as notes:
+        board.paint(canvas, seen, area)
+    said = [line for line in notes.lines if place.holds(line.area.cx, line.area.cy)]
+    assert [line.text for line in said][-3:] == ["Ugh!", "-2 cards", "+3 points"]
+    for one, other in pairwise(sorted(said, key=lambda line: line.area.cy)):
+        assert one.area.cy < other.area.cy - 8
+    assert all(place.x < line.area.x and line.area.right < place.right for line in said)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_ones_own_sets_lay_on_the_edge_of_the_plate_where_all_is_large(window: tuple[int, int], count: int) -> None:
+    held = (places.Held(count, 3), *[places.Held(1, 2)] * 3)
+    table = places.places(4, 0, table_area(Theme(*window, 2.0)), held)
+    own = table.panels[0]
+    there = places.sets(own, count)
+    lowest = max(sign.bottom for i in range(count) for sign in there.signs(i))
+    assert own.plate.y - lowest > 4
 
 
 def test_the_points_of_a_set_covered_its_signs() -> None:

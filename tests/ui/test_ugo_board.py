@@ -30,6 +30,7 @@ from ugames.ui.table.board import (
     Burst,
     Caption,
     Count,
+    Drawn,
     Labelled,
     Look,
     Magnifies,
@@ -632,6 +633,34 @@ def test_kingdoms_of_others_were_counted_one_after_the_other() -> None:
     assert sorted(counted) == sorted([0, 1, 2, 3] * len([each for each in points if each]))
     assert counted[: counted.index(0)] == [1] * len([each for each in points if each])
     assert seconds < 3
+
+
+def test_scores_fell_unseen_when_the_count_began() -> None:
+    """They had the points of the game all along: a chip takes these to their kingdom, as the score falls."""
+    kingdoms = {0: kingdom("red 3", farmers=4), 1: kingdom("red 3", "blue 8", farmers=10)}
+    seen: Any = glimpse(GAME, table("", "", "", "", kingdoms=kingdoms), 0)
+    view = seen.view._replace(number=2, scores=((4, 5, 6, 7),))
+    seen = replace(seen, view=view)
+    board, points = UgoBoard(GAME, NAMES), tuple(GAME.count(kingdoms[0]))
+    first, wait, *_ = board.show(GameScored(0, points, sum(points)), seen, seen, AREA)
+    assert isinstance(first, Together)
+    assert isinstance(wait, Wait)
+    drawn = [each for each in first.cues if isinstance(each, Drawn)]
+    assert len(drawn) == 2, "the others have nothing"
+    canvas, where = canvas_of((1920, 1080), 100), board.places(view, AREA)
+    for seat, each in enumerate(drawn):
+        made = sum(GAME.count(kingdoms[seat]))
+        assert each.area.meets(where.plates[seat])
+        assert each.area.meets(where.kingdoms[seat])
+        told = []
+        for part in (0.0, 1.0):
+            with noting(canvas) as notes:
+                each.draw(canvas, part)
+            told.append([line.text for line in notes.lines])
+        assert told == [[str(view.scores[0][seat] + made), f"+{made}"], [str(view.scores[0][seat]), f"+{made}"]]
+    later = board.show(GameScored(1, points, sum(points)), seen, seen, AREA)
+    parts = [part for cue in later for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    assert not any(isinstance(part, Drawn) for part in parts)
 
 
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:

@@ -15,11 +15,12 @@ from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
 from ugames.games.uchu_kaigi.board import board, orbit, won
 from ugames.games.uchu_kaigi.cards import GREEN, PINK, SEATINGS, SUITS, Card, Suit
-from ugames.games.uchu_kaigi.rules import PlayEnded, RoundBegan, State, TrickWon, VipNamed, tricks_to_go
+from ugames.games.uchu_kaigi.rules import LeftOut, PlayEnded, RoundBegan, State, TrickWon, VipNamed, tricks_to_go
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import FADE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Count, Look, Together, Wait
+from ugames.ui.table.board import Caption, Count, Drawn, Look, Together, Wait
 from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
@@ -234,6 +235,30 @@ def test_too_much_grey_and_red_blue_tell_who_pays_and_who_gains() -> None:
     assert [(each.seat, each.points) for each in paid] == [(1, -6), (0, 3), (2, 3)]
     (alone,) = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (), 0))
     assert alone.text == "Too much red/blue, but nobody is behind"
+
+
+def test_nobody_saw_whom_too_much_red_blue_pays() -> None:
+    """A chip goes from the payer's red/blue to the sum of each country behind, before that grows."""
+    seen = glimpse(GAME, table(*HANDS), 0)
+    cues = board(GAME, FOUR).show(scoring.BlameShared(1, 1, 5, (0, 2), 6), seen, seen, AREA)
+    (gone,) = [i for i, cue in enumerate(cues) if isinstance(cue, Together)]
+    assert isinstance(cues[gone + 1], Wait)
+    ways = [each for each in cues[gone].cues if isinstance(each, Drawn)]  # type: ignore[union-attr]  # it is Together
+    gains = [cue for cue in cues[gone:] if isinstance(cue, Count)]
+    assert len(ways) == len(gains) == 2
+    for way, gain in zip(ways, gains, strict=True):
+        assert gain.at is not None
+        assert way.area.meets(gain.at)
+
+
+def test_vips_to_choose_from_came_up_below_cards_that_had_not_gone_yet() -> None:
+    seen = glimpse(GAME, table(*HANDS), 0)
+    put, _, gone, wait = board(GAME, FOUR).show(LeftOut(PUBLIC, 6), seen, seen, AREA)
+    assert isinstance(put, Together)
+    assert isinstance(gone, Look)
+    assert not [spot for spot in board(GAME, FOUR).layout(gone.seen, AREA) if spot.zone.startswith("aside")]
+    assert isinstance(wait, Wait)
+    assert wait.seconds > FADE
 
 
 def test_ones_plate_tells_the_points_of_the_round_so_far() -> None:

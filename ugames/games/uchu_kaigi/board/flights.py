@@ -16,8 +16,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Drawn, Put
 from ugames.ui.table.staging.stage import Spot
 
-OUT, SEEN = 0.4, 0.5
-"""Seconds in which the cards that stay out slide off the others, and for which they can be seen."""
+OUT, SEEN, GO = 0.4, 0.5, 0.25
+"""Seconds in which the cards that stay out slide off the others, for which they can be seen, and in which they go."""
 HIGH, OPEN = 0.7, 0.2
 """How high these are by the height of a card in the trick, and how far their fan is open."""
 TURNED, STILL = 0.5, 0.3

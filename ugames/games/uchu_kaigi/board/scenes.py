@@ -185,7 +185,8 @@ def show(
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)
         case rules.LeftOut(_, count):
-            return (Together((Noise("place"), *flights.aside(count, where))), Wait(flights.SEEN))
+            gone = Look(replace(before, to_act=(), legal=()))  # before VIPs to choose from lie where they lay
+            return Together((Noise("place"), *flights.aside(count, where))), Wait(flights.SEEN), gone, Wait(flights.GO)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
             vip, sign = orbit.track(where.orbit, view.board).vip, f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
             away = replace(before, view=view._replace(order=()), to_act=(), legal=())
@@ -275,7 +276,8 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             owners = SEATINGS[before.view.seats].owners
             gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
             each_waits = [cue for each in gains for cue in (Wait(GAINED), each)]
-            return lit, cost, paid, *each_waits, Wait(TOLD)
+            goes = won.handed_over(country, gainers, scoring.BLAME, where)
+            return lit, cost, paid, *goes, *each_waits, Wait(TOLD)
         case scoring.MarkerMoved(_, country, start, end):
             track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)

@@ -47,8 +47,9 @@ GROUND, GROUND_OWN, LIT = 0.4, 0.24, 0.1
 is while that country is to play."""
 LED_DOWN = 30.0, 27.0
 """How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
-ABOVE_LEAST, ABOVE_LOW = 16.0, 13.0
-"""The least size of names above cards for the word that tells a dependency, with a sign before it and without."""
+ABOVE_SIZE, ABOVE_LEAST, ABOVE_LOW = 22.0, 16.0, 13.0
+"""The size of names above cards, and the least one for the word that tells a dependency, with a sign before it and
+without."""
 ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
 """The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
@@ -346,7 +347,7 @@ class UchuKaigiBoard:
         seating, own = SEATINGS[where.seats], where.in_trick(where.own)
         plain = [self.names[owner] for owner in seating.owners]
         if not seating.dependencies:
-            size = min(lettering.size_for(canvas, name, 19 * where.name_grown, own.w, "bold") for name in plain)
+            size = min(lettering.size_for(canvas, name, ABOVE_SIZE * where.name_grown, own.w, "bold") for name in plain)
             return plain, size, False, own.w
         lefts = sorted(where.in_trick(country).x for country in range(len(plain)))
         room = lefts[1] - lefts[0] - ABOVE_GAP
@@ -357,11 +358,13 @@ class UchuKaigiBoard:
             ]
             for signs, least in ((True, ABOVE_LEAST), (False, ABOVE_LOW)):
                 wide = room - signs * ABOVE_SIGN
-                size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in whole)
+                size = min(
+                    lettering.size_for(canvas, name, ABOVE_SIZE * where.name_grown, wide, "bold") for name in whole
+                )
                 if size >= least and all(canvas.width(name, size, "bold") <= wide for name in whole):
                     return whole, size, signs, wide
         wide = own.w - ABOVE_SIGN
-        size = min(lettering.size_for(canvas, name, 19 * where.name_grown, wide, "bold") for name in plain)
+        size = min(lettering.size_for(canvas, name, ABOVE_SIZE * where.name_grown, wide, "bold") for name in plain)
         return plain, size, True, wide
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:

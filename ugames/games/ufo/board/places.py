@@ -92,6 +92,8 @@ greatest part of the width that the stack has then."""
 ZONES_ABOVE, STACK_OF_COLUMN = 0.42, 0.57
 """In a column beside the stack, the part of the height that zones have above the deck; and the greatest part of the
 width that the stack has there."""
+OFF_TOP = 8.0
+"""What is between a plate and a stack below it at most, besides the gap between them."""
 STACKED, UPRIGHT = (0.32, 0.44), 0.8
 """The greatest part of the width of another's sector that the stack takes: more where it is upright, its height being
 more than this part of its width."""
@@ -284,14 +286,15 @@ def _roomy(others: list[Seat], people: tuple[Seat, ...], area: Area) -> Circle:
     def large(circle: Circle) -> tuple[bool, bool, float]:
         """How high the cards of others and of the middle are, and that their places are not empty.
 
-        But their plates have room for names and notes; and many others stand beside the middle, as in lower tables.
+        But their plates have room for names and notes; and many others stand beside the middle, as in lower tables, and
+        few of them above it, in every window.
         """
         first = circle.sectors[others[0]]
         slot = min(departures(circle.middle, kinds, False)[0].h, larger.slot)
         filled = (first.stack.h / first.whole.h) ** FILLED
         noted = first.plate.w >= NOTED_PLATE and first.plate.h >= NOTE
         zone = max(0.0, zones(first, MANY)[0])  # there may be no room at all
-        aside = len(others) > TWO_ROWS and circle.middle.x >= first.whole.right
+        aside = len(others) == TWO_ROWS or (len(others) > TWO_ROWS) == (circle.middle.x >= first.whole.right)
         return noted, aside, first.stack.h * slot * filled * zone**ZONES_COUNT
 
     tried = _lows(others, people, area, low, kinds, larger)
@@ -577,7 +580,8 @@ def _stack_below(seat: Seat, whole: Area, most: Most) -> Sector:
     )
     if most.column or body.h - height >= BELOW:
         return _upright(seat, whole, plate, body, most)
-    stack = Area(body.x, body.cy - height / 2, height * CARD_RATIO, height)
+    top = body.y + min(OFF_TOP, (body.h - height) / 2)  # as close to the plate in higher places as in others
+    stack = Area(body.x, top, height * CARD_RATIO, height)
     beside = stack._replace(x=body.x, w=body.w).beside(stack.w + (SLIM if slim else GAP))
     numbers, rest = beside.top(NUMBERS), beside.below(NUMBERS + 2)
     if slim and room.w >= SPLIT:  # whatever is pressed there has the height of the sector
@@ -668,12 +672,16 @@ rows; the least height, and the most of both."""
 OFF_PART, POINTS, HIGH_POINTS = 0.53, 790.0, 360.0
 """The part of that room that they take once one has departed; the width that the table of points has beside them at the
 end, and the height that it needs."""
-FACE_ABOVE, FACE_BESIDE = (0.3, 0.4, 0.59, 0.24), (0.6, 0.28, 0.17, 0.34)
-"""A seat that is counted there: the size of its face by the height of the place, where the middle of that is, and where
-its sum begins and how high that is; and in a broad place the size of the face by its height and by its width, where it
-is, and where name and sum beside it begin."""
-NAMED_ABOVE = 0.36
-"""The part of such a place that the name has above the sum."""
+MANY_PART, MANY_WIDE, MANY_POINTS = 0.42, 600.0, 640.0
+"""The part that many of them take, or this width where beside that is at least so much."""
+BROADER, IN_ONE_ROW = 0.62, 3
+"""The greatest height of a place of these by its width, and so many of them share one row: so they look alike at all
+sizes."""
+FACE_BESIDE = 0.62, 0.3, 0.19, 0.38
+"""A seat that is counted there: the size of its face by the height of the place and by its width, where the middle of
+that is, and where name and sum beside it begin."""
+NAMED_ABOVE, SUM_HIGH, SUM_WIDE = 0.4, 0.8, 1.7
+"""The part of such a place that the name has above the sum; the height of that by the rest, and its width by that."""
 
 
 class Summed(NamedTuple):
@@ -684,31 +692,33 @@ class Summed(NamedTuple):
     sum: Area
 
 
-def watched_off(room: Area) -> Area:
-    """The part of a room that those have who are shown large once one has departed."""
+def watched_off(room: Area, count: int) -> Area:
+    """The part of a room that so many have who are shown large once one has departed."""
     if room.h > room.w:
         return room.top(room.h * OFF_PART)
-    return room.left(max(0.0, min(room.w * OFF_PART, room.w - POINTS)))
+    wide = min(room.w * OFF_PART, room.w - POINTS)
+    if count > 2 * IN_ONE_ROW:
+        wide = max(room.w * MANY_PART, min(MANY_WIDE, room.w - MANY_POINTS))
+    return room.left(max(0.0, wide))
 
 
 def summed(box: Area) -> Summed:
-    """All of these are below each other in a high place."""
-    if box.h > box.w:
-        size, middle, begin, high = FACE_ABOVE
-        face = min(box.h * size, box.w * 0.6)
-        name = box.top(STRIP).inset(14, 0)
-        return Summed(
-            around(box.cx, box.y + box.h * middle, face, face), name, box.below(box.h * begin).top(box.h * high)
-        )
+    """The face on the left, the name beside it, and the sum below that."""
     high, wide, x, begin = FACE_BESIDE
     face, beside = min(box.h * high, box.w * wide), box.beside(box.w * begin)
-    name, rest = beside.top(box.h * NAMED_ABOVE), beside.below(box.h * NAMED_ABOVE)
-    return Summed(around(box.x + box.w * x, box.cy, face, face), name, rest.left(rest.w * 0.9).top(rest.h * 0.8))
+    name, rest = beside.top(box.h * NAMED_ABOVE).left(beside.w - 6), beside.below(box.h * NAMED_ABOVE)
+    total = rest.top(rest.h * SUM_HIGH)
+    return Summed(around(box.x + box.w * x, box.cy, face, face), name, total.left(min(total.w - 6, total.h * SUM_WIDE)))
 
 
-def watched_rows(room: Area, count: int) -> int:
-    """In how many rows so many neighbours are shown there: in a high place they fill it, as large as they can be."""
+def watched_rows(room: Area, count: int, off: bool = False) -> int:
+    """In how many rows so many neighbours are shown there: in a high place they fill it, as large as they can be.
+
+    Once one is `off`, all of them stand there in the same rows in every window.
+    """
     wide, high = MOST_WATCHED
+    if off and room.h < 2 * high:
+        return 1 if count <= IN_ONE_ROW else 2
 
     def size(rows: int) -> float:
         """How large they are in so many rows, by the most."""
@@ -996,12 +1006,12 @@ def before_start(sector: Sector) -> tuple[Area, Area]:
 
 
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
-    """How high so many zones are, and where: beside one's own stack they begin at it, else they are in the middle."""
+    """How high so many zones are, and where: beside a stack they begin at it, below it they are in the middle."""
     room = sector.zones
     looks_out = LOOKS_OUT if sector.large else BUNDLED
     height = min(room.h * 0.9, min(room.w / CARD_RATIO, sector.bundle) / (1 + looks_out * max(0, count - 1)))
     middles = fan(room, count, height, 0.84)
-    beside = sector.large and room.x > sector.stack.right
+    beside = room.x > sector.stack.right
     aside = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles and beside else 0.0
     return height, [(x - aside, y) for x, y in middles]
 
@@ -1031,9 +1041,12 @@ def corner(card: Area) -> Area:
     return Area(card.x, card.y, card.w * 0.4, card.h * 0.3)
 
 
-def told_beside(sector: Sector) -> bool:
-    """Whether it stands beside the lamps of a stack what a robbery brings; on its card where they would be covered."""
-    return sector.numbers.w >= BOTH
+def told_beside(sector: Sector, seats: int) -> bool:
+    """Whether it stands beside the lamps of a stack what a robbery brings; on its card where they would be covered.
+
+    With many seats that is so in most windows, and so in all.
+    """
+    return seats <= FEW and sector.numbers.w >= BOTH
 
 
 def robbery(sector: Sector) -> Area:
@@ -1043,9 +1056,9 @@ def robbery(sector: Sector) -> Area:
     return room._replace(y=room.y - HIGHER, h=room.h + HIGHER + LOWEST)
 
 
-ROBBERY, BOTH, HIGHER, LOWEST = 0.5, 320.0, 1.0, 3.0
-"""The part of the line of the numbers that a robbery takes, the width from which on both stand there, and by how much
-it reaches above and below that line: off the plate and the zones."""
+ROBBERY, FEW, BOTH, HIGHER, LOWEST = 0.5, 4, 320.0, 1.0, 3.0
+"""The part of the line of the numbers that a robbery takes, the most seats and the width from which on both stand
+there, and by how much it reaches above and below that line: off the plate and the zones."""
 
 
 def prompt(sector: Sector, width: float = PROMPTED) -> Area:

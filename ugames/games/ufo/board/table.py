@@ -71,16 +71,17 @@ ONE_LINE, TWO_LINES = 124.0, 176.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP, MOST_TOP = (0.385, 0.46), 108.0
 """The size of the number there by the height, with something below it and without, and at most."""
-SUMMED = 72.0
-"""The size of a sum at the end: no larger than the plate on which it has been counted."""
+SUMMED, SUM_NAME = 72.0, 26.0
+"""The size of a sum at the end: no larger than the plate on which it has been counted; and of the name above it."""
 LATER = 0.4
 """So much later each neighbour comes up than the one before, by the time that it takes."""
 STARRED = 200.0
 """On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
-STAMP, STAMPED, OFF = 44.0, 21.0, 0.78
-"""The height of the sign that a player has departed, the size of its words, and the height of the saucer on it."""
+STAMP = 84.0, 0.36, 0.36, 0.29, 0.7, 0.1
+"""The greatest height of the sign that a player has departed; by that the size of its words, the height of the saucer
+above them, how far down the middles of both are, and what is beside them."""
 COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
 """The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
 most, and how broad the row of lamps is at least beside both.
@@ -90,7 +91,8 @@ MANY = 20
 LAMPS = 26.0
 """The height of the lamps."""
 CALM = 5
-"""With more players, plates tell in a race only who sits there and how they stand."""
+"""With more players, plates tell in a race only who sits there and how they stand; and lamps alone how long stacks of
+others are."""
 MARGIN = 9.0
 """On each side of words in a frame of their own."""
 HUNG = 1.0
@@ -234,7 +236,7 @@ class UfoBoard:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
             mark = "legal" if pays else "dim" if self._is_gone(seen.view, sector) else ""
-            gain = "" if places.told_beside(sector) else self._gain(seen.view, sector.seat)
+            gain = "" if places.told_beside(sector, len(seen.view.stacks)) else self._gain(seen.view, sector.seat)
             yield _spot(stack[-1], sector.stack, zone, mark, len(stack), gain, order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
@@ -482,32 +484,25 @@ class UfoBoard:
         return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
 
     def _paint_left(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
-        """A stamp where a deck was: a saucer, and for how many points its player has departed; alike everywhere."""
-        view, stamps = seen.view, list[tuple[Area, str, float]]()
+        """A stamp where a deck was: a saucer over the points for which its player has departed; alike everywhere."""
+        view, stamps = seen.view, list[tuple[Area, str]]()
         for sector in circle.sectors:
-            if view.phases[sector.seat] is Phase.departed and not sector.large and view.held[sector.seat] is None:
-                room, taken = self._room_left(view, sector), view.taken[sector.seat]
-                said = "" if taken is None else words.on_board("plus", points=self.game.points[taken])
-                stamps.append((room, said or self._note(seen, sector.seat), min(STAMP, room.h)))
-        wide = [canvas.width(said, STAMPED, "bold") + 3 * MARGIN for _, said, _ in stamps]
-        signs = [high * places.SAUCER * OFF for _, _, high in stamps]
-        fit = all(own + sign <= room.w for own, sign, (room, _, _) in zip(wide, signs, stamps, strict=True))
-        for (room, said, high), own, each in zip(stamps, wide, signs, strict=True):
-            sign = each if fit else 0.0  # where one has no room for a saucer, none has one
-            stamp = room.centred(min(room.w, own + sign), high)
+            taken = view.taken[sector.seat]
+            if taken is not None and not sector.large and view.held[sector.seat] is None:
+                stamps.append((sector.deck, words.on_board("plus", points=self.game.points[taken])))
+        if not stamps:
+            return
+        high = min(STAMP[0], *(room.h for room, _ in stamps))
+        said_wide = max(canvas.width(said, 100 * STAMP[1], "bold") for _, said in stamps) / 100  # by a stamp that high
+        part = max(STAMP[2] * places.SAUCER, said_wide) + 2 * STAMP[5]
+        high = min(high, min(room.w for room, _ in stamps) / part)
+        size, sign, wide = high * STAMP[1], high * STAMP[2], high * part
+        for room, said in stamps:
+            stamp = room.centred(wide, high)
             canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
-            if sign:
-                size = high * OFF
-                canvas.show(places.SAUCER_PICTURE, Area(stamp.x + MARGIN, stamp.cy - size / 2 - HUNG, sign, size))
-            x = (stamp.x + MARGIN + sign + stamp.right) / 2 if sign else stamp.cx
-            canvas.text(said, x, stamp.cy - HUNG, STAMPED, "highlight", "centre", "bold")
-
-    def _room_left(self, view: View, sector: Sector) -> Area:
-        """The room beside the Landing Zones of somebody who has departed."""
-        lying = len(view.zones[sector.seat]) + len(view.stolen[sector.seat])
-        begin = places.laid_zones(sector, lying).right + MARGIN if lying else sector.zones.x
-        begin = begin if begin < sector.deck.cx else sector.deck.x  # in a high place the deck lies below the zones
-        return Area(begin, sector.deck.y, sector.numbers.right - begin, sector.deck.h)
+            ship = around(stamp.cx, stamp.y + high * STAMP[3], sign * places.SAUCER, sign)
+            canvas.show(places.SAUCER_PICTURE, ship)
+            canvas.text(said, stamp.cx, stamp.y + high * STAMP[4] - HUNG, size, "highlight", "centre", "bold")
 
     def _paint_held_out(self, canvas: Canvas, sector: Sector) -> None:
         """The hand of somebody who waits for a deck; one's own comes from below."""
@@ -551,7 +546,8 @@ class UfoBoard:
         begin, end = room.x + 4, room.right - (APART if sector.large else 4.0)
         count = words.on_board("cards", count=len(stack)) if stack else ""
         counted = canvas.width(words.on_board("cards", count=MANY), COUNT)  # the lamps stay where they are
-        if counted + APART < room.w * COUNTED:
+        tells = sector.large or len(view.stacks) <= CALM  # small windows have no room for it among many
+        if tells and counted + APART < room.w * COUNTED:
             canvas.text(count, begin, room.cy, COUNT, "text")
             begin += counted + APART / 2
         deck = self._open(view, sector.seat) if sector.large else None
@@ -561,7 +557,7 @@ class UfoBoard:
                 canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
-        beside = robbed and places.told_beside(sector)
+        beside = robbed and places.told_beside(sector, len(view.stacks))
         zone = self.game.spoils(view, sector.seat) if robbed else None
         gift, place = (
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
@@ -607,25 +603,29 @@ class UfoBoard:
         They stay where they are when all is over, and what they have is summed up there.
         """
         seat, here = sector.seat, self._people(view)
-        off, room = view.phases[seat] is Phase.departed, sector.grid.beside(sector.deck.w + places.GAP)
-        room = room.below(places.PROMPT)  # a deck lies before it
+        over, off = view.ended_by is not None, view.phases[seat] is Phase.departed
+        room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)  # a deck lies before it
+        if over and not off and view.held[seat] is not None:
+            return {}  # nothing beside that deck is free of the table of points
+        off |= over
         if off:
-            room = places.watched_off(sector.grid.inset(places.PROMPT))
+            room = places.watched_off(sector.grid.inset(places.PROMPT), len(view.stacks))
         others = [each for each in range(len(view.stacks)) if each != seat or (off and here == (seat,))]
         if seat not in here or len(view.stacks) < 2:
             return {}
-        if view.ended_by is not None and sector.whole.h < places.LOW_SECTOR:
+        if over and sector.whole.h < places.LOW_SECTOR:
             return {}  # the table of points needs the room
-        rows = places.watched_rows(room, len(others))
+        rows = places.watched_rows(room, len(others), off)
         columns = -(-len(others) // rows)
         if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
             return {}
-        most = places.MOST_WATCHED
-        room = room.centred(room.w, min(room.h, rows * (most[1] + places.GAP)))  # they stand together in a high place
+        wide, high = places.MOST_WATCHED
+        if off:
+            high = min(high, places.BROADER * min(room.w / columns - places.GAP, wide))
+        room = room.centred(room.w, min(room.h, rows * (high + places.GAP)))  # they stand together in a high place
         cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         return {
-            seat: cell.centred(min(cell.w, most[0]), min(cell.h, most[1]))
-            for seat, cell in zip(others, cells, strict=False)
+            seat: cell.centred(min(cell.w, wide), min(cell.h, high)) for seat, cell in zip(others, cells, strict=False)
         }
 
     def _large_at_end(self, view: View, area: Area) -> dict[Seat, Area]:
@@ -636,7 +636,8 @@ class UfoBoard:
     def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector, part: float = 1.0) -> None:
         """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
 
-        At the end each of them turns when it is counted. Before `part` is 1, they come up one after the other.
+        At the end only who they are stands there, and their points once they are counted. Before `part` is 1, they
+        come up one after the other.
         """
         view, over = seen.view, seen.view.ended_by is not None
         watched = self._watched(view, sector)
@@ -644,13 +645,13 @@ class UfoBoard:
         if watched and view.phases[sector.seat] is Phase.passing and not over and part >= 1:
             deck, first = places.closed(sector), next(iter(watched.values()))
             room = Area(deck.right, deck.y, first.x - deck.right, deck.h)
-            size = min(ARROW, room.w - MARGIN)
-            canvas.show("common/ui/right.svg", room.centred(size, size), canvas.theme.tone("good"))
+            arrow = min(ARROW, room.w - MARGIN)
+            canvas.show("common/ui/right.svg", room.centred(arrow, arrow), canvas.theme.tone("good"))
+        if over:
+            self._paint_sums(canvas, seen, watched, view.phases[sector.seat] is not Phase.choosing)
+            return
         for place, (seat, box) in enumerate(watched.items()):
             left = view.phases[seat] is Phase.departed
-            counted = over and (seat in view.pressed or seen.outcome is not None)
-            if over and not counted and view.phases[sector.seat] is Phase.choosing:
-                continue  # until just now one's cards lay there
             up = min(1.0, part * (1 + LATER * (len(watched) - 1)) - LATER * place)
             if up <= 0:
                 continue
@@ -659,14 +660,11 @@ class UfoBoard:
                 canvas.fill(box.below(box.h - high), "panel_sunk", 14)
                 canvas.outline(box.below(box.h - high), "panel_edge", 14, 2)
                 continue
-            new = view.changed[seat] == last and last > view.start and not left and not over
-            waits = view.phases[seat] is Phase.waiting and view.phases[sector.seat] is Phase.passing and not over
+            new = view.changed[seat] == last and last > view.start and not left
+            waits = view.phases[seat] is Phase.waiting and view.phases[sector.seat] is Phase.passing
             canvas.fill(box, "panel_sunk", 14)
             # gold is for things that can be used
             canvas.outline(box, "good" if waits else "text_soft" if new else "panel_edge", 14, 3 if new or waits else 2)
-            if counted:
-                self._paint_sum(canvas, seen, seat, box)
-                continue
             face = _face_of(box)
             canvas.show(furniture.avatar(seat, self.names[seat]), face)
             lettering.fitting(canvas, self.names[seat], face.right + 10, face.cy, 24, "text",
@@ -683,8 +681,8 @@ class UfoBoard:
             canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if waits and box.h >= TWO_LINES:
                 continue  # the hand is there
-            if left or over:
-                told = [str(words.on_board("safe")) if left else self._note(seen, seat)]
+            if left:
+                told = [str(words.on_board("safe"))]
             elif any(unrobbed := words.unrobbed(view, top)):
                 told = [*unrobbed]
             elif (zone := self.game.spoils(view, seat)) is None:
@@ -698,14 +696,27 @@ class UfoBoard:
         if self._open(seen.view, sector.seat) is None:
             self._paint_watched(canvas, seen, sector, part)
 
-    def _paint_sum(self, canvas: Canvas, seen: Seen, seat: Seat, box: Area) -> None:
-        """A seat at the end: its face, and its points where they have been summed up."""
-        face, name, place = places.summed(box)
-        lettering.fitting(canvas, self.names[seat], name.x, name.cy, 26, "text", name.w - 10, "bold")
-        canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        size = min(SUMMED, place.h)
-        canvas.text(str(self.standing(seen)[seat]), place.cx, place.cy, size, "highlight", "centre", "display")
-        self._paint_told(canvas, box, [self._note(seen, seat)])
+    def _paint_sums(self, canvas: Canvas, seen: Seen, watched: dict[Seat, Area], waits: bool) -> None:
+        """Each seat at the end: its face and name, names in one size, and its points once they are summed up there.
+
+        Before that nothing is there if one's cards lay there until just now, so that nobody `waits`.
+        """
+        named = [(seat, box, *places.summed(box)) for seat, box in watched.items()]
+        sizes = (
+            lettering.size_for(canvas, self.names[seat], SUM_NAME, name.w, "bold") for seat, _, _, name, _ in named
+        )
+        size = min(sizes, default=SUM_NAME)
+        for seat, box, face, name, place in named:
+            counted = seat in seen.view.pressed or seen.outcome is not None
+            if not counted and not waits:
+                continue
+            canvas.fill(box, "panel_sunk", 14)
+            canvas.outline(box, "panel_edge", 14, 2)
+            lettering.fitting(canvas, self.names[seat], name.x, name.cy, size, "text", name.w, "bold")
+            canvas.show(furniture.avatar(seat, self.names[seat]), face)
+            if counted:
+                points, high = str(self.standing(seen)[seat]), min(SUMMED, place.h)
+                canvas.text(points, place.cx, place.cy, high, "highlight", "centre", "display")
 
     def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
         """The first of these that fits: on two lines where there is room for them, or on one, at last a smaller one."""
@@ -910,7 +921,8 @@ class UfoBoard:
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
-            if legal and self.game.spoils(view, seat) is not None and places.told_beside(sector):  # it is said there
+            pays = legal and self.game.spoils(view, seat) is not None
+            if pays and places.told_beside(sector, len(view.stacks)):  # it is said there
                 told = self._promises(seen, *legal) or hint
                 yield Node(
                     f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,

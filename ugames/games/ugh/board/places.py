@@ -96,9 +96,9 @@ CLOSE, APART = 0.89, 0.86
 """The part of a column that a shared pile takes, in narrow tables and in broad ones: rings of neighbours are apart."""
 OFF_POOL = 20.0
 """How much higher the line about one's own sets stands than right above the Pool, where there is room."""
-OFF_SIDE, OFF_FOOT, OFF_SETS = 10.0, 14.0, 8.0
+OFF_SIDE, OFF_FOOT, OFF_SETS, CLOSE_OFF = 10.0, 14.0, 8.0, (6.5, 5.5)
 """What is there beside one's own plate and locked sets, below the plate, and between both, with the rest of their room
-on both sides of few sets."""
+on both sides of few sets; and the last two where everything is large."""
 RINGS_APART, LOWER_OWN = 1.09, 0.9
 """How far cards of one's own Pool lie apart if rings of neighbours are not to touch, by their width, and the part of
 their height that they have at least for that."""
@@ -135,8 +135,9 @@ RISEN = 30.0
 """How far these words reach over the Pools of others where there is less room for them."""
 STAGED = 1.3, 1.16
 """How much larger a card is than the piles while it is turned up, and where everything is large."""
-OFF_STRUCK = 14.0
-"""What is between such a card and the words about it, if it is an Ugh!, and between these and the discards."""
+OFF_STRUCK, LOOKS_OUT = 14.0, 0.33
+"""What is between such a card and the words about it, if it is an Ugh!, and between these and the discards; and the
+part of the Safety piles that looks out above them."""
 OFF_TOP = 12.0
 """What is between one's own locked sets and the top of the place above them, as a rule."""
 APART_OWN = 0.93
@@ -644,7 +645,7 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     airy = not usual_areas(area)  # where everything is large, it is as large as it can be
-    off, foot, apart = (OFF_SIDE, OFF_FOOT, OFF_SETS) if airy else (0.0, 8.0, 2.0)
+    off, foot, apart = (OFF_SIDE, OFF_FOOT, OFF_SETS) if airy else (0.0, *CLOSE_OFF)
     plate = Area(room.x + 4 + off, room.bottom - high - foot, min(OWN, width) - 16 - off, high)
     top = room.y + (2 if aside else OFF_TOP)
     victory = Area(room.x + 4, top, width - 16, plate.y - top - apart)
@@ -916,16 +917,16 @@ def stage(table: Places) -> Area:
 def struck(table: Places) -> Area:
     """Where the words about an Ugh! stand: right beside it, up to the discards; where all is large, beside the piles.
 
-    Nobody looks for anything on the piles that they cover until they are gone.
+    The numbers and signs of the Safety piles look out above them.
     """
     if table.aside:
         return table.told
-    x, y, height = staged(table)
+    x, _, height = staged(table)
     left = x + height * CARD_RATIO / 2 + OFF_STRUCK
-    last, _, high = table.piles["discard"]
+    last, y, high = table.piles["discard"]
     right = last - high * CARD_RATIO / 2 - OFF_STRUCK
-    bottom = max(each.bottom for each in captions(table).values())
-    return Area(left, y - height / 2, right - left, bottom - y + height / 2)
+    top, bottom = y + high * (LOOKS_OUT - 0.5), max(each.bottom for each in captions(table).values())
+    return Area(left, top, right - left, bottom - top)
 
 
 def captions(table: Places) -> dict[str, Area]:

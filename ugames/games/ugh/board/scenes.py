@@ -41,9 +41,9 @@ at most, and how much higher they lie, by their height: what they count stands b
 """
 PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
 """The room for the words below it, and the least for those above one's own Pool."""
-STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 72.0), 0.125, 11
-"""The greatest size of the words about an Ugh!, where all is large and as a rule; that by the width of their place; and
-the most letters of its name for which that has room in one line."""
+STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 54.0), (0.125, 0.205), 11
+"""The greatest size of the words about an Ugh!, where all is large and as a rule; that by the width of their place, and
+beside the piles by its height; and the most letters of its name for which that has room in one line."""
 GAP_WIDE = 330.0
 """The width of the words about a card that leaves one's Pool."""
 SUM_WIDE, LEAST_GAIN = 98.0, 110.0
@@ -156,7 +156,8 @@ class Scenes:
                 held = HELD if self._is_new(view) else HELD_AGAIN
                 held = held if yours else WATCHED * self._unknown(view)
                 place = struck(table)
-                size = min(STRUCK_SIZE[not table.aside], place.w * STRUCK_PART)
+                size = min(STRUCK_SIZE[not table.aside], place.w * STRUCK_PART[0])
+                size = size if table.aside else min(size, place.h * STRUCK_PART[1])
                 banner = Caption(
                     said, middle.cx, middle.cy, "bad", size, about, why, held, yours, fixed=place, fills=not table.aside
                 )

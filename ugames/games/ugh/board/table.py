@@ -93,11 +93,12 @@ SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
 CAPTIONS = 20.0, 19.0, 18.0, 17.0
 """The sizes of what stands below the piles, the best first."""
-STAKE = 36.0, 0.17
-"""The greatest size of what an Ugh! would cost, and that by the height of the place of the next flip."""
-NEXT, ARROW, ARROW_GROWN = 20.0, 0.42, 1.5
-"""The size of the words about the next flip, half the height of their arrow by the room of a line, and how much larger
-it is above these.
+STAKE, STAKE_LINE, STAKE_OFF = (21.0, 0.42), 1.3, 5.0
+"""The greatest size of the words about what an Ugh! would cost, and the height of all of them by that of the place of
+the next flip; the distance of their lines by their size; and what their box is off the place, and they off the box."""
+NEXT, ARROW, ARROW_GROWN, ARROW_UP = 20.0, 0.42, 1.5, 0.28
+"""The size of the words about the next flip, half the height of their arrow by the room of a line, how much larger it
+is above these, and how far above the middle of the place, by its height.
 """
 OWN_TRAY, TOP = 7.0, 6.0
 """What the ground below all that is one's own shows around it, and how much less that is at its top: off the words
@@ -106,8 +107,9 @@ PLAN, BETWEEN = 8.0, 6.0
 """What the tray below the plan of the next set shows around it, and what is between it and one's own."""
 FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
 """The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
-LEAST_FRIEZE, OFF_WALL = 200.0, 6.0
-"""The least width of one, and what is between it and what is above and below."""
+LEAST_FRIEZE, OFF_WALL, FAINT = (130.0, 110.0), 6.0, 80
+"""The least width and height of one, what is between it and what is above and below, and how much of it is seen behind
+buttons, of 255."""
 PADLOCK, LEAST_PADLOCK = 0.42, 11
 """The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign, and its least in
 pixels."""
@@ -319,7 +321,7 @@ class UghBoard:
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
         """In the free place of the card that will be flipped: where that goes then."""
         step, width = place.h * 0.13, place.w - 8
-        x, y, half = place.cx, place.cy - place.h * 0.2, step * ARROW * ARROW_GROWN  # below is what an Ugh! costs
+        x, y, half = place.cx, place.cy - place.h * ARROW_UP, step * ARROW * ARROW_GROWN  # below is what an Ugh! costs
         back, shaft = x - 1.8 * half, half * 0.4
         canvas.polygon(
             ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
@@ -329,37 +331,36 @@ class UghBoard:
         canvas.label(onto, x, y + half + step * 0.8, NEXT, "highlight", "centre", width=width)
 
     def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
-        """At the foot of that place: the cards that an Ugh! would cost there, and what it brings as the first flip."""
-        parts: list[tuple[str, str, str]] = []
+        """At the foot of that place, in words: the cards that an Ugh! would cost there, the points that it brings."""
+        on_board, lines = words.on_board, list[tuple[str, str]]()
         for fact in preview(self.game, seen, FLIP):
             if isinstance(fact, UghCosts):
-                parts.append((f"-{fact.count}", "bad", "common/ui/cards.svg"))
+                lines.append((f"-{on_board('cards', count=fact.count)}", "bad"))
             elif isinstance(fact, UghCounts):
-                parts.append((f"+{fact.points}", "good", ""))
-        if not parts:
+                lines.append((on_board("gained", points=fact.points), "good"))
+        if not lines:
             return
-        size = min(STAKE[0], place.h * STAKE[1])
-        words_wide = sum(canvas.width(said, size, "display") + size * (1.4 if sign else 0.3) for said, _, sign in parts)
-        part = min(1.0, (place.w - 4) / (words_wide + size * 2))
-        size, wide = size * part, (words_wide + size * 2) * part
-        pill = Area(place.cx - wide / 2, place.bottom - size * 1.8, wide, size * 1.6)
-        canvas.fill(pill, "panel_sunk", pill.h / 2, 0.94)
-        canvas.outline(pill, "bad", pill.h / 2, 2)
-        side = size * 1.15
-        canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(pill.x + pill.h / 2, pill.cy, side, side))
-        x = pill.x + pill.h / 2 + size * 0.8
-        for said, tone, sign in parts:
-            x += canvas.text(said, x, pill.cy, size, tone, family="display").w + size * 0.2
-            if sign:
-                canvas.show(sign, Area(x, pill.cy - size / 2, size, size), canvas.theme.tone(tone))
-                x += size * 1.2
+        cry, wide = on_board("ugh"), place.w - 2 * STAKE_OFF
+        room = wide - 2 * STAKE_OFF
+        size = min(STAKE[0], place.h * STAKE[1] / (len(lines) + 1) / STAKE_LINE)
+        said = [canvas.width(line, size, "bold") for line, _ in lines]
+        size *= min(1.0, room / max(*said, canvas.width(cry, size, "display") + size * 1.4))
+        step = size * STAKE_LINE
+        high = step * (len(lines) + 1) + STAKE_OFF
+        box = Area(place.x + STAKE_OFF, place.bottom - STAKE_OFF - high, wide, high)
+        canvas.fill(box, "panel_sunk", 10, 0.94)
+        canvas.outline(box, "bad", 10, 2)
+        y, side, broad = box.y + (STAKE_OFF + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
+        canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
+        canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
+        for i, (line, tone) in enumerate(lines, 1):
+            canvas.text(line, box.cx, y + i * step, size, tone, "centre", "bold", room)
 
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
         planned = self._planned(seen, table)
-        if free and not self._has_set(view):
-            self._paint_hunt(canvas, self._wall(view, table, planned))
+        self._paint_hunt(canvas, table, planned or not free or self._has_set(view))
         if planned and told:
             plan = self._plan(view, table)
             ground = _beside_own(table, view.seat) or tray(plan, table, not told.shown)
@@ -372,7 +373,7 @@ class UghBoard:
             guide.paint(canvas, seen, table.guide)
 
     def _has_set(self, view: View) -> bool:
-        """Whether buttons for sets are there in this turn, or were: the painting does not come and go between them."""
+        """Whether buttons for sets are there in this turn, or were: the painting is not lit up between them."""
         return (
             view.seat >= 0
             and view.turn == view.seat
@@ -393,20 +394,22 @@ class UghBoard:
         ground = _beside_own(table, view.seat)
         return guide.Plan(view.pools[view.seat], ground.inset(PLAN) if ground else table.plan, table.aside)
 
-    def _wall(self, view: View, table: Places, planned: bool) -> Area:
-        """Where the hunt is painted: it has the room of the plan, too, if there is none."""
-        if not planned:
-            return hull((table.frieze, table.plan)).inset(0, OFF_WALL)
-        ground = _beside_own(table, view.seat)
-        return table.frieze._replace(h=ground.y - PLAN - table.frieze.y) if ground else table.frieze
-
-    def _paint_hunt(self, canvas: Canvas, room: Area) -> None:
-        """Whole, and as large as the wall beside the piles leaves it."""
+    def _paint_hunt(self, canvas: Canvas, table: Places, faint: bool) -> None:
+        """Whole, and as large as the wall beside the piles is; `faint` there as long as something lies before it."""
+        room = hull((table.frieze, table.plan)).inset(0, OFF_WALL)
         sizes = ((min(room.w, room.h * part), picture, part) for picture, part in FRIEZES)
-        fitting = [each for each in sizes if each[0] >= LEAST_FRIEZE]
-        if fitting:
-            width, picture, part = max(fitting, key=lambda each: each[0] ** 2 / each[2])
-            canvas.show(picture, room.centred(width, width / part))
+        fitting = [each for each in sizes if each[0] >= LEAST_FRIEZE[0] and each[0] / each[2] >= LEAST_FRIEZE[1]]
+        if not fitting or (faint and canvas.theme.contrast):
+            return
+        width, picture, part = max(fitting, key=lambda each: each[0] ** 2 / each[2])
+        place = room.centred(width, width / part)
+        if not faint:
+            canvas.show(picture, place)
+            return
+        image = canvas.picture(picture, place.w, place.h)
+        image.set_alpha(FAINT)
+        canvas.surface.blit(image, canvas.rect(place))
+        image.set_alpha(255)
 
     def _free(self, seen: Seen) -> bool:
         """Whether there are no buttons but that for the end of the turn."""

@@ -9,6 +9,7 @@ from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places
+from ugames.games.ugo.board.returned import before_game, returned
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -64,7 +65,7 @@ is to be seen.
 """
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
-COUNTED, ARRIVE = 0.26, 0.36
+COUNTED, ARRIVE = 0.24, 0.36
 """Seconds between two places that are counted, and after the last of them until its chips have arrived."""
 
 
@@ -209,7 +210,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
             arrive = (Wait(ARRIVE),) if others else ()  # the last chips reach their plates
-            return (*_count(game, view, own, where), *_count(game, view, others, where), *arrive)
+            back = returned(game, view, where) if seat == 0 else ()
+            return (*back, *_count(game, view, own, where), *_count(game, view, others, where), *arrive)
     return ()
 
 
@@ -336,8 +338,7 @@ def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple
                 here = place.farmers - game.missing(kingdom, index)
                 nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                before = sum(score[seat] for score in view.scores[: view.number - 1])
-                counted.append(Count(seat, points, middle, nod=nod, before=before))
+                counted.append(Count(seat, points, middle, nod=nod, before=before_game(view, seat)))
         if counted:
             cues += [Together(tuple(counted)) if len(counted) > 1 else counted[0], Wait(COUNTED)]
     return tuple(cues)

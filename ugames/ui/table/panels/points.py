@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Tally
 from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.panels.tally import Draft, Rows, button_side, buttons_of, columns_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import Draft, Spacing, button_side, buttons_of, columns_of, draw_tally, form_in, grown
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
@@ -225,13 +225,14 @@ class Points:
         """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
         sizes = *self._larger(), *self._sizes()
         low = self._sizes() if self.steps() else ()
-        forms = [*((size, Rows.APART) for size in sizes), *((size, Rows.LOW) for size in low)]
+        forms = [*((size, Spacing.APART) for size in sizes), *((size, Spacing.LOW) for size in low)]
+        forms += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]
         self._prepared = (self._prepared + 1) % len(forms)
         self._form(tally, *forms[self._prepared], self.free().right - 40, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, rows: Rows, width: float, _: Theme) -> Draft:
+    def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> Draft:
         """A form as the canvas has it in that theme: in another one it is made anew."""
-        return form_in(self.app.canvas, tally, size, width, alone=True, rows=rows)
+        return form_in(self.app.canvas, tally, size, width, alone=True, spacing=spacing)
 
     def _larger(self) -> list[float]:
         """Of the type where there is even more room than for the first of the others, if all is larger."""
@@ -262,20 +263,26 @@ class Points:
         track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in steps)))
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
-        ways = (large, Rows.APART), (dense, Rows.CLOSE), ([least], Rows.APART)
-        tries: list[tuple[Sequence[Area], Area, Sequence[float], Rows]] = [
-            (told, rooms[0], larger, Rows.APART),
-            *((never, rooms[0], [size for size in large if size >= LARGE], Rows.APART) for never in (told, track)),
-            *((told, rooms[0], sizes, rows) for sizes, rows in ways),
-            *([(told, rooms[0], [*large, least], Rows.LOW)] if steps else []),  # a track keeps all of its numbers
-            *([((*plates, *self.labels()), rooms[0], [good, least], Rows.APART)] if steps else []),
-            *((counted, rooms[0], sizes, rows) for sizes, rows in ways),
-            *((plates, room, [good, least, *(least * part for part in SMALLER)], Rows.APART) for room in rooms),
+        ways = (large, Spacing.APART), (dense, Spacing.CLOSE), ([least], Spacing.APART)
+        tries: list[tuple[Sequence[Area], Area, Sequence[float], Spacing]] = [
+            (told, rooms[0], larger, Spacing.APART),
+            *((never, rooms[0], [size for size in large if size >= LARGE], Spacing.APART) for never in (told, track)),
+            (
+                told,
+                rooms[0],
+                [size for size in large if size >= LARGE],
+                Spacing.SLIM,
+            ),  # many columns need no small type
+            *((told, rooms[0], sizes, spacing) for sizes, spacing in ways),
+            *([(told, rooms[0], [*large, least], Spacing.LOW)] if steps else []),  # a track keeps all of its numbers
+            *([((*plates, *self.labels()), rooms[0], [good, least], Spacing.APART)] if steps else []),
+            *((counted, rooms[0], sizes, spacing) for sizes, spacing in ways),
+            *((plates, room, [good, least, *(least * part for part in SMALLER)], Spacing.APART) for room in rooms),
         ]
         forms = (
             (never, room, form)
-            for never, room, sizes, rows in tries
-            for form in (self._form(tally, size, rows, wide - 40, canvas.theme) for size in sizes)
+            for never, room, sizes, spacing in tries
+            for form in (self._form(tally, size, spacing, wide - 40, canvas.theme) for size in sizes)
             if form.height <= rooms[0].h and form.width <= rooms[0].w
         )
         over: list[tuple[Area, Draft]] = []

@@ -46,13 +46,16 @@ SPREAD = 3.4
 """The most space between columns, by the type."""
 
 
-class Rows(Enum):
-    """How far the rows of a table of points are from each other."""
+class Spacing(Enum):
+    """How near the rows and columns of a table of points are to each other."""
 
     APART = auto()
     CLOSE = auto()
+    """Its rows are."""
     LOW = auto()
-    """Close, and what is told below them stands beside the title."""
+    """The same, and what is told below them stands beside the title."""
+    SLIM = auto()
+    """Its columns are: their reasons stand in two lines."""
 
 
 class Draft(NamedTuple):
@@ -110,12 +113,11 @@ def form_in(
     size: float,
     most: float,
     alone: bool,
-    one_line: float = ONE_LINE,
-    rows: Rows = Rows.APART,
+    spacing: Spacing = Spacing.APART,
 ) -> Draft:
     """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
-    tight, beside = rows is not Rows.APART, rows is Rows.LOW
-    head = max(size * HEAD, canvas.theme.least)
+    tight, beside = spacing in (Spacing.CLOSE, Spacing.LOW), spacing is Spacing.LOW
+    head, one_line = max(size * HEAD, canvas.theme.least), NARROW if spacing is Spacing.SLIM else ONE_LINE
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
     for i, label in enumerate(told):
         lines = _lines(canvas, label, head, size * one_line)
@@ -191,14 +193,14 @@ def gutter_of(tally: Tally) -> float:
 
 def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Draft:
     """The form in the largest type that fits a box, with reasons in one line where that costs little."""
-    usual, narrow = (_largest(canvas, tally, box, alone, one_line) for one_line in (ONE_LINE, NARROW))
+    usual, narrow = (_largest(canvas, tally, box, alone, spacing) for spacing in (Spacing.APART, Spacing.SLIM))
     return narrow if narrow.size > usual.size * WORTH else usual
 
 
-def _largest(canvas: Canvas, tally: Tally, box: Area, alone: bool, one_line: float) -> Draft:
+def _largest(canvas: Canvas, tally: Tally, box: Area, alone: bool, spacing: Spacing) -> Draft:
     size = LARGEST
     while True:
-        form = form_in(canvas, tally, size, box.w, alone, one_line)
+        form = form_in(canvas, tally, size, box.w, alone, spacing)
         if size <= canvas.theme.least * 0.7 or (form.width <= box.w + 1 and form.height <= box.h + 1):
             return form
         size -= 0.5
