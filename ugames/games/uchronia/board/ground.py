@@ -47,8 +47,14 @@ PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
 ORPHAN = 3
 """No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
+CORNER = 0.55
+"""How far a band keeps off the corner of its sheet, by how round that is."""
+SHADE, SHADE_PALE = 4.0, 0.55
+"""How far the shadow of a sheet reaches, and how pale it is on a light cloth."""
 ALIKE = 1.26
 """The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
+TAG_EDGE = 2.5
+"""How broad the edge of a small sheet is, in the colour of its material."""
 STAMP, STAMP_FAINT, STAMP_OFF = (1.8, 3.2), 70, 0.3
 """The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
 height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
@@ -506,7 +512,7 @@ def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: i
     """A tile with the largest letters up to that size that have room."""
     if each.tile.larger < 1:
         return each.tile
-    fit = [size for size in _sizes(laid) if size <= most and _has_room(canvas, laid, [each], size, under)]
+    fit = [size for size in _sizes(laid) if size <= most and _has_room(canvas, laid, each, size, under)]
     grown = [tile for size in fit if (tile := tiles.enlarged(each.tile, laid.places.type, size)) is not None]
     lasts = [_effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1] for tile in grown]
     whole = (tile for tile, last in zip(grown, lasts, strict=True) if len(last) > ORPHAN)
@@ -543,7 +549,7 @@ def _larger_on_buildings(canvas: Canvas, laid: Laid) -> float:
 
 def _most_have_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
     """Whether most of these tiles have room for such letters: one long effect makes those of others no smaller."""
-    return bool(found) and sum(_has_room(canvas, laid, [each], larger, under) for each in found) * 2 > len(found)
+    return bool(found) and sum(_has_room(canvas, laid, each, larger, under) for each in found) * 2 > len(found)
 
 
 def _larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
@@ -601,18 +607,23 @@ def _prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
     return found
 
 
-def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
-    """Whether all of these tiles have room for such letters."""
+def _has_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
+    """Whether a tile has room for letters so large."""
+    kept, key = laid.places.written, ("room", each.building, each.tile, larger, under)
+    if key not in kept:
+        kept[key] = _found_room(canvas, laid, each, larger, under)
+    return bool(kept[key])
+
+
+def _found_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
+    """The same, found anew."""
     size = laid.places.type * larger
-    for each in found:
-        tile = tiles.enlarged(each.tile, laid.places.type, larger)
-        name, said = str(say(each.building)), laid.effect(each.building)
-        if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
-            return False
-        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
-        if not has_lines(tile, lines, size) or not _whole(canvas, said, size, tile.text.w - tile.indent):
-            return False
-    return True
+    tile = tiles.enlarged(each.tile, laid.places.type, larger)
+    name, said = str(say(each.building)), laid.effect(each.building)
+    if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
+        return False
+    lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
+    return has_lines(tile, lines, size) and _whole(canvas, said, size, tile.text.w - tile.indent)
 
 
 def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
@@ -799,20 +810,27 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
     paper = mix(plain, hue.light, SHEET_HUE)
     band = mix(paper, hue.base, FAR_BAND if kind in ("far", "dim") else BAND)
     edge = (hue.base if shines else hue.dark) if dark else mix(hue.dark, paper, 0.0 if shines else PALE_EDGE)
-    round_by, inner = round_of(each), whole.inset(SHEET_EDGE)
-    canvas.shadow(whole, "table", round_by, outside=True)
-    canvas.fill(whole, edge, round_by)
-    inside = max(0.0, round_by - SHEET_EDGE)
-    if each.tile.text is None or each.tile.name.h < 1:
-        canvas.fill(inner, mix(paper, band, 0.5), inside)
-        return
-    canvas.fill(inner, band, inside)
-    top = each.tile.name.bottom
-    if each.tile.name.y > each.tile.card.bottom - 1:  # below its card the name has a band across the sheet
-        canvas.fill(Area(inner.x, inner.y, inner.w, each.tile.name.y - inner.y), paper, inside)
-        canvas.fill(Area(inner.x, inner.y + inside, inner.w, each.tile.name.y - inner.y - inside), paper)
-    canvas.fill(Area(inner.x, top, inner.w, inner.bottom - top), paper, inside)
-    canvas.fill(Area(inner.x, top, inner.w, max(0.0, min(inside, inner.bottom - top - inside))), paper)
+    radius, card, name = round_of(each), each.tile.card, each.tile.name
+    hidden = card.w / 2 if card.h >= whole.h - 1 and card.x <= whole.x + 1 else 0.0
+    body = whole.beside(hidden)  # nothing is drawn that the card covers
+    shade = colour(canvas.theme.cloth("uchronia")[f"{ground}_edge"])
+    if not dark:
+        shade = mix(shade, colour(canvas.theme.cloth("uchronia")[ground]), SHADE_PALE)
+    canvas.fill(Area(whole.x + radius, whole.bottom - 2, whole.w - radius * 1.6, 2 + SHADE), shade)
+    canvas.fill(Area(whole.right - 2, whole.y + radius, 2 + SHADE / 2, whole.h - radius * 1.6), shade)
+    if each.tile.text is None or name.h < 1:
+        canvas.fill(body, mix(paper, band, 0.5), radius)
+    else:
+        canvas.fill(body, paper, radius)
+        if name.y > card.bottom - 1:  # below its card the name has its band across the middle of the sheet
+            canvas.fill(Area(body.x, name.y, body.w, name.h), band)
+        else:  # two parts go round the corner
+            high = min(name.bottom, body.bottom) - body.y
+            corner, right = radius * CORNER, body.right - body.x
+            left = 0.0 if hidden else corner
+            canvas.fill(Area(body.x + left, body.y, right - left - corner, high), band)
+            canvas.fill(Area(body.x, body.y + corner, right - 1, high - corner), band)
+    canvas.outline(whole, edge, radius, SHEET_EDGE)
 
 
 def round_of(each: Tiled) -> float:
@@ -1131,8 +1149,8 @@ def _paint_tag(canvas: Canvas, area: Area, resource: Resource, done: bool) -> st
     """A small sheet for a building of another house, dimmer for one that is not completed; the tone of words on it."""
     dark, hue = _dark(canvas), canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
     paper = mix(colour((DARK_SHEETS if dark else DAY_SHEETS)["own" if done else "dim"]), hue.light, SHEET_HUE)
-    canvas.fill(area, hue.dark if dark else mix(hue.dark, paper, PALE_EDGE), 7)
-    canvas.fill(area.inset(1.5), paper, 6)
+    canvas.fill(area, paper, 7)
+    canvas.fill(Area(area.x + 5, area.bottom - TAG_EDGE, area.w - 10, TAG_EDGE), hue.base if done else hue.dark)
     return "ink"
 
 
