@@ -235,8 +235,12 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     """Plain cloth below all that lies close together: between panels no scrap of a picture is seen."""
     theme = canvas.theme
     if (plain := theme.cloth("uchronia").get("cloth")) is not None:
+        covered = [*laid.places.trays]
         for room in laid.places.crowded:
-            canvas.fill(room, colour(plain), 10)
+            corners = (room.x + 1, room.y + 1), (room.right - 1, room.bottom - 1)
+            if not any(all(over.holds(*corner) for corner in corners) for over in covered):  # nothing is painted twice
+                canvas.fill(room, colour(plain), 10)
+                covered.append(room)
     own, market = laid.places.trays
     _room(canvas, market, MARKET)
     _room(canvas, own, TRAY, CITY)
@@ -512,11 +516,16 @@ def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: i
     """A tile with the largest letters up to that size that have room."""
     if each.tile.larger < 1:
         return each.tile
-    fit = [size for size in _sizes(laid) if size <= most and _has_room(canvas, laid, each, size, under)]
-    grown = [tile for size in fit if (tile := tiles.enlarged(each.tile, laid.places.type, size)) is not None]
-    lasts = [_effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1] for tile in grown]
-    whole = (tile for tile, last in zip(grown, lasts, strict=True) if len(last) > ORPHAN)
-    return next(whole, None) or next(iter(grown), each.tile)  # rather somewhat smaller than "5." in a line of its own
+    first: Tile | None = None
+    for size in _sizes(laid):
+        if size > most or not _has_room(canvas, laid, each, size, under):
+            continue
+        tile = tiles.enlarged(each.tile, laid.places.type, size) or each.tile
+        last = _effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1]
+        if len(last) > ORPHAN:
+            return tile
+        first = first or tile
+    return first or each.tile  # rather somewhat smaller than "5." in a line of its own
 
 
 def _larger(canvas: Canvas, laid: Laid) -> float:
@@ -677,9 +686,13 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    t, margin = laid.places.type * each.tile.larger, each.tile.margin
-    effect = laid.effect(each.building)
-    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
+    kept, key = laid.places.written, ("effect", each.building, each.tile)
+    if key not in kept:
+        t, margin = laid.places.type * each.tile.larger, each.tile.margin
+        effect = laid.effect(each.building)
+        kept[key] = tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
+    lines: Sequence[str] = kept[key]
+    return lines
 
 
 def _paint_tile(
