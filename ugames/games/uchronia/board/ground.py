@@ -55,7 +55,7 @@ ALIKE = 1.26
 """The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
 TAG_EDGE = 2.5
 """How broad the edge of a small sheet is, in the colour of its material."""
-STAMP, STAMP_FAINT, STAMP_OFF = (1.8, 3.2), 70, 0.3
+STAMP, STAMP_FAINT, STAMP_OFF = (1.5, 3.0), 70, 0.3
 """The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
 height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
 """
@@ -88,7 +88,7 @@ OFF_LIGHT, OFF_NAME = 0.92, 0.82
 used there, on the Great Works and in one's own rooms."""
 HEADED = 1.16
 """The height of the names of one's own rooms, by that of the smallest type."""
-SOCKET, DAY_SOCKET = 0.66, 0.17
+SOCKET, DAY_SOCKET = 0.66, 0.14
 """How far a place on which nothing lies is from its ground to the tone of the dark, and how much of that on a light
 cloth to its edge."""
 FREE_SIGN = 0.36
@@ -119,6 +119,8 @@ PEEK_RATIO |= {"frieze": 330 / 96, "tuft": 130 / 66}
 PEEK_FOOT, PEEK_LEAST, TUFT_LEAST, PEEK_MOST, TUFT_HIGH, HERD_LEAST = 2.0, 1.75, 2.1, 3.4, 0.7, 4.6
 """How far they reach behind the edge, their least height in lines and that from which on leaves alone stand beside
 them, the greatest one, the height of leaves by that of others, and the least width of a room for one."""
+STEPPED = 0.5
+"""Their sizes go in steps of so many lines."""
 LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
 """The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
 OVER_WORKS = ("tuft", 0.12), ("raptor", 0.36), ("tuft", 0.58), ("hatchling", 0.76), ("tuft", 0.95)
@@ -297,7 +299,7 @@ def _paint_jungle(canvas: Canvas, laid: Laid) -> None:
 def _paint_peeks(canvas: Canvas, laid: Laid, line: Area, who: Sequence[tuple[str, float]]) -> None:
     """These pictures behind the lower edge of a line, each so far along it, where it is high and broad enough."""
     t = laid.places.type
-    high = min(line.h + PEEK_FOOT, PEEK_MOST * t)
+    high = min(line.h + PEEK_FOOT, PEEK_MOST * t) // (t * STEPPED / 2) * t * STEPPED / 2
     if high < PEEK_LEAST * t:
         return
     for name, part in who:
@@ -322,6 +324,7 @@ def paint_herd(canvas: Canvas, laid: Laid, room: Area, most: float = 5.0, right:
         return
     name = "frieze" if room.w >= room.h * 2.2 and room.w >= HERD_LEAST * 2 * t else "longneck"
     high = min(room.h, most * t, room.w / PEEK_RATIO[name])
+    high = max(1.0, high // (t * STEPPED)) * t * STEPPED  # in few sizes, of which each has to be drawn
     wide = high * PEEK_RATIO[name]
     _paint_growth(canvas, name, Area(room.right - wide if right else room.x, room.bottom - high, wide, high))
 
@@ -778,7 +781,7 @@ def _paint_tile(
 def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area) -> None:
     """The sign of a material as it is stamped on its paper, where nothing is written below an effect."""
     t = laid.places.type * each.tile.larger
-    side = min(room.h - STAMP_OFF * t, STAMP[1] * t)
+    side = min(room.h - STAMP_OFF * t, STAMP[1] * t) // (t * STEPPED) * t * STEPPED
     if side < STAMP[0] * t or room.w < side * 2:
         return
     drawn = canvas.picture(sign(laid.book.faces[each.building].colour), side, side)
@@ -1075,6 +1078,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         return
     unfolded, shines = places.unfolded == seat, False
     domain = places.domain_of(seat)
+    foot = body.bottom
     if unfolded:
         canvas.fill(body, "panel", 10)
         if len(places.others) > 1:
@@ -1083,6 +1087,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             _room(canvas, domain, TRAY)
     else:
         whole = hull([places.plate(seat), body, domain])
+        foot = whole.bottom
         _room(canvas, whole, TRAY)
         if shines := _shines(laid, seat):
             canvas.fill(whole, "legal", 10, 0.0 if canvas.theme.contrast else SHINE)
@@ -1098,10 +1103,10 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.fill(Area(fact.area.x - fact.type * RULE, fact.area.y + fact.type * 0.2, 1.5, fact.type), EMPTY)
         _paint_fact(canvas, fact, tone if fact.strong or unfolded else quiet, unfolded)
         before = fact
-    if not unfolded and before is not None:
+    if before is not None and (not unfolded or len(places.others) == 1):
         left = max(fact.area.right for fact in facts(laid, seat)) + laid.places.type
         right = domain.x if domain.x > left else body.right
-        paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, whole.bottom - body.y))
+        paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, foot - body.y))
 
 
 def _begins(before: Fact, fact: Fact) -> bool:
@@ -1594,7 +1599,8 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
         lines = canvas.wrapped(said, size, room.w - size)
         needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
         if needed <= room.h and _whole(canvas, said, size, room.w - size):
-            _lines(canvas, lines, room, size, tone=_quiet(canvas, CITY), align="centre")
+            tone = _quiet(canvas, CITY) if _dark(canvas) else _soft(canvas)  # sunk ground is darker by day
+            _lines(canvas, lines, room, size, tone=tone, align="centre")
             return True
     return False
 
