@@ -47,9 +47,15 @@ PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
 ORPHAN = 3
 """No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
+CORNER = 0.55
+"""How far a band keeps off the corner of its sheet, by how round that is."""
+SHADE, SHADE_PALE = 4.0, 0.55
+"""How far the shadow of a sheet reaches, and how pale it is on a light cloth."""
 ALIKE = 1.26
 """The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
-STAMP, STAMP_FAINT, STAMP_OFF = (1.8, 3.2), 70, 0.3
+TAG_EDGE = 2.5
+"""How broad the edge of a small sheet is, in the colour of its material."""
+STAMP, STAMP_FAINT, STAMP_OFF = (1.5, 3.0), 70, 0.3
 """The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
 height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
 """
@@ -82,7 +88,7 @@ OFF_LIGHT, OFF_NAME = 0.92, 0.82
 used there, on the Great Works and in one's own rooms."""
 HEADED = 1.16
 """The height of the names of one's own rooms, by that of the smallest type."""
-SOCKET, DAY_SOCKET = 0.66, 0.17
+SOCKET, DAY_SOCKET = 0.66, 0.14
 """How far a place on which nothing lies is from its ground to the tone of the dark, and how much of that on a light
 cloth to its edge."""
 FREE_SIGN = 0.36
@@ -113,6 +119,8 @@ PEEK_RATIO |= {"frieze": 330 / 96, "tuft": 130 / 66}
 PEEK_FOOT, PEEK_LEAST, TUFT_LEAST, PEEK_MOST, TUFT_HIGH, HERD_LEAST = 2.0, 1.75, 2.1, 3.4, 0.7, 4.6
 """How far they reach behind the edge, their least height in lines and that from which on leaves alone stand beside
 them, the greatest one, the height of leaves by that of others, and the least width of a room for one."""
+STEPPED = 0.5
+"""Their sizes go in steps of so many lines."""
 LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
 """The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
 OVER_WORKS = ("tuft", 0.12), ("raptor", 0.36), ("tuft", 0.58), ("hatchling", 0.76), ("tuft", 0.95)
@@ -229,8 +237,12 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
     """Plain cloth below all that lies close together: between panels no scrap of a picture is seen."""
     theme = canvas.theme
     if (plain := theme.cloth("uchronia").get("cloth")) is not None:
+        covered = [*laid.places.trays]
         for room in laid.places.crowded:
-            canvas.fill(room, colour(plain), 10)
+            corners = (room.x + 1, room.y + 1), (room.right - 1, room.bottom - 1)
+            if not any(all(over.holds(*corner) for corner in corners) for over in covered):  # nothing is painted twice
+                canvas.fill(room, colour(plain), 10)
+                covered.append(room)
     own, market = laid.places.trays
     _room(canvas, market, MARKET)
     _room(canvas, own, TRAY, CITY)
@@ -287,7 +299,7 @@ def _paint_jungle(canvas: Canvas, laid: Laid) -> None:
 def _paint_peeks(canvas: Canvas, laid: Laid, line: Area, who: Sequence[tuple[str, float]]) -> None:
     """These pictures behind the lower edge of a line, each so far along it, where it is high and broad enough."""
     t = laid.places.type
-    high = min(line.h + PEEK_FOOT, PEEK_MOST * t)
+    high = min(line.h + PEEK_FOOT, PEEK_MOST * t) // (t * STEPPED / 2) * t * STEPPED / 2
     if high < PEEK_LEAST * t:
         return
     for name, part in who:
@@ -312,6 +324,7 @@ def paint_herd(canvas: Canvas, laid: Laid, room: Area, most: float = 5.0, right:
         return
     name = "frieze" if room.w >= room.h * 2.2 and room.w >= HERD_LEAST * 2 * t else "longneck"
     high = min(room.h, most * t, room.w / PEEK_RATIO[name])
+    high = max(1.0, high // (t * STEPPED)) * t * STEPPED  # in few sizes, of which each has to be drawn
     wide = high * PEEK_RATIO[name]
     _paint_growth(canvas, name, Area(room.right - wide if right else room.x, room.bottom - high, wide, high))
 
@@ -506,11 +519,16 @@ def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: i
     """A tile with the largest letters up to that size that have room."""
     if each.tile.larger < 1:
         return each.tile
-    fit = [size for size in _sizes(laid) if size <= most and _has_room(canvas, laid, [each], size, under)]
-    grown = [tile for size in fit if (tile := tiles.enlarged(each.tile, laid.places.type, size)) is not None]
-    lasts = [_effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1] for tile in grown]
-    whole = (tile for tile, last in zip(grown, lasts, strict=True) if len(last) > ORPHAN)
-    return next(whole, None) or next(iter(grown), each.tile)  # rather somewhat smaller than "5." in a line of its own
+    first: Tile | None = None
+    for size in _sizes(laid):
+        if size > most or not _has_room(canvas, laid, each, size, under):
+            continue
+        tile = tiles.enlarged(each.tile, laid.places.type, size) or each.tile
+        last = _effect(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1]
+        if len(last) > ORPHAN:
+            return tile
+        first = first or tile
+    return first or each.tile  # rather somewhat smaller than "5." in a line of its own
 
 
 def _larger(canvas: Canvas, laid: Laid) -> float:
@@ -543,7 +561,7 @@ def _larger_on_buildings(canvas: Canvas, laid: Laid) -> float:
 
 def _most_have_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
     """Whether most of these tiles have room for such letters: one long effect makes those of others no smaller."""
-    return bool(found) and sum(_has_room(canvas, laid, [each], larger, under) for each in found) * 2 > len(found)
+    return bool(found) and sum(_has_room(canvas, laid, each, larger, under) for each in found) * 2 > len(found)
 
 
 def _larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
@@ -601,18 +619,23 @@ def _prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
     return found
 
 
-def _has_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
-    """Whether all of these tiles have room for such letters."""
+def _has_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
+    """Whether a tile has room for letters so large."""
+    kept, key = laid.places.written, ("room", each.building, each.tile, larger, under)
+    if key not in kept:
+        kept[key] = _found_room(canvas, laid, each, larger, under)
+    return bool(kept[key])
+
+
+def _found_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
+    """The same, found anew."""
     size = laid.places.type * larger
-    for each in found:
-        tile = tiles.enlarged(each.tile, laid.places.type, larger)
-        name, said = str(say(each.building)), laid.effect(each.building)
-        if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
-            return False
-        lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
-        if not has_lines(tile, lines, size) or not _whole(canvas, said, size, tile.text.w - tile.indent):
-            return False
-    return True
+    tile = tiles.enlarged(each.tile, laid.places.type, larger)
+    name, said = str(say(each.building)), laid.effect(each.building)
+    if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
+        return False
+    lines = len(_effect(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
+    return has_lines(tile, lines, size) and _whole(canvas, said, size, tile.text.w - tile.indent)
 
 
 def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
@@ -666,9 +689,13 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    t, margin = laid.places.type * each.tile.larger, each.tile.margin
-    effect = laid.effect(each.building)
-    return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
+    kept, key = laid.places.written, ("effect", each.building, each.tile)
+    if key not in kept:
+        t, margin = laid.places.type * each.tile.larger, each.tile.margin
+        effect = laid.effect(each.building)
+        kept[key] = tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
+    lines: Sequence[str] = kept[key]
+    return lines
 
 
 def _paint_tile(
@@ -754,7 +781,7 @@ def _paint_tile(
 def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area) -> None:
     """The sign of a material as it is stamped on its paper, where nothing is written below an effect."""
     t = laid.places.type * each.tile.larger
-    side = min(room.h - STAMP_OFF * t, STAMP[1] * t)
+    side = min(room.h - STAMP_OFF * t, STAMP[1] * t) // (t * STEPPED) * t * STEPPED
     if side < STAMP[0] * t or room.w < side * 2:
         return
     drawn = canvas.picture(sign(laid.book.faces[each.building].colour), side, side)
@@ -799,20 +826,27 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
     paper = mix(plain, hue.light, SHEET_HUE)
     band = mix(paper, hue.base, FAR_BAND if kind in ("far", "dim") else BAND)
     edge = (hue.base if shines else hue.dark) if dark else mix(hue.dark, paper, 0.0 if shines else PALE_EDGE)
-    round_by, inner = round_of(each), whole.inset(SHEET_EDGE)
-    canvas.shadow(whole, "table", round_by, outside=True)
-    canvas.fill(whole, edge, round_by)
-    inside = max(0.0, round_by - SHEET_EDGE)
-    if each.tile.text is None or each.tile.name.h < 1:
-        canvas.fill(inner, mix(paper, band, 0.5), inside)
-        return
-    canvas.fill(inner, band, inside)
-    top = each.tile.name.bottom
-    if each.tile.name.y > each.tile.card.bottom - 1:  # below its card the name has a band across the sheet
-        canvas.fill(Area(inner.x, inner.y, inner.w, each.tile.name.y - inner.y), paper, inside)
-        canvas.fill(Area(inner.x, inner.y + inside, inner.w, each.tile.name.y - inner.y - inside), paper)
-    canvas.fill(Area(inner.x, top, inner.w, inner.bottom - top), paper, inside)
-    canvas.fill(Area(inner.x, top, inner.w, max(0.0, min(inside, inner.bottom - top - inside))), paper)
+    radius, card, name = round_of(each), each.tile.card, each.tile.name
+    hidden = card.w / 2 if card.h >= whole.h - 1 and card.x <= whole.x + 1 else 0.0
+    body = whole.beside(hidden)  # nothing is drawn that the card covers
+    shade = colour(canvas.theme.cloth("uchronia")[f"{ground}_edge"])
+    if not dark:
+        shade = mix(shade, colour(canvas.theme.cloth("uchronia")[ground]), SHADE_PALE)
+    canvas.fill(Area(whole.x + radius, whole.bottom - 2, whole.w - radius * 1.6, 2 + SHADE), shade)
+    canvas.fill(Area(whole.right - 2, whole.y + radius, 2 + SHADE / 2, whole.h - radius * 1.6), shade)
+    if each.tile.text is None or name.h < 1:
+        canvas.fill(body, mix(paper, band, 0.5), radius)
+    else:
+        canvas.fill(body, paper, radius)
+        if name.y > card.bottom - 1:  # below its card the name has its band across the middle of the sheet
+            canvas.fill(Area(body.x, name.y, body.w, name.h), band)
+        else:  # two parts go round the corner
+            high = min(name.bottom, body.bottom) - body.y
+            corner, right = radius * CORNER, body.right - body.x
+            left = 0.0 if hidden else corner
+            canvas.fill(Area(body.x + left, body.y, right - left - corner, high), band)
+            canvas.fill(Area(body.x, body.y + corner, right - 1, high - corner), band)
+    canvas.outline(whole, edge, radius, SHEET_EDGE)
 
 
 def round_of(each: Tiled) -> float:
@@ -1044,6 +1078,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         return
     unfolded, shines = places.unfolded == seat, False
     domain = places.domain_of(seat)
+    foot = body.bottom
     if unfolded:
         canvas.fill(body, "panel", 10)
         if len(places.others) > 1:
@@ -1052,6 +1087,7 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             _room(canvas, domain, TRAY)
     else:
         whole = hull([places.plate(seat), body, domain])
+        foot = whole.bottom
         _room(canvas, whole, TRAY)
         if shines := _shines(laid, seat):
             canvas.fill(whole, "legal", 10, 0.0 if canvas.theme.contrast else SHINE)
@@ -1067,10 +1103,10 @@ def _paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
             canvas.fill(Area(fact.area.x - fact.type * RULE, fact.area.y + fact.type * 0.2, 1.5, fact.type), EMPTY)
         _paint_fact(canvas, fact, tone if fact.strong or unfolded else quiet, unfolded)
         before = fact
-    if not unfolded and before is not None:
+    if before is not None and (not unfolded or len(places.others) == 1):
         left = max(fact.area.right for fact in facts(laid, seat)) + laid.places.type
         right = domain.x if domain.x > left else body.right
-        paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, whole.bottom - body.y))
+        paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, foot - body.y))
 
 
 def _begins(before: Fact, fact: Fact) -> bool:
@@ -1131,8 +1167,8 @@ def _paint_tag(canvas: Canvas, area: Area, resource: Resource, done: bool) -> st
     """A small sheet for a building of another house, dimmer for one that is not completed; the tone of words on it."""
     dark, hue = _dark(canvas), canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
     paper = mix(colour((DARK_SHEETS if dark else DAY_SHEETS)["own" if done else "dim"]), hue.light, SHEET_HUE)
-    canvas.fill(area, hue.dark if dark else mix(hue.dark, paper, PALE_EDGE), 7)
-    canvas.fill(area.inset(1.5), paper, 6)
+    canvas.fill(area, paper, 7)
+    canvas.fill(Area(area.x + 5, area.bottom - TAG_EDGE, area.w - 10, TAG_EDGE), hue.base if done else hue.dark)
     return "ink"
 
 
@@ -1574,7 +1610,8 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
         lines = canvas.wrapped(said, size, room.w - size)
         needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
         if needed <= room.h and _whole(canvas, said, size, room.w - size):
-            _lines(canvas, lines, room, size, tone=_quiet(canvas, CITY), align="centre")
+            tone = _quiet(canvas, CITY) if _dark(canvas) else _soft(canvas)  # sunk ground is darker by day
+            _lines(canvas, lines, room, size, tone=tone, align="centre")
             return True
     return False
 

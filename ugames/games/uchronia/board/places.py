@@ -132,9 +132,8 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
-BUILT = {"buildings": 0.88, "sites": 0.76, "works": 1.04}
-"""The most height of cards of sites, buildings and Great Works in a roomy window, by that of the hand: at 200 % there
-is no more."""
+BUILT = {"buildings": 0.88, "sites": 0.76}
+"""The most height of cards of sites and buildings in a roomy window, by that of the hand: at 200 % there is no more."""
 OTHER_DOMAIN = 4.4
 """The most height in lines of a Domain of another house, where one's own is higher while little is built."""
 DOMAIN_WIDE = 14.2
@@ -314,7 +313,7 @@ class Places:
             least = max(least, min(self._works_of(NEARLY), least + spare))
         most = max(least, WORKS[1] * max(1.0, SPACIOUS * self.type / width))
         if self.roomy:
-            most = max(least, self._works_of(BUILT["works"] if self.city["buildings"][1] == 1 else NEARLY))
+            most = max(least, self._works_of(NEARLY))
         side = max((self.area.w - self.gap) * (CLOSE_SIDE if self.close else SIDE), self._forum_width)
         if self.close and self.bare:  # what the hand leaves helps the Great Works until Forum and piles would shrink
             others_row = others_row[0], others_row[0]

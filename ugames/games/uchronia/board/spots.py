@@ -19,6 +19,7 @@ from ugames.games.uchronia.board.tiles import (
     Measures,
     Tile,
     card_in,
+    enlarged,
     extent,
     lines_of,
     readable,
@@ -48,6 +49,8 @@ STEPS = 4.6, 3.6, 2.9
 """The heights in lines of the place for one's own order, the best first."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
+MUCH, CLOSER = 1.15, 0.9
+"""How much higher cards have to be for the sake of which letters may be smaller, and how small these may be."""
 SMALLER_LETTERS, SMALL_PICTURE = (0.95, 0.9, 0.86, 0.8), 1.7
 """The heights of letters of effects that are tried, by the usual one, before one of them is left out or cut, and the
 least height in lines of the cards beside them then."""
@@ -533,6 +536,7 @@ def _tiles(
         tiles = tiled(room, texts, measures)
         if zone.startswith("buildings") and places.roomy:
             tiles = _all_told(room, texts, measures, tiles)
+            tiles = _larger_pictures(room, texts, measures, tiles)
         if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
             priced = tiled(room, texts, measures._replace(under=1))
             told = all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced)
@@ -554,6 +558,23 @@ def _all_told(
         smaller = tiled(room, texts, by._replace(type=by.type * part, least=min(by.least, least)))
         if all(tile.text is not None and tile.card.h >= by.floor * NEARLY for tile in smaller):
             return tuple([tile._replace(larger=part) for tile in smaller])
+    return usual
+
+
+def _larger_pictures(
+    room: Area, texts: tuple[tuple[str, str], ...], by: Measures, usual: tuple[Tile, ...]
+) -> tuple[Tile, ...]:
+    """Tiles with cards as high as somewhat smaller letters allow, where these are much higher.
+
+    How many lines an effect has is foreseen with care: most have room in usual letters all the same, and only those
+    that have none are written smaller.
+    """
+    if any(tile.text is None or tile.larger < 1 for tile in usual):
+        return usual
+    found = tiled(room, texts, by._replace(type=by.type * CLOSER))
+    grown = [enlarged(tile, by.type, 1.0) for tile in found]
+    if all(new is not None and new.card.h >= old.card.h * MUCH for new, old in zip(grown, usual, strict=True)):
+        return tuple([tile for tile in grown if tile is not None])
     return usual
 
 
