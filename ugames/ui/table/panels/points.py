@@ -265,7 +265,10 @@ class Points:
         ways = (large, False), (dense, True), ([least], False)
         tries: list[tuple[Sequence[Area], Area, Sequence[float], int]] = [
             (told, rooms[0], larger, False),
-            *((never, rooms[0], [size for size in large if size >= LARGE], False) for never in (told, track)),
+            *(
+                (never, rooms[0], [size for size in large if size >= LARGE], False)
+                for never in ((told, track) if steps else (told,))  # elsewhere smaller type covers no words either
+            ),
             *((told, rooms[0], sizes, tight) for sizes, tight in ways),
             *([(told, rooms[0], [*large, least], LOW)] if steps else []),  # a track keeps all of its numbers
             *([((*plates, *self.labels()), rooms[0], [good, least], False)] if steps else []),
