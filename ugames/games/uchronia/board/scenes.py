@@ -434,7 +434,7 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     later: tuple[Cue, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
-    paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
+    paid: tuple[Cue, ...] = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
     work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
     if work is not None:
         paid = *paid, *_closes(laid, work, ground.paint_works)
