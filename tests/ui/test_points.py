@@ -17,6 +17,7 @@ from tests.turns import in_turn
 from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
 from ugames.games import GAMES, game_class
+from ugames.games.uchronia.board import spots
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -220,6 +221,21 @@ def test_points_lay_at_the_edge_of_the_window_as_if_they_had_slipped_there() -> 
     assert moved.x - room.x == pytest.approx(board.x - moved.right)
     assert (moved.y, moved.w, moved.h) == box[1:]
     assert off_edge(box._replace(x=30), [board], room).x == 30
+
+
+def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_have_a_place(tmp_path: Path) -> None:
+    """They lay over sites of Uchronia in a large window."""
+    tally, seen = the_last_tally("uchronia", 3)
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        parts = any_table(pilot.app, "uchronia", 3).parts
+        parts.playback.look_at(seen)
+        board: Any = parts.board
+        laid = board.laid(seen, parts.playback.area)
+        own = [*spots.buildings(laid, 0), *(tile for tile, _ in spots.sites(laid, 0))]
+        points, tiles = parts.playback.points, [each.tile.whole for each in own]
+        points.labels = lambda: tiles
+        points.show(tally)
+        assert not any(points.box().meets(tile) for tile in tiles)
 
 
 def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:

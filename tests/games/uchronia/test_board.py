@@ -12,7 +12,20 @@ from unittest.mock import Mock, patch
 import pygame
 import pytest
 
-from tests.games.uchronia.table import BOOK, GAME, TURN, buildings, command, house, play, seen, site, table, with_pile
+from tests.games.uchronia.table import (
+    BOOK,
+    GAME,
+    TURN,
+    buildings,
+    cards,
+    command,
+    house,
+    play,
+    seen,
+    site,
+    table,
+    with_pile,
+)
 from tests.laws.setups import played
 from tests.turns import in_turn
 from tests.ui.sizes import canvas_of, noting
@@ -43,6 +56,8 @@ from ugames.games.uchronia.board.tiles import LINE, Measures, _narrowest, extent
 from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.events import (
     Completed,
+    Dealt,
+    Drew,
     Gave,
     MonopolyTaken,
     Moved,
@@ -1006,6 +1021,63 @@ def test_names_of_great_works_stood_there_before_their_cards(canvas: Canvas) -> 
     assert not found.receive(frozenset([("works", basilica)]))
     assert found.receive(frozenset())
     assert names <= told()
+
+
+def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
+    """They are drawn in behind the card, and stand beside it again where it lies then."""
+    own = house(built="Granary", sites=[site("Arena", "brick"), site("Square", "stone")])
+    look, found, area = seen(table("wood", "wood", houses=[own]), 0), board(GAME, NAMES[:2]), table_area(canvas.theme)
+
+    def told() -> set[str]:
+        with patch("ugames.ui.draw.lettering.fitting") as fitted:
+            found.paint(canvas, look, area)
+        return {call.args[1] for call in fitted.call_args_list}
+
+    assert {"Arena", "Square", "Granary"} <= told()
+    assert found.receive(frozenset([("buildings-1", Building("Arena"))]))
+    assert "Arena" in told(), "what a rival completes is another card"
+    assert found.receive(frozenset([("works", Building("Arena")), ("buildings-0", Building("Arena"))]))
+    assert {"Arena", "Square", "Granary"} & told() == {"Square", "Granary"}
+    cues = [*found.show(Completed(0, Building("Arena"), (BRICK, BRICK), 2), look, look, area)]
+    puts = [put for put in cues_of(cues, Put) if put.spot.card == Building("Arena")]
+    lying = next(s for s in found.layout(look, area) if (s.zone, s.card) == ("sites-0", Building("Arena")))
+    assert (puts[0].spot.x, puts[0].spot.y, puts[0].spot.height) == (lying.x, lying.y, lying.height)
+    drawn_in = next(iter(cues_of(cues, Drawn)))
+    assert drawn_in.area.x >= furniture.spot_area(lying).right - 1
+    work, works = look.view.works[0], cues_of([*found.show(Started(0, look.view.works[0], WOOD, Place.forum), look,
+                                                            look, area)], Put)  # fmt: skip
+    assert any((put.spot.card, put.spot.zone) == (work, "works") for put in works)
+
+
+def test_one_card_was_dealt_to_each_rival_and_none_came_off_the_pile() -> None:
+    """All that is dealt lies in the pile before, and one's own hand has its place already."""
+    look, area = seen(table("wood clay", "wood stone", "clay"), 0), USUAL
+    found = board(GAME, NAMES[:3])
+    before = found.undealt(look)
+    lying = found.layout(before, area)
+    assert {spot.zone for spot in lying} == {"pile"}
+    assert before.view.pile == look.view.pile + 5
+    (dealt,) = found.show(Dealt(0, 2, cards("wood clay")), before, look, area)
+    assert isinstance(dealt, Look)
+    assert (dealt.seen.view, dealt.seen.legal) == (look.view, ())
+    assert not found.show(Dealt(1, 2, None), dealt.seen, look, area)
+    pile = next(spot for spot in lying if spot.zone == "pile")
+    (way,) = {where for zone, where in found.entrances(area).items() if zone.startswith("hand")}
+    assert furniture.spot_area(pile).holds(*way)
+
+
+def test_what_was_counted_was_told_before_it_was_counted() -> None:
+    """The header had all points of a house before the first of them was seen."""
+    found, own = board(GAME, NAMES[:2]), GAME.score(table("wood", "wood"), 0)
+    assert found.told_at_once(own) == "The end"
+    assert found.told_at_once(Plotted(0)) == ""
+
+
+def test_a_rival_drew_cards_that_nobody_saw() -> None:
+    look = seen(with_pile(table("wood", "wood"), "wood clay stone brick"), 0)
+    found = board(GAME, NAMES[:2])
+    flying = cues_of([*found.show(Drew(1, 2, None), look, look, USUAL)], Put)
+    assert [(put.zone, put.spot.zone, put.spot.card) for put in flying] == [("pile", "hand-1", None)] * 2
 
 
 @pytest.mark.parametrize("cheaper", [False, True])

@@ -393,7 +393,7 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(canvas, laid, lying, larger, 1)]
     size, lines = _priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
-        if each.building in laid.coming:
+        if laid.away(each.building, "works"):
             continue  # a name would stand there before its card
         reach = lit if each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
@@ -452,7 +452,7 @@ def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
     size, rooms = kept[key]
     for each, price, room in zip(works, prices, rooms, strict=True):
         printed = laid.book.colours[price.resource].cost == price.count and each.tile.card.h >= LARGE * laid.places.type
-        unseen = printed or each.building in laid.coming
+        unseen = printed or laid.away(each.building, "works")
         for part in room.columns(price.count) if room is not None and not unseen else ():
             canvas.show(sign(price.resource), around(part.cx, part.cy, size, size))
 
@@ -1567,7 +1567,7 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat)
     for each in _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0):
-        if each.building in laid.coming:
+        if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             _paint_left(canvas, each)
             continue
         whole = _ending_inside(canvas, laid, each)
@@ -1589,7 +1589,7 @@ def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         if all(lines):
             break
     for each, note, said, under in zip(tiled, notes, grown, lines, strict=True):
-        if each.building in laid.coming:
+        if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             _paint_left(canvas, each)
             continue
         _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY, size=size)

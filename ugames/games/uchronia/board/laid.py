@@ -30,8 +30,8 @@ class Laid(NamedTuple):
     places: Places
     discarded: Resource | None = None
     """The card that was discarded last, as far as that was seen."""
-    coming: frozenset[Hashable] = frozenset()
-    """The buildings whose cards are not in their places: held up, or on their way there."""
+    coming: frozenset[tuple[str, Hashable]] = frozenset()
+    """The zones and buildings whose cards are not in their places: held up, or on their way there."""
 
     @property
     def view(self) -> View:
@@ -85,6 +85,10 @@ class Laid(NamedTuple):
     def own_points(self) -> int:
         """The points of the house at the lower edge."""
         return self.view.points[self.places.own_seat]
+
+    def away(self, building: Building, *rooms: str) -> bool:
+        """Whether the card of a building is not in its place in one of these zones."""
+        return any((room, building) in self.coming for room in rooms)
 
     @property
     def mine(self) -> bool:

@@ -64,6 +64,8 @@ the flight of the card, and for which Draconians hold up what they want.
 TORN, STOLEN, REST = 0.8, 0.7, 0.5
 """The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
 
+FAR = 0.3
+"""How far one's other buildings move by their height, so that they take their words along."""
 CLOSES = 0.18
 """Seconds in which the words of a building are drawn in behind its card, before that is held up."""
 FANNED = 1.04
@@ -71,8 +73,9 @@ FANNED = 1.04
 DOT, STEP, LAID = 0.5, 1.3, 0.45
 """The dots of the way from whoever loses something to whoever gets it: how large, and how far apart, by the height of
 the smallest type, and in which part of the time in which it is held up they are laid."""
-ALOFT = 0.55
-"""How far a card that is taken from one's hand rises out of it, by its height."""
+ALOFT, ABOVE_HAND = 0.55, 4.2
+"""How far a card that is taken from one's hand rises out of it, by its height, and how broad the place of the words
+above it is, by its width."""
 
 MOST_DRAWN = 3
 """The cards that another house draws which are seen to come one by one."""
@@ -316,8 +319,10 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
         lost = furniture.spot_area(spot) if spot else laid.places.own.hand
         high = laid.places.card
         held = around(lost.cx, lost.cy - high * ALOFT, high * CARD_RATIO, high)
-        others = [furniture.spot_area(spot) for spot in spots.hand(laid)]
-        told = _about(laid, event.seat, text, held, (laid.places.own.plate, spots.sources_box(laid), *others))
+        told, high = _about(laid, event.seat, text, held), laid.places.type * USUAL * ABOVE
+        room = laid.places.own.hand._replace(y=held.y - laid.places.gap - high, h=high)
+        wide = min(room.w, held.w * ABOVE_HAND)
+        told = told._replace(fixed=placing.inside(around(held.cx, room.cy, wide, high), room))
         return _robbed(laid, event, put, "hand", told, lost, held)
     place = spots.front(laid, event.seat)
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "given", order=6), source)
@@ -434,7 +439,7 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     later: tuple[Cue, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
-    paid = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
+    paid: tuple[Cue, ...] = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
     work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
     if work is not None:
         paid = *paid, *_closes(laid, work, ground.paint_works)
@@ -502,10 +507,12 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
     after = telling.told(laid.game, event, laid.seen)
+    moves = list[Put]()
     files, begun = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone), tuple[Cue, ...](begins)
     if seat == laid.places.own_seat:
         built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
         files = next((Put(spot._replace(order=6), zone) for spot in built), files)
+        moves = _moving_up(laid, lay(after), event.building)
     else:
         told = (fact.area for fact in facts(lay(after), seat) if fact.building == event.building and fact.site is None)
         if (area := next(told, None)) is not None:
@@ -515,10 +522,28 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(files.spot))
     lay_there, leave = _leaving(laid, event, lying)
     rises = Together((*(lay_there if lying else ()), shown, Noise("build")))
-    leaves: tuple[Cue, ...] = (Together((*leave, gained, Noise("slide"))),) if leave else (gained, Wait(FLOWN))
+    leaves: tuple[Cue, ...] = (Together((*leave, *moves, gained, *([Noise("slide")] if leave else []))),)
+    if not leave:
+        leaves = *leaves, Wait(FLOWN)
     if leave and not lying:  # of another house they are seen as they leave: its words are to be read before
         leaves = *lay_there, *leaves
     return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after)
+
+
+def _moving_up(laid: Laid, after: Laid, built: Building) -> list[Put]:
+    """One's other sites and buildings go to their next places, and their words are there once all have come."""
+    seat = laid.places.own_seat
+
+    def lying(there: Laid) -> dict[tuple[str, Any], Spot]:
+        found = (*spots.buildings(there, seat), *(tile for tile, _ in spots.sites(there, seat)))
+        return {(each.spot.zone, each.building): each.spot for each in found if each.building != built}
+
+    before = lying(laid)
+    return [
+        Put(spot._replace(order=5), spot.zone, FLOWN)
+        for key, spot in lying(after).items()
+        if key in before and math.hypot(spot.x - before[key].x, spot.y - before[key].y) > spot.height * FAR
+    ]
 
 
 def _leaving(laid: Laid, event: events.Completed, tile: Tiled | None) -> tuple[list[Put], list[Put]]:

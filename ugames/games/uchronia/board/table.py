@@ -64,8 +64,8 @@ class UchroniaBoard:
         """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
         self._tops: dict[Cards, Resource | None] = {(): None}
         """The cards on top of the last discards that were seen: those to come are laid out before their time."""
-        self._coming: frozenset[Hashable] = frozenset()
-        """The buildings whose cards are not in their places."""
+        self._coming: frozenset[tuple[str, Hashable]] = frozenset()
+        """The buildings whose cards are not in their places, with the zones in which they are."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
@@ -205,7 +205,7 @@ class UchroniaBoard:
 
     def receive(self, coming: frozenset[tuple[str, Hashable]]) -> bool:
         """The words of a building are there once its card has landed, and as long as that is not held up elsewhere."""
-        before, self._coming = self._coming, frozenset([card for _, card in coming if isinstance(card, Building)])
+        before, self._coming = self._coming, frozenset([each for each in coming if isinstance(each[1], Building)])
         return self._coming != before
 
     # --- drawing

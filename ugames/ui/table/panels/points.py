@@ -264,15 +264,12 @@ class Points:
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
         ways = (large, Spacing.APART), (dense, Spacing.CLOSE), ([least], Spacing.APART)
+        most = [size for size in large if size >= LARGE]
         tries: list[tuple[Sequence[Area], Area, Sequence[float], Spacing]] = [
             (told, rooms[0], larger, Spacing.APART),
-            *((never, rooms[0], [size for size in large if size >= LARGE], Spacing.APART) for never in (told, track)),
-            (
-                told,
-                rooms[0],
-                [size for size in large if size >= LARGE],
-                Spacing.SLIM,
-            ),  # many columns need no small type
+            (told, rooms[0], most, Spacing.APART),
+            *([(track, rooms[0], most, Spacing.APART)] if steps else []),  # elsewhere smaller type covers no words
+            (told, rooms[0], most, Spacing.SLIM),  # many columns need no small type
             *((told, rooms[0], sizes, spacing) for sizes, spacing in ways),
             *([(told, rooms[0], [*large, least], Spacing.LOW)] if steps else []),  # a track keeps all of its numbers
             *([((*plates, *self.labels()), rooms[0], [good, least], Spacing.APART)] if steps else []),
