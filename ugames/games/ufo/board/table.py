@@ -624,7 +624,8 @@ class UfoBoard:
         wide, high = places.MOST_WATCHED
         if off:
             high = min(high, places.BROADER * min(room.w / columns - places.GAP, wide))
-        room = room.centred(room.w, min(room.h, rows * (high + places.GAP)))  # they stand together in a high place
+        # they stand together in a high or broad place
+        room = room.centred(min(room.w, columns * (wide + places.GAP)), min(room.h, rows * (high + places.GAP)))
         cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         return {
             seat: cell.centred(min(cell.w, wide), min(cell.h, high)) for seat, cell in zip(others, cells, strict=False)
