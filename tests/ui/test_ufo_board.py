@@ -2049,3 +2049,15 @@ def test_boxes_changed_their_form_as_the_count_began() -> None:
     assert len(names[0]) == len(numbers[0]) == 4
     assert names[0] == names[1]
     assert numbers[0] == numbers[1]
+
+
+@by_seats
+def test_points_lay_over_the_meadow_in_some_windows_and_beside_the_sums_in_others(seats: int) -> None:
+    """What is drawn on the meadow is kept, so that they find their place beside the sums."""
+    setup = Setup("ufo", seats, (("form", "real time" if seats > 2 else "alternating"),))
+    match = played(setup, 1)
+    seen = match.beat(0, match.moments - 1).after
+    table, area = board(setup), AREAS["1080p"]
+    circle = table._circle(seen.view, area)
+    drawn = [room for _, room in places.scenery(circle, table._slots(seen.view, area))]
+    assert {*drawn} <= {*table.labels(seen, area)}

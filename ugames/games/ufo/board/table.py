@@ -1165,6 +1165,8 @@ class UfoBoard:
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
         if view.ended_by is not None:
             own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
+            # the table of points lies beside those, in each window, and not over what is drawn on the meadow
+            own += [room for _, room in places.scenery(circle, self._slots(view, area))]
         return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
 
     # --- what happened
