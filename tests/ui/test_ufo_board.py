@@ -2029,3 +2029,35 @@ def test_sums_that_stood_on_the_plates_began_at_zero_again() -> None:
                 large = table._large_at_end(beat.after.view, area).get(event.seat)
                 assert large is None or own.grid.holds(cue.at.cx, cue.at.cy)
     assert turned == [tuple(range(each + 1)) for each in range(4)]
+
+
+def test_boxes_changed_their_form_as_the_count_began() -> None:
+    """Whoever has departed sees top cards in them, then sums: face, name and number stay where they are."""
+    setup = Setup("ufo", 4, (("form", "real time"),))
+    match = played(setup, 1)
+    seen = match.beat(0, match.moments - 1).after
+    phases = changed_at(seen.view.phases, 0, Phase.departed)
+    before = replace(seen, view=seen.view._replace(ended_by=None, phases=phases), outcome=None)
+    after = replace(seen, view=seen.view._replace(phases=phases))
+    table, canvas = board(setup), canvas_of((1280, 800), 100)
+    names, numbers = list[set[Area]](), list[list[float]]()
+    for each in (before, after):
+        with noting(canvas) as notes:
+            table._paint_watched(canvas, each, table._circle(each.view, table_area(canvas.theme)).sectors[0])
+        names.append({line.area for line in notes.lines if line.text in table.names})
+        numbers.append([round(line.area.cx) for line in notes.lines if line.text.isdecimal()])
+    assert len(names[0]) == len(numbers[0]) == 4
+    assert names[0] == names[1]
+    assert numbers[0] == numbers[1]
+
+
+@by_seats
+def test_points_lay_over_the_meadow_in_some_windows_and_beside_the_sums_in_others(seats: int) -> None:
+    """What is drawn on the meadow is kept, so that they find their place beside the sums."""
+    setup = Setup("ufo", seats, (("form", "real time" if seats > 2 else "alternating"),))
+    match = played(setup, 1)
+    seen = match.beat(0, match.moments - 1).after
+    table, area = board(setup), AREAS["1080p"]
+    circle = table._circle(seen.view, area)
+    drawn = [room for _, room in places.scenery(circle, table._slots(seen.view, area))]
+    assert {*drawn} <= {*table.labels(seen, area)}

@@ -1745,7 +1745,7 @@ def test_the_hunt_vanished_behind_buttons_and_came_back_at_the_click() -> None:
 )
 def test_what_an_ugh_would_cost_was_a_riddle_of_signs(window: tuple[int, int], scale: int) -> None:
     """A cross, "-1", a card and "+3": now it is said in words within the place of the next flip."""
-    board, canvas = board_of(GAME, NAMES[:4]), canvas_of(window, scale)
+    board, canvas = ugh_board.board(GAME, NAMES[:4]), canvas_of(window, scale)
     seen = position_seen(position(["green 3, purple 5", "", "", ""], safety=("orange 2", "", "")), 0)
     table = board._places(seen.view, area := table_area(canvas.theme))
     x, y, height = table.piles["flip"]

@@ -73,6 +73,9 @@ TOP, MOST_TOP = (0.385, 0.46), 108.0
 """The size of the number there by the height, with something below it and without, and at most."""
 SUMMED, SUM_NAME = 72.0, 26.0
 """The size of a sum at the end: no larger than the plate on which it has been counted; and of the name above it."""
+SEEN, RISES = 0.72, 0.055
+"""The height of a number there by that of its place, with words below; and how much higher it stands, by the height of
+the whole box."""
 LATER = 0.4
 """So much later each neighbour comes up than the one before, by the time that it takes."""
 STARRED = 200.0
@@ -622,7 +625,8 @@ class UfoBoard:
         wide, high = places.MOST_WATCHED
         if off:
             high = min(high, places.BROADER * min(room.w / columns - places.GAP, wide))
-        room = room.centred(room.w, min(room.h, rows * (high + places.GAP)))  # they stand together in a high place
+        # they stand together in a high or broad place
+        room = room.centred(min(room.w, columns * (wide + places.GAP)), min(room.h, rows * (high + places.GAP)))
         cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
         return {
             seat: cell.centred(min(cell.w, wide), min(cell.h, high)) for seat, cell in zip(others, cells, strict=False)
@@ -665,12 +669,15 @@ class UfoBoard:
             canvas.fill(box, "panel_sunk", 14)
             # gold is for things that can be used
             canvas.outline(box, "good" if waits else "text_soft" if new else "panel_edge", 14, 3 if new or waits else 2)
+            stack = view.stacks[seat]
+            top = stack[-1] if stack else None
+            if view.phases[sector.seat] is Phase.departed:
+                self._paint_seen(canvas, view, seat, box, self._name_size(canvas, watched))
+                continue
             face = _face_of(box)
             canvas.show(furniture.avatar(seat, self.names[seat]), face)
             lettering.fitting(canvas, self.names[seat], face.right + 10, face.cy, 24, "text",
                               box.right - face.right - 20, "bold")  # fmt: skip
-            stack = view.stacks[seat]
-            top = stack[-1] if stack else None
             size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
             hand = min(box.w, box.h) * HELD_OUT
             if waits and box.h >= TWO_LINES:
@@ -681,15 +688,40 @@ class UfoBoard:
             canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
             if waits and box.h >= TWO_LINES:
                 continue  # the hand is there
-            if left:
-                told = [str(words.on_board("safe"))]
-            elif any(unrobbed := words.unrobbed(view, top)):
-                told = [*unrobbed]
-            elif (zone := self.game.spoils(view, seat)) is None:
-                told = [str(words.on_board("no_zone_to_rob", card=NEXT[top]))]
-            else:
-                told = [str(words.on_board("fits", card=NEXT[top], points=self.game.points[zone]))]
-            self._paint_told(canvas, box, told)
+            self._paint_told(canvas, box, self._robbed_by(view, seat))
+
+    def _robbed_by(self, view: View, seat: Seat) -> list[str]:
+        """What would rob a seat that has a stack, or why nothing does, in ever fewer words."""
+        top = view.stacks[seat][-1]
+        if view.phases[seat] is Phase.departed:
+            return [words.on_board("safe")]
+        if any(unrobbed := words.unrobbed(view, top)):
+            return [*unrobbed]
+        if (zone := self.game.spoils(view, seat)) is None:
+            return [words.on_board("no_zone_to_rob", card=NEXT[top])]
+        return [words.on_board("fits", card=NEXT[top], points=self.game.points[zone])]
+
+    def _name_size(self, canvas: Canvas, watched: dict[Seat, Area]) -> float:
+        """The size in which all names have room there."""
+        named = ((self.names[seat], places.summed(box).name.w) for seat, box in watched.items())
+        return min((lettering.size_for(canvas, name, SUM_NAME, wide, "bold") for name, wide in named), default=SUM_NAME)
+
+    def _paint_seen(self, canvas: Canvas, view: View, seat: Seat, box: Area, size: float) -> None:
+        """A seat while one waits for the end: its top card, and what robs it, where its sum will be."""
+        face, name, place = places.summed(box)
+        canvas.show(furniture.avatar(seat, self.names[seat]), face)
+        lettering.fitting(canvas, self.names[seat], name.x, name.cy, size, "text", name.w, "bold")
+        if not view.stacks[seat]:
+            lettering.fitting(canvas, words.on_board("no_cards"), name.x, place.cy, 20, "text_soft", name.w)
+            return
+        told = box.h >= ONE_LINE
+        high = min(SUMMED, place.h * (SEEN if told else 1.0))
+        y = place.cy - (box.h * RISES if told else 0.0)
+        canvas.text(str(view.stacks[seat][-1]), place.cx, y, high, "highlight", "centre", "display")
+        said = self._robbed_by(view, seat) if told else []
+        fits = [line for line in said if canvas.width(line, 20) <= name.w]
+        for line in (fits or said[-1:])[:1]:
+            lettering.fitting(canvas, line, name.x, box.bottom - 20, 20, "text_soft", name.w)
 
     def _paint_coming(self, canvas: Canvas, seen: Seen, sector: Sector, part: float) -> None:
         """The others as far as they have come up, unless one's next deck is there already."""
@@ -702,10 +734,7 @@ class UfoBoard:
         Before that nothing is there if one's cards lay there until just now, so that nobody `waits`.
         """
         named = [(seat, box, *places.summed(box)) for seat, box in watched.items()]
-        sizes = (
-            lettering.size_for(canvas, self.names[seat], SUM_NAME, name.w, "bold") for seat, _, _, name, _ in named
-        )
-        size = min(sizes, default=SUM_NAME)
+        size = self._name_size(canvas, watched)
         for seat, box, face, name, place in named:
             counted = seat in seen.view.pressed or seen.outcome is not None
             if not counted and not waits:
@@ -1134,6 +1163,8 @@ class UfoBoard:
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
         if view.ended_by is not None:
             own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
+            # the table of points lies beside those, in each window, and not over what is drawn on the meadow
+            own += [room for _, room in places.scenery(circle, self._slots(view, area))]
         return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
 
     # --- what happened
