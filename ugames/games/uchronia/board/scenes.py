@@ -170,7 +170,7 @@ def _flight(laid: Laid, count: int, start: Area, end: tuple[float, float], secon
     size = laid.places.type * (FLYING + MORE * weight(count, MANY))
     said = str(words.on_board("counts", count=count))
     box = around(start.cx, start.cy, size * (len(said) * 0.7 + 2 * ROUND), size * 1.4)
-    last = around(*end, box.w, box.h)
+    box, last = (placing.inside(each, laid.places.area) for each in (box, around(*end, box.w, box.h)))
 
     def draw(canvas: Canvas, part: float) -> None:
         gone = ease_in_out(part)
