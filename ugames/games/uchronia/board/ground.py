@@ -738,6 +738,9 @@ def _paint_tile(
         lines = lines[: max(1, int(room.h / (LINE * t) + ROUNDED))]
         align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
         _lines(canvas, lines, room, high, "bold", title, top=room.h > 2 * LINE * t, align=align)
+        used = room.y + len(lines) * LINE * t
+        if align == "left" and tile.note is None and not below and not canvas.theme.contrast:
+            _paint_stamp(canvas, laid, each, Area(room.x, used, room.w, tile.whole.bottom - t * STAMP_OFF - used))
         if (
             below
             and tile.note is None
@@ -1435,9 +1438,16 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
 def _room_label(laid: Laid, name: str, limit: int) -> str:
     """The name of one of one's own rooms, with how much lies in it where that counts."""
     count = len(getattr(laid.own, name))
-    if name == "activities":
-        return str(words.on_board("activities_count", count=count, limit=limit))
-    return str(words.on_board(f"{name}_count", count=count)) if name in ("stock", "buildings") else words.ROOMS[name]
+    match name:
+        case "activities":
+            said: str = words.on_board("activities_count", count=count, limit=limit)
+        case "stock":
+            said = words.on_board("stock_count", count=count)
+        case "buildings":
+            said = words.on_board("buildings_count", count=count)
+        case _:
+            said = words.ROOMS[name]
+    return said
 
 
 def _paint_shelf(canvas: Canvas, room: Area) -> None:
