@@ -1607,7 +1607,7 @@ def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 def _paint_left(canvas: Canvas, each: Tiled) -> None:
     """The place of a building whose card is held up, or still on its way: its words come and go with it."""
-    canvas.outline(each.tile.whole, EMPTY_OWN, round_of(each), 2)
+    _paint_socket(canvas, each.tile.whole, CITY)
 
 
 def _points(laid: Laid, each: Tiled) -> str:
