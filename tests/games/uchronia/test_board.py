@@ -52,7 +52,18 @@ from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
-from ugames.games.uchronia.board.tiles import LINE, Measures, _narrowest, extent, has_lines, lines_of, uneven
+from ugames.games.uchronia.board.tiles import (
+    AT_LEAST,
+    LINE,
+    SMALL,
+    Measures,
+    _narrowest,
+    extent,
+    has_lines,
+    lines_of,
+    tiled,
+    uneven,
+)
 from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.events import (
     Completed,
@@ -2240,3 +2251,35 @@ def test_ones_own_half_was_an_empty_brown_box(window: tuple[int, int], light: bo
         assert tray.holds(beast.x, beast.y)
         assert tray.holds(beast.right - 1, beast.bottom - 1)
         assert not any(beast.inset(1).meets(room) for room in (own.plate, own.sources, own.sites, own.buildings))
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("light", [False, True])
+def test_works_that_cannot_be_begun_had_words_hardly_off_their_ground(
+    window: tuple[int, int], light: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their paper is dimmer, and their words are in the same ink as all others."""
+    state = table("wood", "wood", works="Archway, Basilica, Barracks, Granary, Hatchery", forum="stone")
+    theme = Theme(*window, light=light)
+    told = letters(theme, state, monkeypatch)
+    effects = {text: tone for text, (_, tone) in told.items() if text.startswith(("Construction: T", "Draconians: "))}
+    assert len(effects) > 1
+    assert set(effects.values()) == {"ink"}
+
+
+def test_a_name_was_cut_beside_the_card_of_a_building() -> None:
+    """A larger card took the room of "Lookout Tower"."""
+    built = "Basilica, Granary, Barracks, Lookout Tower, Clay Pits, Potter's Kiln, Brickworks, Courier House"
+    texts, larger = tuple([TOLD[building] for building in buildings(built)]), 0
+    by = Measures(18.0, 8.0, 180.0, least=SMALL, alike=True, rows=2)
+    for width in range(900, 1300, 20):
+        for high in range(220, 320, 10):
+            room = Area(0, 0, width, high)
+            usual = tiled(room, texts, by)
+            found = spots._larger_pictures(room, texts, by, usual)
+            if found is not usual:
+                larger += 1
+                wide = [extent(name) * AT_LEAST * by.type for name, _ in texts]
+                assert all(tile.name.w >= least for tile, least in zip(found, wide, strict=True)), room
+                assert min(tile.card.h for tile in found) > min(tile.card.h for tile in usual)
+    assert larger

@@ -13,6 +13,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, LIGHT, PILED
 from ugames.games.uchronia.board.tiles import (
+    AT_LEAST,
     LARGE,
     LINE,
     NEARLY,
@@ -49,7 +50,7 @@ STEPS = 4.6, 3.6, 2.9
 """The heights in lines of the place for one's own order, the best first."""
 NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
-MUCH, CLOSER = 1.15, 0.9
+MUCH, CLOSER = 1.15, (0.9, 0.94)
 """How much higher cards have to be for the sake of which letters may be smaller, and how small these may be."""
 SMALLER_LETTERS, SMALL_PICTURE = (0.95, 0.9, 0.86, 0.8), 1.7
 """The heights of letters of effects that are tried, by the usual one, before one of them is left out or cut, and the
@@ -571,10 +572,13 @@ def _larger_pictures(
     """
     if any(tile.text is None or tile.larger < 1 for tile in usual):
         return usual
-    found = tiled(room, texts, by._replace(type=by.type * CLOSER))
-    grown = [enlarged(tile, by.type, 1.0) for tile in found]
-    if all(new is not None and new.card.h >= old.card.h * MUCH for new, old in zip(grown, usual, strict=True)):
-        return tuple([tile for tile in grown if tile is not None])
+    for part in CLOSER:
+        grown = [enlarged(tile, by.type, 1.0) for tile in tiled(room, texts, by._replace(type=by.type * part))]
+        found = [tile for tile in grown if tile is not None]
+        least = [extent(name) * AT_LEAST * by.type for name, _ in texts]  # no name is cut for a picture
+        if len(found) == len(texts) and all(tile.name.w >= wide for tile, wide in zip(found, least, strict=True)):
+            much = all(new.card.h >= old.card.h * MUCH for new, old in zip(found, usual, strict=True))
+            return tuple(found) if much else usual
     return usual
 
 
