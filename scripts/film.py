@@ -65,6 +65,16 @@ LABEL = 22
 EYES = 0
 """The seat through whose eyes it is seen."""
 
+PRESSED = 1.4
+"""Seconds after which somebody in the menus presses the next thing."""
+TOUR = (
+    *("settings", "auto_move", "auto_move", "coach", "coach-1", "keys", "back", "back"),
+    *("statistics", "tab-1", "tab-2", "back", "decks", "game-uchu_kaigi", "later", "later", "back"),
+    *("puzzles", "tab-2", "back", "box-ugo", "seat-1", "seat-1-0", "rules", "part-1", "back", "back"),
+    *("games", "delete-0", "back", "about", "back", "lessons", "back"),
+)
+"""What somebody presses who looks at everything in the menus."""
+
 Wanted = Callable[[Any], bool]
 
 
@@ -372,6 +382,24 @@ def listen(game: str, seconds: float) -> list[Heard]:
             while left and left[0].tick <= due and (session.real_time or shot.now > free + app.settings.bot_pause):
                 entry, free = left.pop(0), shot.now
                 session.record.submit(entry.seat, entry.action)
+            shot.now += 1 / RATE
+            app.frame(shot.now)
+    return recorder.heard
+
+
+def browse(seconds: float) -> list[Heard]:
+    """The effects of so much time in the menus: each thing on the tour is pressed in its turn, again and again."""
+    with an_app((1024, 640), Settings()) as (app, home):
+        shot = Photographer(app, home, home, ())
+        shot.settle()
+        began, count = shot.now, 0
+        app.speaker = recorder = Recorder(app.settings, lambda: shot.now - began)
+        while shot.now < began + seconds:
+            if shot.now >= began + (count + 1) * PRESSED:
+                key = TOUR[count % len(TOUR)]
+                app.activate(next(node for node in app.top.nodes() if node.key == key))
+                count += 1
+            shot.catch_up()
             shot.now += 1 / RATE
             app.frame(shot.now)
     return recorder.heard

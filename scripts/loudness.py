@@ -3,8 +3,8 @@
 Usage: python scripts/loudness.py [name ...] A name is that of a file, or the beginning of one. The loudest 0.4 seconds
 of each sound, with its volume in the app and the sliders as they are at first; for music and ambience the whole too.
 
-`--session ugo ugh` plays a minute of recorded matches in the real app instead, at normal speed, and prints how loud it
-is as a whole, and its highest peak. Without a name it is that of every game.
+`--session ugo ugh title` plays a minute of recorded matches in the real app instead, at normal speed, and prints how
+loud it is as a whole, and its highest peak; `title` is a tour of the menus. Without a name it is that of everything.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from scripts.sound import lufs, session
 from scripts.sound.studio import FULL
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import SOFTER
+from ugames.ui.kit.sound import MENUS, SOFTER
 
 LONG = ("ambience", "theme", "tune")
 SESSION = 60.0
@@ -64,12 +64,13 @@ def print_sessions(games: Sequence[str]) -> int:
     """Play a minute of each game, and print how loud it is."""
     from scripts import film  # it sets the drivers of SDL, and opens the app
 
-    if unknown := [game for game in games if game not in film.TAKES]:
-        print(f"There is no game {', '.join(unknown)}; there are {', '.join(film.TAKES)}.")
+    places = (*film.TAKES, MENUS)
+    if unknown := [game for game in games if game not in places]:
+        print(f"There is no game {', '.join(unknown)}; there are {', '.join(places)}.")
         return 2
     print(f"{'session':<14}{'effects':>9}{'whole':>8}{'loudest':>9}{'peak':>8}")
-    for game in games or film.TAKES:
-        heard = film.listen(game, SESSION)
+    for game in games or places:
+        heard = film.browse(SESSION) if game == MENUS else film.listen(game, SESSION)
         sound = session.mixed(game, heard, SESSION, Settings())
         both, peak = [sound, sound], 20 * math.log10(max(map(abs, sound)))
         whole, loudest = lufs.integrated(both, session.RATE), lufs.momentary(both, session.RATE)

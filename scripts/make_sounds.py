@@ -1,7 +1,7 @@
 """Make all sounds of assets/sounds again, the same samples each time.
 
-Effects need nothing but Python. Music and ambience are compressed by ffmpeg, whose versions may differ in their bytes:
-each file names the samples that it was made of, and these are compared.
+Effects need nothing but Python. Music, ambience and calls are compressed by ffmpeg, whose versions may differ in their
+bytes: each file names the samples that it was made of, and these are compared.
 
 Usage: python scripts/make_sounds.py [name ...] [--check] A name is that of a file, or the beginning of one (place,
 theme-ugo, ambience); without one, all are made.
@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.sound import ambience, effects, music, themes
+from scripts.sound import ambience, calls, effects, music, themes
 from scripts.sound.studio import FULL, HALF
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -28,7 +28,7 @@ SOUNDS = ROOT / "assets" / "sounds"
 
 def recipes() -> dict[str, Callable[[], bytes]]:
     """Every file, with the function that makes its bytes."""
-    return {**effects.files(), **themes.files(), **ambience.files(), **music.files()}
+    return {**effects.files(), **themes.files(), **ambience.files(), **calls.files(), **music.files()}
 
 
 def is_made(target: Path, data: bytes) -> bool:
@@ -44,8 +44,14 @@ def mark(samples: bytes) -> bytes:
 
 
 def rate_of(file: str) -> int:
-    """The samples of a second of a compressed file: loops are heard for longest, and have those of the mixer."""
-    return FULL if file.startswith("ambience-") else HALF
+    """The samples of a second of a compressed file: those of the mixer, or half of them for what lasts a minute and is
+    read while it plays."""
+    return HALF if file.startswith("tune-") else FULL
+
+
+def quality_of(file: str) -> str:
+    """The quality that the compressor is asked for: loops have more of it, so that their seams stay where they were."""
+    return "0.4" if file.startswith("ambience-") else "0"
 
 
 def write(target: Path, data: bytes) -> None:
@@ -57,7 +63,7 @@ def write(target: Path, data: bytes) -> None:
     if ffmpeg is None:
         raise OSError(f"{target.name} is compressed by ffmpeg, and there is none.")
     raw = ["-f", "s16le", "-ar", str(rate_of(target.name)), "-ac", "2", "-i", "-"]
-    coded = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis", "-q:a", "1"]
+    coded = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis", "-q:a", quality_of(target.name)]
     command = [ffmpeg, "-loglevel", "error", "-y", *raw, *coded, "-metadata", mark(data).decode(), str(target)]
     subprocess.run(command, input=data, check=True)
 

@@ -23,21 +23,26 @@ from ugames.ui.kit.sound import files
 
 RATE = 44100
 BOUNDS = {
+    "back": (-24, -22),
     "beam": (-20, -16),
+    "box": (-22, -20),
     "build": (-23, -20),
     **{f"call-{game}": (-31, -29) for game in SHIPPED},
     "collect": (-22, -19),
     "complete": (-19, -17),
     "count": (-22, -21),
     "depart": (-18, -16),
+    "drawer": (-24, -22),
     "farmer": (-23, -21),
     "fire": (-17, -15),
     "flip": (-23, -20),
     "flood": (-17, -15),
+    "guest-blue": (-24, -21),
     "guest-gray": (-24, -21),
     "guest-green": (-24, -21),
     "guest-pink": (-24, -21),
     "guest-purple": (-24, -21),
+    "guest-red": (-24, -21),
     "guest-redblue": (-24, -21),
     "guest-yellow": (-24, -21),
     "ice": (-17, -15),
@@ -45,13 +50,17 @@ BOUNDS = {
     "lock": (-19, -17),
     "monopoly": (-19, -17),
     "no": (-26, -23),
+    "page": (-23.5, -21.5),
     "place": (-22, -20),
     "round": (-18, -16),
     "shuffle": (-20, -18),
     "slide": (-23, -20),
     "start": (-21, -18),
     "steal": (-21, -18),
+    "switch-off": (-24.5, -22.5),
+    "switch-on": (-24.5, -22.5),
     "tap": (-28, -26),
+    "tear": (-23, -21),
     "tick": (-28.5, -26.5),
     "tornado": (-17, -15),
     "turn": (-23, -21),
@@ -120,6 +129,14 @@ def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip() -> None:
     assert lufs.momentary([once, once], session.RATE) > lufs.momentary([calm, calm], session.RATE) + 5
     crowd = [session.Heard(0.5, name) for name in ("tornado", "fire", "flood", "ice", "lock", "round")]
     assert max(map(abs, session.mixed("ugo", crowd, 2, Settings(effects=100)))) < 1
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_theme_stands_out_from_its_game(game: str) -> None:
+    """It is louder than music, and a victory as loud as a round."""
+    levels = [as_played(asset("sounds") / f"theme-{game}-{moment}.ogg") for moment in ("round", "victory")]
+    assert all(-23 < level < -19 for level in levels), levels
+    assert abs(levels[0] - levels[1]) < 1.5
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -1,4 +1,4 @@
-"""The sound around a table while nothing happens: one quiet loop per game, without a seam, and calls now and then.
+"""The sound around a table while nothing happens: one quiet loop per game, without a seam.
 
 A loop has nothing in it that one would know again after a minute: what stands out is a call, and comes by chance.
 """
@@ -8,22 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from scripts.sound.instruments import block, bone, drum, glass, hertz, lute, pad, theremin, vibes
-from scripts.sound.studio import (
-    FULL,
-    HALF,
-    Loop,
-    Mode,
-    Sound,
-    Studio,
-    evened,
-    finished,
-    line,
-    mixed,
-    pcm,
-    smooth_loop,
-    wav,
-)
+from scripts.sound.instruments import drum, hertz, pad
+from scripts.sound.studio import FULL, Loop, Mode, Sound, Studio, line, mixed, pcm, smooth_loop
 
 SECONDS = 66.0
 PEAK = -10.0
@@ -47,7 +33,7 @@ def gusts(low: float, high: float, turn: float = 0.0) -> Callable[[float], float
     )
 
 
-# --- voices and noises
+# --- noises
 
 
 def chirps(studio: Studio, freq: float, count: int) -> Sound:
@@ -56,19 +42,6 @@ def chirps(studio: Studio, freq: float, count: int) -> Sound:
     for i in range(count):
         one = studio.sung(freq * studio.between(0.995, 1.005), 0.034, (1,), ((0, 0), (0.012, 1), (0.034, 0)))
         parts.append((one, 0.6 + 0.4 * i / count, i * 0.046))
-    return mixed(*parts, rate=studio.rate)
-
-
-def bird(studio: Studio, freq: float) -> Sound:
-    """A few syllables."""
-    parts = []
-    second = 0.0
-    for _ in range(studio.chance.randrange(2, 5)):
-        length = studio.between(0.06, 0.14)
-        one, two = freq * studio.between(0.85, 1.0), freq * studio.between(1.0, 1.25)
-        call = line(((0, one), (length * 0.4, two), (length, one * 0.95)))
-        parts.append((studio.sung(call, length, (1, 0.08), ((0, 0), (length * 0.3, 1), (length, 0))), 0.8, second))
-        second += length + studio.between(0.03, 0.09)
     return mixed(*parts, rate=studio.rate)
 
 
@@ -82,20 +55,6 @@ def crackle(studio: Studio) -> Sound:
     """A twig in the fire."""
     ring = studio.between(0.006, 0.03)
     return studio.fade(studio.band(studio.noise(ring), studio.between(900, 3200), 1.2), ring, 0.0006)
-
-
-def hoot(studio: Studio) -> Sound:
-    """An owl, far away."""
-    shape = ((0, 0), (0.06, 1), (0.2, 0.7), (0.34, 0))
-    one = studio.sung(line(((0, 350), (0.34, 325))), 0.34, (1, 0.12), shape)
-    return mixed((one, 0.6, 0), (one, 1.0, 0.52), (one, 0.7, 0.92), rate=studio.rate)
-
-
-def call(studio: Studio) -> Sound:
-    """A low call of a very large animal."""
-    throat = line(((0, 92), (0.5, 118), (1.5, 74)))
-    voice = studio.sung(throat, 1.6, (0.5, 0.4, 0.3, 0.22, 0.15, 0.1), ((0, 0), (0.25, 1), (0.9, 0.8), (1.6, 0)))
-    return studio.low(voice, line(((0, 300), (0.5, 520), (1.6, 220))))
 
 
 # --- the five places
@@ -118,10 +77,10 @@ def anywhere(studio: Studio) -> tuple[float, float]:
 
 def uchu_kaigi(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     """A conference room that hums, with stars outside."""
-    chords(studio, loop, 0.3, "F2 C3 A3 E4", "D2 A2 F3 C4", "A2 E3 G3 C4", "G2 D3 B3 E4", "F2 C3 G3 A3", "C2 G2 E3 B3")
-    loop.bed(breathing(0.35, 0.5, 7), lambda noise: studio.low(noise, 190))
-    loop.bed(gusts(0.004, 0.035, 0.3), lambda noise: studio.band(noise, 1500, 1.5), 2.0)
-    loop.bed(gusts(0.0, 0.008, 0.7), lambda noise: studio.high(noise, 5200), 4.0)
+    chords(studio, loop, 0.3, "F3 C4 A4 E5", "D3 A3 F4 C5", "A3 E4 G4 C5", "G3 D4 B4 E5", "F3 C4 G4 A4", "C3 G3 E4 B4")
+    loop.bed(breathing(0.16, 0.24, 7), lambda noise: studio.band(noise, 240, 0.8))
+    loop.bed(gusts(0.02, 0.09, 0.3), lambda noise: studio.band(noise, 1500, 1.5), 2.0)
+    loop.bed(gusts(0.0, 0.016, 0.7), lambda noise: studio.high(noise, 5200), 4.0)
     return loop.in_room(1.4, 0.35)
 
 
@@ -153,7 +112,7 @@ def ufo(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
             loop.add(chirps(studio, freq, count), second, level * studio.between(0.5, 1), side)
             rests = studio.chance.random() < 0.06  # it listens for a while
             second += every + studio.between(-0.08, 0.08) + rests * studio.between(3, 6)
-    chords(studio, loop, 0.34, "E2 B2", "E2 C3", "D2 A2", "E2 B2", "C2 G2", "D2 B2")
+    chords(studio, loop, 0.2, "E3 B3", "E3 C4", "D3 A3 E4", "E3 B3", "C3 G3 E4", "D3 B3 F4")
     return loop.in_room(1.5, 0.35)
 
 
@@ -195,98 +154,10 @@ def ugh(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     return loop.in_room(1.9, 0.4)
 
 
-# --- what calls now and then
-
-
-def phrase(studio: Studio, play: Callable[[Studio, float], Sound], notes: str, apart: float) -> Sound:
-    """A few notes, one after the other, not quite in time."""
-    parts = [
-        (play(studio, hertz(note)), studio.between(0.7, 1.0), max(0.0, i * apart + studio.between(-0.03, 0.05)))
-        for i, note in enumerate(notes.split())
-    ]
-    return mixed(*parts, rate=studio.rate)
-
-
-def crystal(studio: Studio, freq: float) -> Sound:
-    """A glass that is touched."""
-    return glass(studio, freq, 0.4)
-
-
-def short_lute(studio: Studio, freq: float) -> Sound:
-    """A string that is tried."""
-    return lute(studio, freq, 1.8)
-
-
-def whoops(studio: Studio, *freqs: float) -> Sound:
-    """Somebody in a tree, and an answer."""
-    parts = []
-    for i, freq in enumerate(freqs):
-        way = line(((0, freq * 0.75), (0.12, freq), (0.24, freq * 0.86)))
-        parts.append((studio.sung(way, 0.24, (1, 0.1), ((0, 0), (0.08, 1), (0.24, 0))), 1.0 - 0.25 * i, i * 0.36))
-    return mixed(*parts, rate=studio.rate)
-
-
-def knocks(studio: Studio) -> Sound:
-    """Somebody builds, some way off."""
-    parts = [(block(studio, studio.between(330, 420)), 1.0, second) for second in (0.0, 0.25, 0.9, 1.14, 1.36)]
-    return mixed(*parts, rate=studio.rate)
-
-
-def birds(studio: Studio, *freqs: float) -> Sound:
-    """A bird, and another one."""
-    parts = [(bird(studio, freq), 1.0 - 0.3 * i, i * studio.between(0.6, 0.9)) for i, freq in enumerate(freqs)]
-    return mixed(*parts, rate=studio.rate)
-
-
-def drops(studio: Studio, *freqs: float) -> Sound:
-    """Water falls from the roof."""
-    parts = [(drop(studio, freq), studio.between(0.6, 1), i * studio.between(0.3, 0.5)) for i, freq in enumerate(freqs)]
-    return mixed(*parts, rate=studio.rate)
-
-
-def bones(studio: Studio, *notes: str) -> Sound:
-    """A flute, at another fire."""
-    parts = [(bone(studio, hertz(note), 1.1), 1.0 - 0.2 * i, i * 0.8) for i, note in enumerate(notes)]
-    return mixed(*parts, rate=studio.rate)
-
-
-def signal(studio: Studio, *notes: str) -> Sound:
-    """A voice from above that glides from note to note."""
-    steps = tuple((i * 0.7, hertz(note)) for i, note in enumerate(notes))
-    return theremin(studio, line((*steps, (len(steps) * 0.7, steps[-1][1]))), len(steps) * 0.7, 0.016)
-
-
-CALLS: dict[str, tuple[float, tuple[Callable[[Studio], Sound], ...]]] = {
-    "uchronia": (1.5, (lambda s: whoops(s, 1500, 1250), knocks, call, lambda s: whoops(s, 1180, 1400, 1650))),
-    "uchu_kaigi": (
-        1.4,
-        (
-            lambda s: phrase(s, vibes, "C5 G5 E5", 0.6),
-            lambda s: phrase(s, vibes, "A5 E5 B4", 0.5),
-            lambda s: phrase(s, crystal, "B6 E6 G6", 0.15),
-        ),
-    ),
-    "ufo": (1.5, (hoot, lambda s: signal(s, "B4", "E5", "C5", "G#4"), lambda s: signal(s, "E5", "F5", "B4"))),
-    "ugh": (1.9, (lambda s: bones(s, "A4", "C5"), lambda s: bones(s, "D5", "A4"), lambda s: drops(s, 1050, 820, 1180))),
-    "ugo": (
-        1.2,
-        (
-            lambda s: birds(s, 3100, 2500),
-            lambda s: birds(s, 3600),
-            lambda s: phrase(s, short_lute, "D3 A3 D4 F4 E4", 0.55),
-            lambda s: phrase(s, short_lute, "G3 B3 D4 A3", 0.6),
-        ),
-    ),
-}
-"""The size of each place, and what calls there."""
-CALL_LUFS = -22.0
-"""How loud the loudest moment of a call is."""
-
-
 PLACES: dict[str, tuple[Callable[[Studio, Loop], tuple[Sound, Sound]], float]] = {
     "uchronia": (uchronia, -31.0),
-    "uchu_kaigi": (uchu_kaigi, -25.0),
-    "ufo": (ufo, -25.0),
+    "uchu_kaigi": (uchu_kaigi, -27.0),
+    "ufo": (ufo, -27.0),
     "ugh": (ugh, -28.0),
     "ugo": (ugo, -31.0),
 }
@@ -294,20 +165,8 @@ PLACES: dict[str, tuple[Callable[[Studio, Loop], tuple[Sound, Sound]], float]] =
 
 
 def files() -> dict[str, Callable[[], bytes]]:
-    """The file of each loop and call, and the function that makes its samples; those of loops are then compressed."""
-    loops = {f"ambience-{game}.ogg": _maker(game, *place) for game, place in PLACES.items()}
-    for game, (size, makers) in CALLS.items():
-        names = [f"call-{game}-{number}" for number in range(1, len(makers) + 1)]
-        loops |= {f"{name}.wav": _caller(name, size, make) for name, make in zip(names, makers, strict=True)}
-    return loops
-
-
-def _caller(name: str, size: float, make: Callable[[Studio], Sound]) -> Callable[[], bytes]:
-    def bytes_of() -> bytes:
-        studio = Studio(name, HALF)
-        return wav(evened(finished(studio.room(make(studio), size, 0.5), HALF, PEAK, 0.3), HALF, CALL_LUFS), HALF)
-
-    return bytes_of
+    """The file of each loop, and the function that makes its samples, which are then compressed."""
+    return {f"ambience-{game}.ogg": _maker(game, *place) for game, place in PLACES.items()}
 
 
 def _maker(game: str, make: Callable[[Studio, Loop], tuple[Sound, Sound]], loudness: float) -> Callable[[], bytes]:

@@ -4,51 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scripts.sound import guests, menus
 from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, lute, marimba, theremin
+from scripts.sound.parts import Recipe, paper, rub, run, thud
 from scripts.sound.studio import FULL, Sound, Studio, evened, finished, line, mixed, wav
 
 PITCHES = (1.0, 0.97, 1.03, 0.985)
 """The pitch factors of the variants of a sound; their noise differs as well."""
 SCALE = ("C5", "D5", "E5", "G5", "A5", "C6", "D6", "E6")
 """The steps of points that are counted."""
-
-Instrument = Callable[[Studio, float], Sound]
-Recipe = Callable[[Studio, float], Sound]
-
-
-# --- parts
-
-
-def paper(studio: Studio, hertz: float, ring: float) -> Sound:
-    """A dry touch of card stock."""
-    return studio.fade(studio.band(studio.noise(ring), hertz, 0.7), ring, 0.0008)
-
-
-def thud(studio: Studio, hertz: float, ring: float) -> Sound:
-    """Felt over wood, hit by something flat."""
-    table = studio.struck(bodies(hertz, (1, 0.8, ring), (1.7, 0.4, ring * 0.7), (2.6, 0.2, ring * 0.5)))
-    felt = studio.fade(studio.low(studio.noise(0.05), 500), 0.045, 0.0015)
-    return mixed((table, 0.6, 0), (felt, 1.0, 0))
-
-
-def rub(studio: Studio, seconds: float, centre: float, peak: float = 0.4) -> Sound:
-    """A card along felt: paper that rises and falls, with the grain of the cloth in it."""
-    path = line(((0, centre * 0.65), (seconds * peak, centre * 1.25), (seconds, centre * 0.8)))
-    top = studio.low(studio.band(studio.noise(seconds), path, 0.8), 5200)
-    nap = studio.band(studio.noise(seconds), 420, 0.8)
-    grain = studio.low([abs(value) for value in studio.noise(seconds)], 70)
-    mean = sum(grain) / len(grain)
-    shape = line(((0, 0), (seconds * peak * 0.5, 0.45), (seconds * peak, 1), (seconds * 0.75, 0.3), (seconds, 0)))
-    return [
-        (a + 0.5 * b) * shape(i / FULL) * (0.4 + 0.6 * g / mean)
-        for i, (a, b, g) in enumerate(zip(top, nap, grain, strict=True))
-    ]
-
-
-def run(play: Instrument, studio: Studio, notes: str, pitch: float, start: float, apart: float) -> Sound:
-    """Notes one after the other."""
-    parts = [(play(studio, hertz(note) * pitch), 1.0, start + i * apart) for i, note in enumerate(notes.split())]
-    return mixed(*parts)
 
 
 # --- touching
@@ -322,62 +286,8 @@ def volcano(studio: Studio, pitch: float) -> Sound:
     return mixed(*parts)
 
 
-# --- the guests of a conference
-
-
-def gurgle(studio: Studio, pitch: float) -> Sound:
-    """Yellow: bubbles that talk, upwards at the end."""
-    parts = []
-    for i in range(9):
-        low = studio.between(300, 460) * pitch * (1 + 0.06 * i)
-        bubble = studio.sung(line(((0, low), (0.09, low * 1.9))), 0.1, (1, 0.2), ((0, 0), (0.015, 1), (0.1, 0)))
-        parts.append((bubble, studio.between(0.6, 1.0), i * 0.072))
-    return mixed(*parts)
-
-
-def hum(studio: Studio, pitch: float) -> Sound:
-    """Purple: somebody stately, through a nose that is long."""
-    way = line(((0, 150 * pitch), (0.25, 205 * pitch), (0.45, 180 * pitch), (0.75, 235 * pitch)))
-    voice = studio.sung(way, 0.8, (0.4, 0.5, 0.5, 0.3, 0.25, 0.15), ((0, 0), (0.1, 1), (0.55, 0.8), (0.8, 0)))
-    return studio.band(voice, line(((0, 420), (0.3, 900), (0.5, 600), (0.8, 1300))), 2)
-
-
-def whistle(studio: Studio, pitch: float) -> Sound:
-    """Pink: a whistle that makes a loop and ends with a question."""
-    way = line(((0, 1100), (0.15, 1700), (0.3, 1250), (0.45, 1500), (0.65, 2300)))
-    air = studio.sung(lambda second: way(second) * pitch, 0.68, (1, 0.12), ((0, 0), (0.06, 1), (0.5, 0.8), (0.68, 0)))
-    return mixed((air, 0.8, 0), (studio.band(studio.noise(0.6), 2400, 2), 0.04, 0))
-
-
-def purr(studio: Studio, pitch: float) -> Sound:
-    """Green: a large, contented throat."""
-    way = line(((0, 210 * pitch), (0.4, 300 * pitch), (0.8, 230 * pitch)))
-    voice = studio.sung(way, 0.8, (0.6, 0.4, 0.35, 0.25, 0.2), ((0, 0), (0.1, 1), (0.6, 0.8), (0.8, 0)))
-    beat = studio.sung(24 * pitch, 0.8, (1,), ((0, 1), (0.8, 1)))
-    return [value * (0.5 + 0.5 * pulse) for value, pulse in zip(voice, beat, strict=False)]
-
-
-def duet(studio: Studio, pitch: float) -> Sound:
-    """Red and blue: one trills high, the other answers low before it has ended."""
-    trill = studio.sung(
-        lambda second: pitch * (880 if int(second * 22) % 2 else 1040), 0.42, (1, 0.3, 0.1),
-        ((0, 0), (0.04, 1), (0.34, 0.8), (0.42, 0)),
-    )  # fmt: skip
-    way = line(((0, 420 * pitch), (0.12, 300 * pitch), (0.25, 340 * pitch), (0.42, 260 * pitch)))
-    low = studio.sung(way, 0.45, (0.6, 0.1, 0.5, 0.1, 0.3), ((0, 0), (0.04, 1), (0.3, 0.7), (0.45, 0)))
-    return mixed((trill, 0.6, 0), (low, 0.8, 0.36))
-
-
-def grumble(studio: Studio, pitch: float) -> Sound:
-    """Gray: three chirps of a dry beak, downwards, since somebody has to pay."""
-    parts = []
-    for i, high in enumerate((760, 640, 500)):
-        way = line(((0, high * 1.25 * pitch), (0.13, high * pitch)))
-        parts.append((studio.sung(way, 0.15, (0.7, 0.4, 0.3, 0.2), ((0, 0), (0.01, 1), (0.15, 0))), 1.0, i * 0.19))
-    return mixed(*parts)
-
-
 RECIPES: dict[str, Recipe] = {
+    **menus.RECIPES,
     "beam": beam,
     "build": build,
     "collect": collect,
@@ -387,12 +297,6 @@ RECIPES: dict[str, Recipe] = {
     "fire": fire,
     "flip": flip,
     "flood": flood,
-    "guest-gray": grumble,
-    "guest-green": purr,
-    "guest-pink": whistle,
-    "guest-purple": hum,
-    "guest-redblue": duet,
-    "guest-yellow": gurgle,
     "ice": ice,
     "knock": knock,
     "lock": lock,
@@ -410,44 +314,36 @@ RECIPES: dict[str, Recipe] = {
     "turn": turn,
     "volcano": volcano,
 }
-ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap"}
+ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap", "page", "back"}
 """Sounds that are heard so often that they have four variants; the others have three."""
 EVEN = {
+    **menus.EVEN,
+    **{f"guest-{name}": guests.LUFS for name in guests.VOICES},
     "complete": -16.0,
     "count": -13.4,
     "depart": -15.0,
     "fire": -14.0,
     "flood": -14.0,
-    "guest-gray": -20.0,
-    "guest-green": -20.0,
-    "guest-pink": -20.0,
-    "guest-purple": -20.0,
-    "guest-redblue": -20.0,
-    "guest-yellow": -20.0,
     "ice": -14.0,
     "lock": -16.0,
     "monopoly": -16.0,
     "place": -18.6,
     "shuffle": -15.2,
     "tornado": -14.0,
-    "volcano": -14.0,
+    "volcano": -14.8,
 }
 """Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
-
-
-def variants(name: str) -> int:
-    """How many variants a sound has: a guest is heard once or twice in a round, and has one voice."""
-    if name.startswith("guest-"):
-        return 1
-    return 4 if name in ALWAYS_NEW else 3
 
 
 def files() -> dict[str, Callable[[], bytes]]:
     """The file of each variant, and the function that makes its bytes."""
     made: dict[str, Callable[[], bytes]] = {}
     for name, recipe in RECIPES.items():
-        for i, pitch in enumerate(PITCHES[: variants(name)], 1):
+        for i, pitch in enumerate(PITCHES[: 4 if name in ALWAYS_NEW else 3], 1):
             made[f"{name}-{i}.wav"] = _maker(f"{name}-{i}", recipe, pitch)
+    for name, takes in guests.VOICES.items():
+        for i, take in enumerate(takes, 1):
+            made[f"guest-{name}-{i}.wav"] = _maker(f"guest-{name}-{i}", take, 1.0)
     for i, note in enumerate(SCALE, 1):
         made[f"count-{i}.wav"] = _maker(f"count-{i}", step(note), 1.0)
     return made

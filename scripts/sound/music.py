@@ -1,123 +1,18 @@
 """The music of each game and of the menus: a piece of about a minute that is played through, and then leaves a pause.
 
-In the last round a game has the same piece a tone higher and quicker, over drums that do not rest any more. A piece is
-written for a few musicians who sit left and right of the listener. Chords are words of notes; a pattern says on each
-half beat which of the chord's notes is played, counted from below.
+After it comes another one, of more_music.py. In the last round a game has the first piece a tone higher and quicker,
+over drums that do not rest any more.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
-from scripts.sound import lufs
-from scripts.sound.instruments import bass, bone, brush, flute, glass, kalimba, lute, marimba, pad, shaker, vibes
-from scripts.sound.studio import HALF, Sound, Studio, held, panned, pcm
-from scripts.sound.themes import Band, Instrument, high_drum, long_vibes, low_drum, mid_drum
-
-LOUDNESS, PEAK = -18.8, 10 ** (-2 / 20)
-"""LUFS of a whole piece, and its highest peak."""
-QUICKER, HIGHER = 0.86, 2 ** (2 / 12)
-"""The length of a beat in the last round, and the frequency of a note, as multiples of those before."""
-
-
-def up(melody: str) -> str:
-    """The same notes an octave higher."""
-    return re.sub(r"(?<=[A-G#b])\d", lambda digit: str(int(digit[0]) + 1), melody)
-
-
-LIGHT = 0.45, 2.6
-"""How much of the deep and of the clear part of a piece whose musicians sit low is left: as light as lutes and flutes
-are by themselves."""
-
-
-class Ensemble:
-    """Musicians who sit at places from left, -1, to right, 1."""
-
-    def __init__(self, studio: Studio, beat: float, last: bool = False) -> None:
-        """`beat` is the seconds of a beat as it is written; in the last round all is quicker and higher."""
-        self.studio = studio
-        self.beat = beat * (QUICKER if last else 1.0)
-        self.key = HIGHER if last else 1.0
-        self.last = last
-        self.left: Sound = []
-        self.right: Sound = []
-
-    def seat(self, side: float, play: Callable[[Band], None]) -> None:
-        """Let somebody at this place play a part."""
-        band = Band(self.studio, self.beat, self.key)
-        play(band)
-        for channel, loud in zip((self.left, self.right), panned(side), strict=True):
-            channel.extend([0.0] * (len(band.tape.sound) - len(channel)))
-            for i, value in enumerate(band.tape.sound):
-                channel[i] += value * loud
-
-    def broken(
-        self, side: float, instrument: Instrument, chords: str, pattern: str, level: float, start: float = 0.0
-    ) -> None:
-        """Play chords, parted by bars, note by note."""
-
-        def play(band: Band) -> None:
-            signs = pattern.replace(" ", "")
-            for bar, chord in enumerate(chords.split("|")):
-                notes = chord.split()
-                for i, sign in enumerate(signs):
-                    if sign != ".":
-                        beat = start + (bar * len(signs) + i) / 2
-                        band.play(instrument, f"{notes[int(sign) % len(notes)]}:1", level, beat)
-
-        self.seat(side, play)
-
-    def held(self, side: float, chords: str, beats: float, level: float, start: float = 0.0) -> None:
-        """Lay soft chords below, each so many beats long."""
-
-        def play(band: Band) -> None:
-            for bar, chord in enumerate(chords.split("|")):
-                for note in chord.split():
-                    soft = pad(self.studio, band.pitch(note), beats * self.beat * 1.4)
-                    band.tape.add(soft, (start + bar * beats) * self.beat, level)
-
-        self.seat(side, play)
-
-    def tune(self, side: float, instrument: Instrument, melody: str, level: float, start: float) -> None:
-        """Play a melody on what rings."""
-        self.seat(side, lambda band: band.play(instrument, melody, level, start))
-
-    def air(
-        self, side: float, instrument: Callable[[Studio, float, float], Sound], melody: str, level: float, start: float
-    ) -> None:
-        """Play a melody on what is blown."""
-        self.seat(side, lambda band: band.blow(instrument, melody, level, start))
-
-    def beat_out(
-        self, side: float, hit: Callable[[Studio], Sound], pattern: str, times: int, level: float, start: float
-    ) -> None:
-        """Repeat a pattern of strokes."""
-        self.seat(side, lambda band: band.beat_out(hit, pattern * times, level, start))
-
-    def drive(self, side: float, hit: Callable[[Studio], Sound], pattern: str, level: float, beats: int) -> None:
-        """Strokes from the first beat to the last, which are there in the last round only."""
-        if self.last:
-            self.beat_out(side, hit, pattern, 2 * beats // len(pattern.replace(" ", "")), level, 0)
-
-    def mastered(self, size: float, wet: float, deep: float = 1.0, clear: float = 1.0) -> tuple[Sound, Sound]:
-        """Both channels in their room, which is not the same on both sides, at the loudness of all music.
-
-        What is deep and what is clear may be turned down or up.
-        """
-        sides = []
-        for channel, wide in ((self.left, 1.0), (self.right, 1.06)):
-            even = self.studio.balanced(channel, deep, clear)
-            sides.append(self.studio.high(self.studio.room(even, size * wide, wet), 45))
-        count = max(map(len, sides))
-        fall = round(1.5 * self.studio.rate)
-        for channel in sides:
-            channel.extend([0.0] * (count - len(channel)))
-            for i in range(fall):
-                channel[count - 1 - i] *= i / fall
-        gain = 10 ** ((LOUDNESS - lufs.integrated(sides, self.studio.rate)) / 20)
-        left, right = (held([value * gain for value in channel], self.studio.rate, PEAK) for channel in sides)
-        return left, right
+from scripts.sound.ensemble import LIGHT, Ensemble
+from scripts.sound.instruments import bass, bone, brush, flute, glass, kalimba, lute, marimba, shaker, vibes
+from scripts.sound.more_music import MORE
+from scripts.sound.studio import HALF, Sound, Studio, pcm
+from scripts.sound.themes import high_drum, long_vibes, low_drum, mid_drum, up
 
 
 def ugo(it: Ensemble) -> tuple[Sound, Sound]:
@@ -192,7 +87,7 @@ def uchu_kaigi(it: Ensemble) -> tuple[Sound, Sound]:
     it.drive(-0.1, low_drum, "X..X....", 0.18, 128)
     it.drive(-0.6, shaker, ".x.x.x.x", 0.05, 128)
     it.seat(0.0, lambda band: band.chord(long_vibes, "F3 C4 E4 G4 B4", 128, 0.2, 0.05))
-    return it.mastered(1.4, 0.3, *LIGHT)
+    return it.mastered(1.4, 0.3, 0.38, 3.2)
 
 
 def uchronia(it: Ensemble) -> tuple[Sound, Sound]:
@@ -269,7 +164,7 @@ def ufo(it: Ensemble) -> tuple[Sound, Sound]:
     it.drive(0.35, brush, "x.xXx.xX", 0.09, 128)
     it.drive(-0.5, shaker, "xxxxxxxx", 0.05, 128)
     it.seat(0.0, lambda band: band.chord(long_vibes, "E3 B3 E4 G#4 B4", 128, 0.2, 0.07))
-    return it.mastered(1.5, 0.3, 0.3, 3.2)
+    return it.mastered(1.5, 0.3, 0.25, 3.6)
 
 
 def ugh(it: Ensemble) -> tuple[Sound, Sound]:
@@ -306,7 +201,7 @@ def ugh(it: Ensemble) -> tuple[Sound, Sound]:
     it.drive(0.5, high_drum, ".x.x .x.x", 0.13, 144)
     it.seat(0.0, lambda band: band.beat_out(low_drum, "X", 0.5, 144))
     it.air(0.0, bone, "A4:4", 0.22, 144)
-    return it.mastered(1.8, 0.3, 0.25, 2.8)
+    return it.mastered(1.8, 0.3, 0.18, 3.4)
 
 
 def title(it: Ensemble) -> tuple[Sound, Sound]:
@@ -350,6 +245,7 @@ PIECES: dict[str, tuple[float, Callable[[Ensemble], tuple[Sound, Sound]]]] = {
 def files() -> dict[str, Callable[[], bytes]]:
     """The file of each piece, and the function that makes its samples, which are then compressed."""
     found = {f"tune-{name}.ogg": _maker(name, *piece) for name, piece in PIECES.items()}
+    found |= {f"tune-{name}-more.ogg": _maker(f"{name}-more", *piece) for name, piece in MORE.items()}
     games = (name for name in PIECES if name != "title")
     return found | {f"tune-{name}-last.ogg": _maker(name, *PIECES[name], last=True) for name in games}
 

@@ -1,4 +1,7 @@
-"""What is heard in a session: the effects that were played, with the ambience and music of the game below."""
+"""What is heard in a session: the effects that were played, with the ambience and music of the game below.
+
+In the menus there is music alone.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,8 @@ def mono(file: Path, most: int) -> list[float]:
 def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings) -> list[float]:
     """All of it from both loudspeakers, with the volumes of the settings."""
     size = round(seconds * RATE)
-    bed, soft = mono(asset("sounds") / f"ambience-{game}.ogg", size), settings.ambience / 100
+    around = asset("sounds") / f"ambience-{game}.ogg"
+    bed, soft = mono(around, size) if around.is_file() else [0.0], settings.ambience / 100
     tune = mono(asset("sounds") / f"tune-{game}.ogg", size) if settings.music else [0.0]
     played, gap = settings.music / 100, round(REST * RATE)
     tune.extend([0.0] * gap)

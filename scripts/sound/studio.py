@@ -301,24 +301,32 @@ class Loop:
 
 
 def finished(sound: Sound, rate: int, peak: float = PEAK, tail: float = 0.012, loudness: float = 0.0) -> Sound:
-    """A finished effect or theme: without rumble and silence, beginning and ending at zero.
+    """A finished effect: without rumble and silence, beginning and ending at zero.
 
     It is as loud as two limits in dB allow: one for its peak, one for its power.
     """
-    studio = Studio("", rate)
-    clean = studio.high(sound, 35)
-    edge = max(map(abs, clean)) * 10 ** (-54 / 20)
-    first = next(i for i, value in enumerate(clean) if abs(value) > edge)
-    last = len(clean) - next(i for i, value in enumerate(reversed(clean)) if abs(value) > edge)
-    clean = clean[max(0, first - round(0.0005 * rate)) : last]
-    rise, fall = round(0.0008 * rate), round(tail * rate)
-    for i in range(min(rise, len(clean))):
-        clean[i] *= i / rise
-    for i in range(min(fall, len(clean))):
-        clean[-1 - i] *= 0.5 - 0.5 * math.cos(math.pi * i / fall)
-    power = math.sqrt(sum(value * value for value in clean) / len(clean))
-    gain = min(10 ** (peak / 20) / max(map(abs, clean)), 10 ** (loudness / 20) / power)
-    return [value * gain for value in clean]
+    return finished_sides((sound,), rate, peak, tail, loudness)[0]
+
+
+def finished_sides(
+    sides: Sequence[Sound], rate: int, peak: float = PEAK, tail: float = 0.012, loudness: float = 0.0
+) -> list[Sound]:
+    """The same for several channels, which stay as long and as loud beside each other as they are."""
+    studio, size = Studio("", rate), max(map(len, sides))
+    whole = [studio.high(side + [0.0] * (size - len(side)), 35) for side in sides]
+    edge = max(max(map(abs, side)) for side in whole) * 10 ** (-54 / 20)
+    first = min(next((i for i, value in enumerate(side) if abs(value) > edge), size) for side in whole)
+    quiet = min(next((i for i, value in enumerate(reversed(side)) if abs(value) > edge), size) for side in whole)
+    cut = [side[max(0, first - round(0.0005 * rate)) : size - quiet] for side in whole]
+    rise, fall, count = round(0.0008 * rate), round(tail * rate), len(cut[0])
+    for side in cut:
+        for i in range(min(rise, count)):
+            side[i] *= i / rise
+        for i in range(min(fall, count)):
+            side[-1 - i] *= 0.5 - 0.5 * math.cos(math.pi * i / fall)
+    power = max(math.sqrt(sum(value * value for value in side) / count) for side in cut)
+    gain = min(10 ** (peak / 20) / max(max(map(abs, side)) for side in cut), 10 ** (loudness / 20) / power)
+    return [[value * gain for value in side] for side in cut]
 
 
 def held(sound: Sound, rate: int, roof: float) -> Sound:
@@ -349,11 +357,18 @@ def evened(sound: Sound, rate: int, goal: float | None) -> Sound:
     """The sound with its loudest moment at that many LUFS from both loudspeakers, its peaks held below the roof."""
     if goal is None:
         return sound
-    roof = 10 ** (ROOF / 20)
+    return evened_sides((sound, sound), rate, goal)[0]
+
+
+def evened_sides(sides: Sequence[Sound], rate: int, goal: float, roof: float = ROOF) -> list[Sound]:
+    """The same for both channels of a sound, below a roof in dB."""
+    first, second = sides
     for _ in range(4):
-        gain = 10 ** ((goal - lufs.momentary((sound, sound), rate)) / 20)
-        sound = held([value * gain for value in sound], rate, roof)
-    return sound
+        gain = 10 ** ((goal - lufs.momentary((first, second), rate)) / 20)
+        alike = first is second
+        first = held([value * gain for value in first], rate, 10 ** (roof / 20))
+        second = first if alike else held([value * gain for value in second], rate, 10 ** (roof / 20))
+    return [first, second]
 
 
 def smooth_loop(sides: tuple[Sound, Sound], rate: int, peak: float, loudness: float) -> tuple[Sound, Sound]:

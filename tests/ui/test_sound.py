@@ -22,21 +22,27 @@ import pytest
 from scripts import make_sounds
 from scripts.sound import ambience
 from scripts.sound.effects import EVEN
+from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
 from ugames.home.settings import Settings
 from ugames.ui.kit import sound
-from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, REST, length
+from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, MORE, REST, length
+from ugames.ui.kit.nodes import NOISES
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
-ALL = sorted(FOLDER.glob("*.wav"))
+EFFECTS = sorted(FOLDER.glob("*.wav"))
 TUNES = sorted(FOLDER.glob("tune-*.ogg"))
 LOOPS = sorted(FOLDER.glob("ambience-*.ogg"))
-THEMES = [file for file in ALL if file.stem.startswith("theme-")]
+THEMES = sorted(FOLDER.glob("theme-*.ogg"))
+CALLS = sorted(FOLDER.glob("call-*.ogg"))
+ALL = [*EFFECTS, *THEMES, *CALLS]
+CALLED = 6
+"""How many calls each game has."""
 NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"\)""")
 FULL = 32767
 MEGABYTE = 1_000_000
@@ -57,6 +63,14 @@ class Heard(NamedTuple):
     def seconds(self) -> float:
         """How long it is."""
         return len(self.samples) / self.rate
+
+
+def unpacked(file: Path) -> tuple[Heard, Heard]:
+    """What both loudspeakers get of a compressed sound, at the rate of the mixer."""
+    if not pygame.mixer.get_init():
+        pygame.mixer.init(sound.FREQUENCY, -16, 2, sound.BUFFER, allowedchanges=0)
+    both = array("h", pygame.mixer.Sound(str(file)).get_raw())
+    return Heard(sound.FREQUENCY, both[::2]), Heard(sound.FREQUENCY, both[1::2])
 
 
 def hear(file: Path) -> Heard:
@@ -92,44 +106,80 @@ def test_whatever_is_named_can_be_heard() -> None:
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
     assert len(files("count")) == sound.STEPS
-    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in ALL}
+    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
 
 
 def test_every_game_has_its_music() -> None:
     assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
     assert {file.stem for file in LOOPS} == {f"ambience-{game}" for game in SHIPPED}
     last = {f"tune-{game}{LAST}" for game in SHIPPED}
-    assert {file.stem for file in TUNES} == {f"tune-{place}" for place in (*SHIPPED, sound.MENUS)} | last
+    both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.MENUS) for which in ("", MORE)}
+    assert {file.stem for file in TUNES} == both | last
+    assert {file.stem for file in CALLS} == {f"call-{game}-{i}" for game in SHIPPED for i in range(1, CALLED + 1)}
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in (*ALL, *TUNES, *LOOPS)) < 16 * MEGABYTE
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 16 * MEGABYTE
 
 
 @by_file(ALL)
 def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     """Its peak has the right level, it begins and ends at zero, and its mean is zero."""
-    it = hear(file)
-    peak = max(map(abs, it.samples)) / FULL
-    calls = file.stem.startswith("call-")
+    sides = (hear(file),) if file.suffix == ".wav" else unpacked(file)
+    calls, theme = file in CALLS, file in THEMES
+    peak = max(max(map(abs, side.samples)) for side in sides) / FULL
     if file.stem.rpartition("-")[0] in EVEN or calls:  # tests/test_loudness.py holds their loudness
         assert peak < 0.9
     else:
-        assert 0.45 < peak < (0.68 if file.stem.startswith("theme-") else 0.85)
-    assert max(abs(it.samples[0]), abs(it.samples[-1])) < 0.002 * FULL
-    assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * FULL
-    assert abs(sum(it.samples)) / len(it.samples) < 0.006 * peak * FULL
-    theme = file.stem.startswith("theme-")
-    assert it.rate == (22050 if theme or calls else sound.FREQUENCY)
-    shortest, longest = (
-        {"round": (2, 3), "victory": (4, 6)}[file.stem.rpartition("-")[2]] if theme else (0.02, 4 if calls else 1.5)
-    )
-    assert shortest <= it.seconds <= longest
+        assert 0.45 < peak < (0.68 if theme else 0.85)
+    for it in sides:
+        assert max(abs(it.samples[0]), abs(it.samples[-1])) < 0.002 * FULL
+        assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * FULL
+        assert abs(sum(it.samples)) / len(it.samples) < 0.006 * peak * FULL
+        assert it.rate == sound.FREQUENCY
+        shortest, longest = (
+            {"round": (2, 3), "victory": (4, 6)}[file.stem.rpartition("-")[2]] if theme else (0.02, 4 if calls else 1.5)
+        )
+        assert shortest <= it.seconds <= longest
+
+
+@by_file([*THEMES, *CALLS])
+def test_a_theme_was_mono_and_so_was_a_call(file: Path) -> None:
+    """Both sides have the same instruments, and are not the same; the file names its samples."""
+    left, right = unpacked(file)
+    assert abs(likeness(left.samples[::3], right.samples[::3])) < 0.95
+    assert b"samples=" in file.read_bytes()
+
+
+def below(samples: Sequence[int], hertz: float, step: int = 8) -> float:
+    """The part of the power of a sound that lies below a frequency, of one in so many of its samples."""
+    some = [float(value) for value in samples[::step]]
+    deep = Studio("", sound.FREQUENCY // step).low(some, hertz)
+    return float(sum(map(mul, deep, deep)) / sum(map(mul, some, some)))
+
+
+@by_file(THEMES)
+def test_a_theme_was_dull(file: Path) -> None:
+    """Up to a half of it was below 150 Hz."""
+    for side in unpacked(file):
+        assert below(side.samples, 150) < 0.36
 
 
 def test_variants_differ() -> None:
-    for name in named():
+    for name in (*named(), *(name for name in EVEN if name.startswith("guest-"))):
         assert len({file.read_bytes() for file in files(name)}) == len(files(name)), name
+
+
+def test_each_guest_of_a_conference_says_three_things() -> None:
+    """Not the same thing higher or lower: the words last for different times, or have different stresses."""
+    colours = {"yellow", "purple", "pink", "green", "gray", "red", "blue", "redblue"}
+    assert {name for name in EVEN if name.startswith("guest-")} == {f"guest-{colour}" for colour in colours}
+    for colour in colours:
+        takes = [hear(file).samples for file in files(f"guest-{colour}")]
+        assert len(takes) == 3
+        for one, other in combinations(takes, 2):
+            size = min(len(one), len(other))
+            assert abs(likeness(one[:size], other[:size])) < 0.5, colour
 
 
 def test_points_are_counted_upwards() -> None:
@@ -158,10 +208,14 @@ def test_what_is_no_music_has_no_length(tmp_path: Path) -> None:
 @pytest.fixture(scope="module", params=LOOPS, ids=lambda file: file.stem)
 def loop(request: pytest.FixtureRequest) -> tuple[array[int], array[int]]:
     """What both loudspeakers get of an ambience, at the rate of the mixer."""
-    if not pygame.mixer.get_init():
-        pygame.mixer.init(sound.FREQUENCY, -16, 2, sound.BUFFER, allowedchanges=0)
-    both = array("h", pygame.mixer.Sound(str(request.param)).get_raw())
-    return both[::2], both[1::2]
+    left, right = unpacked(request.param)
+    return left.samples, right.samples
+
+
+def test_a_loop_does_not_rumble(loop: tuple[array[int], array[int]]) -> None:
+    """Two thirds of the meadow's were below 150 Hz."""
+    for samples in loop:
+        assert below(samples[: 12 * sound.FREQUENCY], 150, 16) < 0.5
 
 
 def test_a_loop_has_no_seam_and_lasts_for_more_than_a_minute(loop: tuple[array[int], array[int]]) -> None:
@@ -390,7 +444,8 @@ def test_sounds_are_unpacked_beside_the_frames(ear: Ear, monkeypatch: pytest.Mon
     ear.speaker.theme("ugo", "round")
     ear.until(lambda: bool(ear.speaker.loops) and not loading(ear.speaker))
     names = {name for name, _ in loaded}
-    assert {"ambience-ugo", "theme-ugo-round", "call-ugo-1"} <= names
+    assert {"ambience-ugo", "theme-ugo-round"} <= names
+    assert len([name for name in names if name.startswith("call-ugo-")]) == 1, "the one that comes next"
     assert not [name for name, waits in loaded if waits]
     assert not [name for name in names if name.startswith("tune-")]
 
@@ -407,6 +462,22 @@ def test_only_the_loops_that_are_heard_are_kept(ear: Ear) -> None:
     ear.wait(3)
     assert not speaker.loops
     assert kept(speaker) == ["ambience-ugh"]
+
+
+def test_all_calls_and_themes_were_kept_for_good(ear: Ear) -> None:
+    """Of calls there is the next one alone, of themes those of the game; each takes half a megabyte or more."""
+    speaker = ear.speaker
+    for game in ("ugo", "ugh"):
+        speaker.ambience(game)
+        ear.until(partial(plays, speaker, game))
+        ear.until(lambda: not loading(speaker))
+        for _ in range(4):
+            ear.now = speaker._calls.due
+            ear.until(lambda: bool(playing(CALL)) and not loading(speaker))
+            pygame.mixer.Channel(CALL).stop()
+        assert len([name for name in speaker._music._sounds if name.startswith("call-")]) == 1
+        themes = [name for name in speaker._music._sounds if name.startswith("theme-")]
+        assert sorted(themes) == [f"theme-{game}-round", f"theme-{game}-victory"]
 
 
 def plays(speaker: Speaker, game: str) -> bool:
@@ -647,6 +718,40 @@ def test_silent_when_the_mixer_has_gone(ear: Ear) -> None:
     everything(ear.speaker)
 
 
+# --- in the menus
+
+
+def test_menus_have_sounds_of_their_own(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tap was all that was heard there."""
+    app, witness = pilot.app, Witness(pilot.app.speaker, monkeypatch)
+
+    def press(key: str) -> list[Any]:
+        witness.heard.clear()
+        app.activate(next(node for node in app.top.nodes() if node.key == key))
+        pilot.frame()
+        return [what for way, *what in witness.heard if way == "play"]
+
+    assert press("settings") == [["tap"], ["page"]]
+    first, then = press("auto_move"), press("auto_move")
+    assert {first[0][0], then[0][0]} == {"switch-on", "switch-off"}
+    assert press("coach") == [["drawer"]]
+    assert press("coach-0") == [["tap"]]
+    assert press("back")[0] == ["back"]
+    assert press("decks") == [["tap"], ["page"]]
+    assert press("game-uchu_kaigi") == [["page"]]
+    assert press("later")[0] == ["page"]
+    witness.heard.clear()
+    app.command("back")
+    assert witness.heard == [("play", "back")]
+    assert press("box-ugo")[0] == ["box"]
+    app.command("back")
+
+
+def test_every_sound_of_a_node_can_be_heard() -> None:
+    for name in {*NOISES.values(), "tap", "switch-on", "switch-off", "tear"}:
+        assert len(files(name)) >= 3, name
+
+
 # --- at the table
 
 
@@ -781,6 +886,22 @@ def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
 def test_the_last_round_of_a_game_without_such_music_goes_on_as_before(ear: Ear) -> None:
     ear.speaker.ambience("whist", last=True)
     assert ear.speaker._tune == "whist"
+
+
+def test_the_same_piece_came_again_and_again(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A place has two pieces, which come in turn, also for whoever comes back to it."""
+    loaded: list[str] = []
+    load = pygame.mixer.music.load
+
+    def noted(file: str) -> None:
+        loaded.append(Path(file).stem)
+        load(file)
+
+    monkeypatch.setattr(pygame.mixer.music, "load", noted)
+    for place in (None, "ugh", None, "ugh", None):
+        ear.speaker.ambience(place)
+        stirring(ear, GO + LEAD + 2)
+    assert loaded == ["tune-title", "tune-ugh", f"tune-title{MORE}", f"tune-ugh{MORE}", "tune-title"]
 
 
 def test_music_makes_room_for_a_theme_and_obeys_its_volume(ear: Ear) -> None:

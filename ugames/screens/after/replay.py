@@ -140,6 +140,7 @@ class Replay:
             case "back" if self.analysis:
                 self.analysis = None
             case "back":
+                self.app.speaker.play("back")
                 self.app.pop()
             case "left":
                 self._earlier()

@@ -147,6 +147,7 @@ class Result:
         """Esc goes back to the table, to look at it once more; the rules explain the end."""
         match name:
             case "back":
+                self.app.speaker.play("back")
                 self.app.pop()
             case "help":
                 doors(self.app).rules(self.session.game.id, "over")

@@ -41,6 +41,7 @@ def expect(app: App, game: str) -> None:
 def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> None:
     """Open the box that lies there instead of the page on top, and go on; at once, where nothing travels."""
     if lid and pace(app.settings.speed, app.settings.reduced_motion).flies and app.canvas.ear is None:
+        app.speaker.play("box")
         app.replace(Unboxing(game, lid, then))
     else:
         app.pop()

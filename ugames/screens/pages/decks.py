@@ -94,6 +94,8 @@ class Decks:
 
     sheet = True
     """Whether it is larger in a high window, as tables are not."""
+    noise = "page"
+    """What is heard when it is opened."""
 
     def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
@@ -225,7 +227,9 @@ class Decks:
         return nodes
 
     def _turn(self, by: int) -> None:
-        self.page = min(max(0, self.page + by), self._pages() - 1)
+        before, self.page = self.page, min(max(0, self.page + by), self._pages() - 1)
+        if self.page != before:
+            self.app.speaker.play("page")
         self.app.redraw()
 
     def _zoom(self, face: Shown) -> None:
@@ -247,6 +251,7 @@ class Decks:
     def command(self, name: str) -> bool:
         """Esc goes back, Z enlarges."""
         if name == "back":
+            self.app.speaker.play("back")
             self.app.pop()
         elif name == "zoom" and (node := self.app.pointed()) and node.card is not None:
             self.zoomed = next(face for face in self.faces if face.card == node.card)

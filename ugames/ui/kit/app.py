@@ -124,7 +124,8 @@ class App:
         return self.screens[-1]
 
     def push(self, screen: Screen, answer: Callable[[Any], None] | None = None) -> None:
-        """Show another screen on top; `answer` is called with its result when it goes."""
+        """Show another screen on top, with its sound; `answer` is called with its result when it goes."""
+        announce(self.speaker, screen)
         self.screens.append(screen)
         self._answers.append(answer)
         self._arrive()
@@ -362,7 +363,7 @@ class App:
         """Do what a node is for, as if it had been pressed."""
         self.tooltip.put_away(node, self.pointer.at)
         if node.enabled and node.press:
-            self.speaker.play("tap")
+            self.speaker.play(node.noise)
             node.press()
         else:
             self.top.activate(node)
@@ -380,6 +381,12 @@ def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> 
     size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
     subject = getattr(screen, "subject", "")
     return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet, subject)
+
+
+def announce(speaker: Speaker, screen: Screen) -> None:
+    """Let a screen that comes be heard, if it has a sound."""
+    if noise := getattr(screen, "noise", ""):
+        speaker.play(noise)
 
 
 def enter(app: App) -> None:

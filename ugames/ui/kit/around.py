@@ -1,8 +1,9 @@
 """What is heard around a table: calls from afar now and then, and music.
 
-A call is a bird or a bell, never the same one twice in a row. Music is a piece that is played through, and then rests
-until something happens after a pause; when the last round begins, another one follows at once. It is read from its
-file while it plays, so it takes neither memory nor the time of a frame; where nothing happens, it ends, and is silent.
+A call is a bird or a bell, never the same one twice in a row; the next one is loaded while nothing is heard. Music is
+a piece that is played through, and then rests until something happens after a pause; then comes the other piece of the
+place. When the last round begins, one of its own follows at once. It is read from its file while it plays, so it takes
+neither memory nor the time of a frame; where nothing happens, it ends, and is silent.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ EARLIEST, LATEST = 8.0, 25.0
 """Seconds between two calls."""
 GOLDEN = 0.618034
 """Its multiples are spread evenly and in no order: when the next call comes, and from where."""
+PATIENCE = 1.0
+"""Seconds after which a call that cannot be loaded is left out."""
 ASIDE = 0.55
 """How much softer a call is in the farther loudspeaker, at most."""
 COME, GO = 3.0, 1.2
@@ -26,6 +29,8 @@ LEAD, REST = 5.0, 45.0
 """Seconds after which the piece of a place begins, and of silence after each time."""
 LAST = "-last"
 """Behind the name of a place in its last round."""
+MORE = "-more"
+"""Behind the name of a place in that of its second piece."""
 
 
 class Calls:
@@ -50,19 +55,25 @@ class Calls:
         """Play the next sound of the place once its time has come."""
         if game != self._game:
             self._game, self.due = game, self._next(now) if game else inf
-            for name in self.names(game) if game else ():
-                self.fetch(name)  # it will be there when it is due
+            self._fetched()
         if now < self.due or not game:
             return
-        if names := self.names(game):
-            sound = self.fetch(names[self._count % len(names)])
-            if sound is not None and volume:
-                side = 2 * (self._count * GOLDEN % 1) - 1
-                channel = pygame.mixer.Channel(self.channel)
-                channel.play(sound)
-                channel.set_volume(volume * (1 - ASIDE * max(0.0, side)), volume * (1 - ASIDE * max(0.0, -side)))
+        sound = self._fetched()
+        if sound is None and now < self.due + PATIENCE:
+            return  # the loader is busy with what is larger
+        if sound is not None and volume:
+            side = 2 * (self._count * GOLDEN % 1) - 1
+            channel = pygame.mixer.Channel(self.channel)
+            channel.play(sound)
+            channel.set_volume(volume * (1 - ASIDE * max(0.0, side)), volume * (1 - ASIDE * max(0.0, -side)))
         self._count += 1
         self.due = self._next(now)
+        self._fetched()  # it will be there when it is due
+
+    def _fetched(self) -> pygame.mixer.Sound | None:
+        """The next call, if it has been loaded."""
+        names = self.names(self._game) if self._game else ()
+        return self.fetch(names[self._count % len(names)]) if names else None
 
     def _next(self, now: float) -> float:
         return now + EARLIEST + (LATEST - EARLIEST) * (self._count * GOLDEN * GOLDEN % 1)
@@ -71,9 +82,11 @@ class Calls:
 class Tunes:
     """One piece at a time: that of another place waits until the last one has gone."""
 
-    def __init__(self, find: Callable[[str], Path]) -> None:
-        """`find` names the file of a place."""
+    def __init__(self, find: Callable[[str], Sequence[Path]]) -> None:
+        """`find` names the files of a place, which come in turn."""
         self.find = find
+        self._turns: dict[str, int] = {}
+        """How many pieces have been heard at each place."""
         self.level = 0.0
         self.playing: str | None = None
         """The place whose piece is heard."""
@@ -127,9 +140,12 @@ class Tunes:
         self._due = inf
         if self._place is None:
             return
+        turn, pieces = self._turns.get(self._place, 0), self.find(self._place)
+        self._turns[self._place] = turn + 1
         try:
-            seconds = length(self.find(self._place))
-            pygame.mixer.music.load(str(self.find(self._place)))
+            file = pieces[turn % len(pieces)]
+            seconds = length(file)
+            pygame.mixer.music.load(str(file))
             pygame.mixer.music.set_volume(0)
             pygame.mixer.music.play()
         except (pygame.error, OSError, ValueError):

@@ -35,6 +35,17 @@ class Menu(NamedTuple):
     """Whether the entries fill the places: these lie on buttons, none of which may look out by half."""
 
 
+NOISES = {
+    "back": "back",
+    "box": "box",
+    "card": "flip",
+    "choice": "drawer",
+    "earlier": "page",
+    "later": "page",
+    "quit": "back",
+    "tab": "page",
+}
+"""What is heard when a node of such a key or role is pressed; others are tapped on, and a toggle has two sounds."""
 N = TypeVar("N")
 
 
@@ -128,6 +139,15 @@ class Node:
     def enabled(self) -> bool:
         """Whether it can be used now."""
         return not self.why_not and bool(self.actions or self.press or self.adjust)
+
+    @property
+    def noise(self) -> str:
+        """The sound of its being pressed."""
+        if self.role == "toggle":
+            return "switch-off" if self.on else "switch-on"
+        if self.grave:
+            return "tear"
+        return NOISES.get(self.key, NOISES.get(self.role, "tap"))
 
     @property
     def rises(self) -> bool:

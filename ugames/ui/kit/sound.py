@@ -1,16 +1,17 @@
 """What is heard: effects by name, a theme where a round or match ends, the ambience of a game, and music.
 
-Effects have the rate of the mixer and are loaded when they are first wanted. Music is smaller on disk and has to be
-unpacked, which takes longer than a frame: a thread does that, and it is heard as soon as it is there. Whatever goes
-wrong, nothing here raises: then there is silence, and the device says why if it is for good.
+Effects have the rate of the mixer, and each variant is loaded when it is first wanted. All else is smaller on disk and
+has to be unpacked, which takes longer than a frame: a thread does that, and it is heard as soon as it is there.
+Whatever goes wrong, nothing here raises: then there is silence, and the device says why if it is for good.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from pathlib import Path
 from threading import Thread
@@ -21,7 +22,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.texts import text
-from ugames.ui.kit.around import LAST, Calls, Tunes
+from ugames.ui.kit.around import LAST, MORE, Calls, Tunes
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -41,8 +42,8 @@ CROWD = 1.5
 """The power of its share by which each effect of a crowd is softer."""
 STEP_SECONDS = 0.07
 STEPS = 8
-LOOPS = "ambience-"
-"""How the names of the loops begin, which are compressed."""
+LOOPS, CALLS, THEMES = "ambience-", "call-", "theme-"
+"""How the names of the sounds begin that a thread unpacks."""
 MENUS = "title"
 """The place of all screens that belong to no game."""
 LATE = 1.5
@@ -133,6 +134,11 @@ class Library:
         """Whether something has been asked for that is not there yet."""
         return bool(self._wanted)
 
+    @property
+    def awaited(self) -> bool:
+        """Whether something of it may begin as soon as it is there; the next call has time until it is due."""
+        return any(not name.startswith(CALLS) for name in tuple(self._wanted))
+
     def ask_for(self, name: str) -> None:
         """Have it loaded with what is fetched next."""
         if name not in self._known:
@@ -151,11 +157,16 @@ class Library:
         return self._sounds.get(name)
 
     def keep(self, kind: str, names: Container[str]) -> None:
-        """Forget all that is large of this kind but for these: a loop takes twelve megabytes."""
+        """Forget all of this kind but for these: a loop takes twelve megabytes, a theme one, and a call half of one."""
         for name in tuple(self._sounds):
             if name.startswith(kind) and name not in names:
                 del self._sounds[name]
                 self._known.discard(name)
+
+    def alone(self, kind: str, name: str) -> pygame.mixer.Sound | None:
+        """A sound, which is all that is kept of its kind, once it has been loaded."""
+        self.keep(kind, (name,))
+        return self.fetched(name)
 
     def close(self) -> None:
         """Load nothing more."""
@@ -166,8 +177,7 @@ class Library:
     def _load(self) -> None:
         while self.loading and not self._closed:
             name = self._wanted[0]
-            file = asset("sounds") / f"{name}{'.ogg' if name.startswith(LOOPS) else '.wav'}"
-            if sound := _load(file):
+            if sound := _load(asset("sounds") / f"{name}.ogg"):
                 self._sounds[name] = sound
             self._wanted.popleft()
 
@@ -186,9 +196,12 @@ class Speaker:
         """The place whose music does."""
         self.loops: list[Loop] = []
         self._music = Library()
-        self._calls = Calls(CALL, _calls, self._music.fetched)
-        self._tunes = Tunes(_tune)
-        self._effects: dict[str, list[pygame.mixer.Sound]] = {}
+        self._calls = Calls(CALL, _calls, partial(self._music.alone, CALLS))
+        self._tunes = Tunes(_tunes)
+        self._variants: dict[str, list[Path]] = {}
+        """The files of each effect that has been wanted."""
+        self._effects: dict[Path, pygame.mixer.Sound | None] = {}
+        """What has been loaded of them."""
         self._turns: dict[str, int] = {}
         self._begun: set[str] = set()
         """Effects that have begun in this frame: the same twice at once is only louder."""
@@ -279,7 +292,7 @@ class Speaker:
             self.device.close()
         if not self.device.there:
             return inf
-        loading = self._music.loading
+        loading = self._music.awaited
         while self._steps and self._steps[0][0] <= now:
             _, step = self._steps.popleft()
             if variants := self._ready("count"):
@@ -290,7 +303,7 @@ class Speaker:
         self._tend_tune(stirred, passed, now)
         if self._changing:
             return now
-        if loading or self._music.loading or self._playing:
+        if loading or self._music.awaited or self._playing:
             return now + LISTEN
         return min(self._calls.due, self._tunes.due, self.device.leaving)
 
@@ -368,9 +381,11 @@ class Speaker:
         self._tunes.tend(place, volume, stirred, passed, now)
 
     def _begin(self, game: str) -> None:
+        themes = [f"{THEMES}{game}-{moment}" for moment in ("round", "victory")]
+        self._music.keep(THEMES, themes)
         if self.settings.music:
-            for moment in ("round", "victory"):
-                self._music.ask_for(f"theme-{game}-{moment}")
+            for name in themes:
+                self._music.ask_for(name)
         sound = self._music.fetched(f"{LOOPS}{game}")
         if sound is None or len(self.loops) == len(AMBIENCE):
             return
@@ -388,16 +403,20 @@ class Speaker:
 
     # --- files
 
-    def _ready(self, name: str) -> list[pygame.mixer.Sound]:
+    def _ready(self, name: str) -> list[Path]:
         if self.quiet or not self.settings.effects:
             return []
-        if name not in self._effects:
-            self._effects[name] = [sound for file in files(name) if (sound := _load(file))]
-        return self._effects[name]
+        if name not in self._variants:
+            self._variants[name] = files(name)
+        return self._variants[name]
 
-    def _sound(self, sound: pygame.mixer.Sound, name: str) -> None:
+    def _sound(self, file: Path, name: str) -> None:
         channel = next((each for each in map(pygame.mixer.Channel, VOICE_CHANNELS) if not each.get_busy()), None)
-        if channel is not None and name not in self._begun:
+        if channel is None or name in self._begun:
+            return
+        if file not in self._effects:
+            self._effects[file] = _load(file)
+        if sound := self._effects[file]:
             self._begun.add(name)
             others = sum(it.get_volume() for it in map(_heard, VOICE_CHANNELS) if it)
             volume = self.settings.effects / 100 * SOFTER.get(name, 1.0)
@@ -411,8 +430,14 @@ def _calls(game: str) -> list[str]:
 
 
 def _tune(place: str) -> Path:
-    """The file with the music of a place."""
+    """The file with the first piece of a place."""
     return asset("sounds") / f"tune-{place}.ogg"
+
+
+def _tunes(place: str) -> Sequence[Path]:
+    """The files with the music of a place, which is heard in turn."""
+    more = _tune(f"{place}{MORE}")
+    return (_tune(place), more) if more.is_file() else (_tune(place),)
 
 
 def _heard(channel: int) -> pygame.mixer.Sound | None:
@@ -428,8 +453,8 @@ def beside(others: float, volume: float) -> float:
 
 
 def files(name: str) -> list[Path]:
-    """The variants of an effect; the steps of a scale."""
-    return sorted(asset("sounds").glob(f"{name}-[0-9].wav"))
+    """The variants of an effect; the steps of a scale; the calls of a place."""
+    return sorted(asset("sounds").glob(f"{name}-[0-9].*"))
 
 
 def _load(file: Path) -> pygame.mixer.Sound | None:

@@ -147,7 +147,8 @@ def show(
                 if yours
                 else _beside(where, country, text, "warn", 30)
             )
-            return at, Together((lead, Noise("place"))), Wait(HELD)
+            speaks = Noise(f"guest-{won.SIGNS[card.suit]}")
+            return at, Together((lead, Noise("place"), speaks)), Wait(HELD)
         case rules.Played(_, country, card):
             trick = (*view.trick, card)
 
@@ -273,11 +274,12 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = _in_hand(before.view, where, text, on_board("why_red_blue", count=count), LONGER)
             paid = won.charge(seat, country, REDBLUE, -loss, where) if gainers else Noise("no")
+            grieved = (Noise("guest-red"),) if gainers else ()
             owners = SEATINGS[before.view.seats].owners
             gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
-            each_waits = [cue for each in gains for cue in (Wait(GAINED), each)]
+            each_waits = [cue for each in gains for cue in (Wait(GAINED), Noise("guest-blue"), each)]
             goes = won.handed_over(country, gainers, scoring.BLAME, where)
-            return lit, cost, paid, *goes, *each_waits, Wait(TOLD)
+            return lit, cost, *grieved, paid, *goes, *each_waits, Wait(TOLD)
         case scoring.MarkerMoved(_, country, start, end):
             track = orbit.track(where.orbit, board, end)
             x, y = track.field(end)

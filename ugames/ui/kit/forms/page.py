@@ -101,6 +101,8 @@ class Page:
 
     sheet = True
     """Whether it is larger in a high window, as tables are not."""
+    noise = "page"
+    """What is heard when it is opened."""
 
     def __init__(
         self,
@@ -162,6 +164,7 @@ class Page:
         if self.done:
             self.done(result)
         else:
+            self.app.speaker.play("back")
             self.app.pop(result)
 
     # --- for the app
