@@ -96,7 +96,7 @@ CLOSE, APART = 0.89, 0.86
 """The part of a column that a shared pile takes, in narrow tables and in broad ones: rings of neighbours are apart."""
 OFF_POOL = 20.0
 """How much higher the line about one's own sets stands than right above the Pool, where there is room."""
-OFF_SIDE, OFF_FOOT, OFF_SETS, CLOSE_OFF = 10.0, 14.0, 8.0, (6.5, 5.5)
+OFF_SIDE, OFF_FOOT, OFF_SETS, CLOSE_OFF = 10.0, 14.0, 8.0, (4.5, 5.5)
 """What is there beside one's own plate and locked sets, below the plate, and between both, with the rest of their room
 on both sides of few sets; and the last two where everything is large."""
 RINGS_APART, LOWER_OWN = 1.09, 0.9

@@ -255,8 +255,7 @@ class Playback:
             self._told_at = self._now
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
-        told = self.board.told(event, self.shown)
-        if told is not self.shown:
+        if (told := self.board.told(event, self.shown)) is not self.shown:
             script.cues.append(Look(told))
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
