@@ -39,6 +39,8 @@ class Crossfade:
         """The next screen without the last one over it."""
         self._since: float | None = None
         self._seconds = 0.0
+        self._held = 0.0
+        """Seconds before it begins to fade."""
         self._carried: Carried | None = None
         self._carried_since: float | None = None
         self._drawn = False
@@ -59,12 +61,18 @@ class Crossfade:
         self._carried = None
         self.leave(surface, speed)
 
-    def begin(self, surface: pygame.Surface, seconds: float) -> None:
+    def hold(self, surface: pygame.Surface, speed: str, seconds: float) -> None:
+        """The same, but what comes next is not seen for so long: it may be there for a moment only."""
+        usual = pace(speed, False)
+        self.begin(surface, usual.wait(CROSS), usual.wait(seconds))
+
+    def begin(self, surface: pygame.Surface, seconds: float, held: float = 0.0) -> None:
         """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""
         if surface.get_width() * surface.get_height() > LARGEST:
             return
         if seconds and self._drawn and (self._old is None or self._since is not None):
-            self._old, self._new, self._since, self._seconds = self._copy("old", surface), None, None, seconds
+            self._old, self._new, self._since = self._copy("old", surface), None, None
+            self._seconds, self._held = seconds, held
             if "new" not in self._kept:  # the frame that draws the next screen has enough to do
                 self._copy("new", surface)
 
@@ -119,7 +127,7 @@ class Crossfade:
             return 1.0
         if self._since is None:
             self._since = now - FRAME
-        return (now - self._since) / self._seconds
+        return max(0.0, now - self._since - self._held) / self._seconds
 
     def _going(self, now: float) -> float:
         """The part of its way that is behind what is carried."""

@@ -54,6 +54,8 @@ class Points:
         """The buttons of the header."""
         self.free: Callable[[], Area] = lambda: whole(app.canvas.theme)
         """The part of the window that no open log takes."""
+        self.last: Callable[[], bool] = bool
+        """Whether nothing is shown after them but the result."""
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
         self.face_of: Callable[[str], str] = lambda name: ""
@@ -83,8 +85,11 @@ class Points:
         self.app.put_off()
 
     def _fade(self) -> None:
-        """Let the table that is on the screen fade into the one with the points over it, or without them."""
-        self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
+        """Let the table that is on the screen fade into the one with the points over it, or without them; not where the
+        result comes at once: then the table would flash up between both.
+        """
+        held = LAST_HELD if self.tally is not None and self.last() else 0.0
+        self.app.crossfade.hold(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:
         """Go on counting."""
@@ -350,6 +355,8 @@ SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
 """Parts of the least type for tables of many players in low windows."""
 DIM = 0.3
 """How much darker the table below is."""
+LAST_HELD = 0.5
+"""Seconds for which the last points of a match stay, until the result is there."""
 
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:

@@ -38,6 +38,11 @@ class Script:
         """Whether there is anything left."""
         return bool(self.beats or self.events or self.cues or self.ending is not None)
 
+    @property
+    def told(self) -> bool:
+        """Whether nothing is left to tell: what is open is at most how the table stands then."""
+        return not (self.beats or self.events or self.cues)
+
     def clear(self) -> None:
         """Drop everything that has not been shown."""
         self.beats.clear()
