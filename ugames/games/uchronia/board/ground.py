@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from enum import Enum, auto
+from typing import Any
 
 from ugames.core.game import Seat
 from ugames.core.words import capital, say, titled, with_colon
@@ -419,11 +420,19 @@ def _priced(
 
     They have the largest letters for which all tiles have room.
     """
-    kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), tuple(prices))
-    if key not in kept:
-        kept[key] = _fitting_prices(canvas, laid, works, prices)
-    found: tuple[float, list[Sequence[str]]] = kept[key]
+    key = "prices", tuple([(each.building, each.tile) for each in works]), tuple(prices)
+    found: tuple[float, list[Sequence[str]]] = _kept(
+        canvas, laid, key, lambda: _fitting_prices(canvas, laid, works, prices)
+    )
     return found
+
+
+def _kept(canvas: Canvas, laid: Laid, key: Hashable, find: Callable[[], Any]) -> Any:
+    """What was found of tiles, in this view or in an earlier one."""
+    kept, key = laid.places.lines, (canvas.theme.unit, key)
+    if key not in kept:
+        kept[key] = find()
+    return kept[key]
 
 
 def _fitting_prices(
@@ -446,10 +455,8 @@ def _paint_signs(canvas: Canvas, laid: Laid, works: Sequence[Tiled]) -> None:
     """
     prices = [wants(laid.game, laid.view, each.building) for each in works]
     counts = tuple([price.count for price in prices])
-    kept, key = laid.places.written, (tuple([(each.building, each.tile) for each in works]), counts)
-    if key not in kept:
-        kept[key] = _fitting_signs(canvas, laid, works, counts)
-    size, rooms = kept[key]
+    key = "signs", tuple([(each.building, each.tile) for each in works]), counts
+    size, rooms = _kept(canvas, laid, key, lambda: _fitting_signs(canvas, laid, works, counts))
     for each, price, room in zip(works, prices, rooms, strict=True):
         printed = laid.book.colours[price.resource].cost == price.count and each.tile.card.h >= LARGE * laid.places.type
         unseen = printed or laid.away(each.building, "works")
@@ -509,10 +516,9 @@ def _grown(canvas: Canvas, laid: Laid, found: list[Tiled], larger: float, under:
     """Tiles with letters so large, or as large as each has room for, if all of them tell their effects."""
     if larger <= 1 or not _usual(_told(found)):
         return [*found]
-    kept, key = laid.places.written, ("grown", tuple([(each.building, each.tile) for each in found]), larger, under)
-    if key not in kept:
-        kept[key] = [_with_letters(canvas, laid, each, larger, under) for each in found]
-    return [each._replace(tile=tile) for each, tile in zip(found, kept[key], strict=True)]
+    key = "grown", tuple([(each.building, each.tile) for each in found]), larger, under
+    grown = _kept(canvas, laid, key, lambda: [_with_letters(canvas, laid, each, larger, under) for each in found])
+    return [each._replace(tile=tile) for each, tile in zip(found, grown, strict=True)]
 
 
 def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: int) -> Tile:
@@ -621,10 +627,8 @@ def _prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
 
 def _has_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
     """Whether a tile has room for letters so large."""
-    kept, key = laid.places.written, ("room", each.building, each.tile, larger, under)
-    if key not in kept:
-        kept[key] = _found_room(canvas, laid, each, larger, under)
-    return bool(kept[key])
+    key = "room", each.building, each.tile, larger, under
+    return bool(_kept(canvas, laid, key, lambda: _found_room(canvas, laid, each, larger, under)))
 
 
 def _found_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
@@ -646,10 +650,9 @@ def _foot(tile: Tile, text: Area, count: int, t: float) -> Area:
 
 def _settled(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tiled:
     """A tile whose effect begins below its name, and goes on below its card only if it has no room beside it."""
-    kept, key = laid.places.written, (each.building, each.tile, name)
-    if key not in kept:
-        kept[key] = _settled_tile(canvas, laid, _with_margin(canvas, laid, each), name)
-    return each._replace(tile=kept[key])
+    key = "settled", each.building, each.tile, name
+    tile = _kept(canvas, laid, key, lambda: _settled_tile(canvas, laid, _with_margin(canvas, laid, each), name))
+    return each._replace(tile=tile)
 
 
 def _settled_tile(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tile:
@@ -689,12 +692,12 @@ def _effect(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     """The effect of a building in the lines in which it stands on its tile, if it does."""
     if each.tile.text is None:
         return ()
-    kept, key = laid.places.written, ("effect", each.building, each.tile)
-    if key not in kept:
-        t, margin = laid.places.type * each.tile.larger, each.tile.margin
-        effect = laid.effect(each.building)
-        kept[key] = tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
-    lines: Sequence[str] = kept[key]
+    t, margin, effect = laid.places.type * each.tile.larger, each.tile.margin, laid.effect(each.building)
+
+    def flow() -> Sequence[str]:
+        return tiles.flowed(lambda said, width: canvas.wrapped(said, t, width - margin), effect, each.tile)
+
+    lines: Sequence[str] = _kept(canvas, laid, ("effect", each.building, each.tile), flow)
     return lines
 
 

@@ -280,6 +280,8 @@ class Places:
         """What is told of the other houses, once it has been found."""
         self.written: dict[Any, Any] = {}
         """How rows of tiles are written, once it has been found: each painting asks for it."""
+        self.lines: dict[Any, Any] = {}
+        """How single tiles and rows of them are written: the same for all views in which they have that room."""
         self.card = 53 + 0.138 * area.h if self.broad else min(45 + 0.12 * area.h, 55 + 0.15 * area.w)
         if self.wide:
             self._rows = self._wide_rows()

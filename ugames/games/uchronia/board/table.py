@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
+from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
@@ -35,8 +37,9 @@ from ugames.ui.table.staging.stage import Spot
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
 HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
 """The first words of the keys of nodes that belong to a house, before its number."""
-TOPS = 6
-"""So many discards are remembered with the card on top of them: more than one move lays out."""
+TOPS, MOST_LINES = 6, 4000
+"""So many discards are remembered with the card on top of them: more than one move lays out; and so many ways in which
+a tile is written."""
 
 
 class UchroniaBoard:
@@ -67,6 +70,8 @@ class UchroniaBoard:
         self._coming: frozenset[tuple[str, Hashable]] = frozenset()
         """The buildings whose cards are not in their places, with the zones in which they are."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
+        self._lines: tuple[Hashable, dict[Any, Any]] | None = None
+        """A table, and how its tiles are written, once it has been found."""
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
         self.origins = {
@@ -127,7 +132,15 @@ class UchroniaBoard:
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
             placed = self._placed = view, area, seat, self._places(seen, area, seat)
+            placed[3].lines = self._lines_in(placed[3])
         return Laid(self.game, self.names, seen, placed[3], self._top(view.discards), self._coming)
+
+    def _lines_in(self, places: Places) -> dict[Any, Any]:
+        """How tiles were written in a table like this one: few of them change from one view to the next."""
+        table = places.area, places.type, places.emphasis, TONGUE.language
+        if self._lines is None or self._lines[0] != table or len(self._lines[1]) > MOST_LINES:
+            self._lines = table, {}
+        return self._lines[1]
 
     def _top(self, discards: Cards) -> Resource | None:
         """The card on top of the discards: it stays the same however often they are looked at."""
