@@ -1856,7 +1856,10 @@ def test_that_somebody_has_departed_looked_like_a_button() -> None:
 @pytest.mark.parametrize("stack", ["8", "15 16 20 21 32 34", "2 3 11 12 15 18 33 35 45 48 54 56 63 65"])
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1024, 768), (1920, 1080)])
 def test_the_numbers_of_stacks_had_a_shape_of_their_own_at_each_size(window: tuple[int, int], stack: str) -> None:
-    """They stood in a line that was cut, in two sizes, and in rows below it: now in one row of lamps everywhere."""
+    """They stood in a line that was cut, in two sizes, and in rows below it: now in one row of lamps everywhere.
+
+    Those of others bear the number of the top card; on one's own long row the last ones are to be read, in one size.
+    """
     seen = glimpse(GAME, hand("23 60", "7 9", "50 58", stacks={0: stack, 1: stack}), 0)
     for scale in (100, 200):
         canvas, table = canvas_of(window, scale), UfoBoard(GAME, NAMES)
@@ -1864,8 +1867,13 @@ def test_the_numbers_of_stacks_had_a_shape_of_their_own_at_each_size(window: tup
             with noting(canvas) as notes:
                 table._paint_numbers(canvas, seen, sector)
             shown = [line for line in notes.lines if line.text.isdecimal()]
-            assert shown[0].text == stack.split()[-1], "the top card, in any case"
-            assert len(shown) == 1, "as many numbers as there was room for differed from window to window"
+            numbers = [line.text for line in shown][::-1]
+            assert numbers == stack.split()[-len(numbers) :], "the top card in any case, and the ones right below it"
+            assert sector.large or len(shown) == 1, "others have room for as many as differs from window to window"
+            assert len({line.pixels for line in shown}) == 1
+            assert all(left.area.right <= right.area.x for right, left in pairwise(shown))
+            if sector.large and scale == 100 and window[0] >= 1280:
+                assert len(numbers) == len(stack.split()), "which of one's own numbers are out"
             assert all(abs(line.area.cy - sector.numbers.cy) < 3 for line in shown)
             assert all(sector.numbers.x <= line.area.x and line.area.right <= sector.numbers.right for line in shown)
 

@@ -566,7 +566,8 @@ class UfoBoard:
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
         )
         until = place.x - MARGIN if beside else inf
-        lamps.row(canvas, lamps_of(sector, begin, end), stack, self._ready(seen, sector.seat, deck or ()), until)
+        ready = self._ready(seen, sector.seat, deck or ())
+        lamps.row(canvas, lamps_of(sector, begin, end), stack, ready, until, numbered=sector.large)
         if zone is not None and beside:
             self._paint_robbery(canvas, view, sector.seat, place, self.game.points[zone])
         elif robbed and zone is None:
