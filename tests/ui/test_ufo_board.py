@@ -587,7 +587,7 @@ def test_arrows_lead_everywhere(setup: Setup, thorough: bool) -> None:
 
 
 def test_cards_are_lit_dim_or_name_a_victim() -> None:
-    """Cards above the own top are lit, cards that only rob are golden, those that only give neither; the rest is dim.
+    """Cards that rob are golden, others above the own top are lit, those that only give neither; the rest is dim.
 
     All lie in the order of their numbers: low ones lay behind the highest.
     """
@@ -606,9 +606,9 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
         nodes = {node.key: node for node in table.nodes(seen, AREAS["1080p"])}
         for spot in spots:
             assert isinstance(spot.card, Card)
-            robbing = "" if spot.card not in robs or table.game.spoils(view, robs[spot.card]) is None else "offered"
+            robbing = "" if spot.card not in robs or table.game.spoils(view, robs[spot.card]) is None else "prize"
             lit = "legal" if len(plays) <= GLOWING else "able"  # many glowing cards drown the pictures
-            assert spot.mark == (lit if spot.card in plays else robbing if spot.card in robs else "dim")
+            assert spot.mark == (robbing or (lit if spot.card in plays else "" if spot.card in robs else "dim"))
             found.add(spot.mark)
             node = nodes[f"card-{spot.card}"]
             assert node.actions == (PLAY[spot.card],), "a press on a card never robs"
@@ -619,7 +619,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
                 assert action in nodes[f"stack-{robs[spot.card]}"].actions
                 assert dropped(node, nodes[f"stack-{robs[spot.card]}"]) == replace(node, actions=(action,))
                 assert dropped(node, nodes["skip"]) is None
-    assert found == {"legal", "able", "offered", "dim"}
+    assert found == {"legal", "able", "prize", "dim"}
 
 
 @pytest.mark.parametrize("form", ("alternating", "step"))

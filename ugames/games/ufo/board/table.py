@@ -297,20 +297,21 @@ class UfoBoard:
             idle = low or not (self.quick or PLAY[card] in seen.legal)
             idle |= acted  # what flies is what there is to look at
             mark = "" if idle else glow
-            if low:
-                mark = "dim" if acted else self._mark_of_low(seen, seat, card)
+            if not acted and self._wins_zone(seen, seat, card):
+                mark = "prize"
+            elif low:
+                mark = "dim" if acted or self._victim(view, seat, card) is None else ""  # a gift is no use
             points = self.game.points[card]
             told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
             badge = words.on_board("plus", points=points) if told else ""
             yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
-    def _mark_of_low(self, seen: Seen, seat: Seat, card: Card) -> str:
-        """What cannot be played on one's own stack is dim, and golden where it can rob; a gift is neither."""
+    def _wins_zone(self, seen: Seen, seat: Seat, card: Card) -> bool:
+        """Whether this seat can win something with that card at the stack of another: it is golden then."""
         victim = self._victim(seen.view, seat, card)
-        if victim is None:
-            return "dim"
-        pays = self.game.spoils(seen.view, victim) is not None
-        return "offered" if pays and (self.quick or PLAY_ON[victim, card] in seen.legal) else ""
+        if victim is None or self.game.spoils(seen.view, victim) is None:
+            return False
+        return self.quick or PLAY_ON[victim, card] in seen.legal
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
         """Whom this seat could rob with that card."""
