@@ -78,8 +78,6 @@ SEEN, RISES = 0.72, 0.055
 the whole box."""
 LATER = 0.4
 """So much later each neighbour comes up than the one before, by the time that it takes."""
-STARRED = 200.0
-"""On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 STAMP = 84.0, 0.36, 0.36, 0.29, 0.7, 0.1
@@ -302,7 +300,7 @@ class UfoBoard:
             elif low:
                 mark = "dim" if acted or self._victim(view, seat, card) is None else ""  # a gift is no use
             points = self.game.points[card]
-            told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
+            told = points > 1 and not low  # stars are counted at once, at any size; what is low brings nothing
             badge = words.on_board("plus", points=points) if told else ""
             yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
