@@ -65,6 +65,8 @@ Seen = Glimpse[Action, View]
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
 """What can be dropped on the stack of another seat; whether it fits is found out then."""
 OWN = tuple(PLAY.values())
+FOR_PLAYERS = 32.0
+"""The height of the type on a Departure card that says for how many players it is: these cards are small."""
 COMPACT = 230.0
 """Narrower plates have no note."""
 ONE_LINE, TWO_LINES = 124.0, 176.0
@@ -154,7 +156,8 @@ class UfoBoard:
             case Departure(players):
                 gain = words.on_board("plus", points=self.game.points[card])
                 title = words.on_board("for_players", card=words.departure_name(card))
-                return Face(f"ufo/cards/depart-{players}.svg", gain, "", title, value_size=42, origin=origin)
+                picture = f"ufo/cards/depart-{players}.svg"
+                return Face(picture, gain, "", title, value_size=42, title_size=FOR_PLAYERS, origin=origin)
 
     def back(self, kind: str) -> str:
         """There is one kind of back."""
