@@ -1,11 +1,12 @@
 """The lamps of a ship: one for each number, lit for each card on the stack, in the hues of the seven countries.
 
-One row serves at every size and shows the same: only the lamp of the top card bears its number.
+One row serves at every size: the lamp of the top card bears its number, and on one's own long row those of the cards
+below it do as well, as far as there is room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import inf
 
 import pygame
@@ -14,26 +15,33 @@ from ugames.games.ufo.cards import CARDS, Card
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.draw.theme import Colour, Theme, mix
+from ugames.ui.draw.theme import Colour, mix
 
 COUNTRIES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
 """The hues of the cards, by their tens."""
 ROAD, BAR = 0.3, 0.62
 """The height of lamps that are not lit, and of lit ones without a number, by that of the row."""
-PASSED, AHEAD = 0.6, (0.22, 0.3)
+PASSED, AHEAD = (0.6, 0.95), (0.22, 0.5)
 """How strong the hue is of lamps that have been passed by, and of those that are still to come: less in the dark."""
 PADDED, NUMBER, AROUND = 6.0, 18.0, 4.0
 """What is free at both ends; the size of the numbers, and what is around one on its lamp."""
-SHADE = 0.5
-"""How far the ground of the lamps lies from that of panels in the light."""
+RIM = 1.5
+"""The dark line around numbers, and around lit lamps where their ground is pale."""
 NARROWEST = 2
 """Pixels: a lit lamp is no narrower."""
 
 
-def row(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Collection[Card] = (), until: float = inf) -> None:
+def row(
+    canvas: Canvas,
+    room: Area,
+    stack: Sequence[Card],
+    ready: Collection[Card] = (),
+    until: float = inf,
+    numbered: bool = False,
+) -> None:
     """All lamps in a row: how far a stack has come, what lies on it, and what its owner could lay there next.
 
-    Words lie over it from `until` on.
+    Words lie over it from `until` on. All cards of a `numbered` stack bear their numbers, as far as there is room.
     """
     box = canvas.rect(room)
     if box.w < len(CARDS) or box.h < 6:
@@ -41,15 +49,27 @@ def row(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Collection[Car
     key = "lamps", box.size, tuple(stack), frozenset(ready), canvas.theme.light, canvas.theme.contrast
     with canvas.told_as("  ".join(map(str, stack)), room):
         canvas.surface.blit(canvas.store.get(key, lambda: _drawn(canvas, box.size, stack, ready)), box)
-        if not stack:
-            return
-        x, y = lamp(room, stack[-1])
-        wide = canvas.width(str(stack[-1]), NUMBER, "display") + 2 * AROUND
-        place = around(min(max(x, room.x + wide / 2 + 1), room.right - (PADDED + wide) / 2), y, wide, room.h - 2)
-        if place.right > until:  # the card says it as well
-            return
-        canvas.fill(place, _lit(canvas, stack[-1]), 6)
-        canvas.text(str(stack[-1]), place.cx, place.cy, NUMBER, "ink", "centre", "display")
+        for card, place in _numbers(canvas, room, stack if numbered else stack[-1:]):
+            if place.right > until:  # the card says it as well
+                return
+            canvas.fill(place, _lit(canvas, card), 6)
+            canvas.outline(place, "ink", 6, RIM)
+            canvas.text(str(card), place.cx, place.cy, NUMBER, "ink", "centre", "display")
+
+
+def _numbers(canvas: Canvas, room: Area, cards: Sequence[Card]) -> Iterator[tuple[Card, Area]]:
+    """The places of numbers, the last card first: at their lamps, and left of those where the next one needs room."""
+    edge = room.right - PADDED / 2
+    for card in reversed(cards):
+        x, y = lamp(room, card)
+        wide = canvas.width(str(card), NUMBER, "display") + 2 * AROUND
+        x = min(x, edge - wide / 2)
+        if x - wide / 2 < room.x + 1:
+            if card != cards[-1]:
+                return
+            x = room.x + wide / 2 + 1
+        edge = x - wide / 2
+        yield card, around(x, y, wide, room.h - 2)
 
 
 def lamp(room: Area, card: Card) -> tuple[float, float]:
@@ -63,23 +83,17 @@ def _lit(canvas: Canvas, card: Card) -> Colour:
     return mix(hue.base, hue.light, 0.4 if canvas.theme.light else 0.7)
 
 
-def _ground(theme: Theme) -> Colour:
-    """What is behind the lamps: in the light so dark that pale lamps stand out from it."""
-    sunk: Colour = theme.tone("panel_sunk")
-    return mix(sunk, theme.tone("text"), SHADE) if theme.light and not theme.contrast else sunk
-
-
 def _drawn(canvas: Canvas, size: tuple[int, int], stack: Sequence[Card], ready: Collection[Card]) -> pygame.Surface:
     """The row without its numbers."""
     theme, (width, height) = canvas.theme, size
-    pad, top, ground = theme.px(PADDED), stack[-1] if stack else None, _ground(theme)
+    pad, top, ground = theme.px(PADDED), stack[-1] if stack else None, theme.tone("panel_sunk")
     image = pygame.Surface(size, pygame.SRCALPHA)
     round_rect(image, ground, image.get_rect(), theme.px(8))
     round_rect(image, theme.tone("panel_edge"), image.get_rect(), theme.px(8), max(1, theme.px(1.5)))
     wide = (width - 2 * pad) / len(CARDS)
     lamps = [(card, pad + round(place * wide), pad + round((place + 1) * wide)) for place, card in enumerate(CARDS)]
     for card, left, right in lamps:
-        part = PASSED if top is not None and card < top else AHEAD[theme.light]
+        part = (PASSED if top is not None and card < top else AHEAD)[theme.light]
         tone, high = mix(ground, theme.hue(COUNTRIES[card.number // 10]).base, part), max(2, round(height * ROAD))
         right -= 1 if right - left > 2 else 0
         image.fill(tone, (left, (height - high) // 2, max(1, right - left), high))
@@ -87,7 +101,11 @@ def _drawn(canvas: Canvas, size: tuple[int, int], stack: Sequence[Card], ready: 
         high = round(height * BAR)
         place = pygame.Rect(left, (height - high) // 2, max(NARROWEST, right - left - 1), high)
         if card in stack:
+            if theme.light:
+                rim = max(1, theme.px(RIM))
+                round_rect(image, theme.tone("ink"), place.inflate(2 * rim, 2 * rim), theme.px(3))
             round_rect(image, _lit(canvas, card), place, min(place.w // 3, theme.px(3)))
         elif card in ready:
+            image.fill(theme.tone("panel_raised"), place)
             round_rect(image, theme.tone("good"), place, min(place.w // 3, theme.px(3)), max(1, theme.px(2)))
     return image

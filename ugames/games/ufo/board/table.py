@@ -65,6 +65,8 @@ Seen = Glimpse[Action, View]
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
 """What can be dropped on the stack of another seat; whether it fits is found out then."""
 OWN = tuple(PLAY.values())
+FOR_PLAYERS = 32.0
+"""The height of the type on a Departure card that says for how many players it is: these cards are small."""
 COMPACT = 230.0
 """Narrower plates have no note."""
 ONE_LINE, TWO_LINES = 124.0, 176.0
@@ -78,8 +80,6 @@ SEEN, RISES = 0.72, 0.055
 the whole box."""
 LATER = 0.4
 """So much later each neighbour comes up than the one before, by the time that it takes."""
-STARRED = 200.0
-"""On lower cards several stars are too small to be counted: a number tells them."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 STAMP = 84.0, 0.36, 0.36, 0.29, 0.7, 0.1
@@ -156,7 +156,8 @@ class UfoBoard:
             case Departure(players):
                 gain = words.on_board("plus", points=self.game.points[card])
                 title = words.on_board("for_players", card=words.departure_name(card))
-                return Face(f"ufo/cards/depart-{players}.svg", gain, "", title, value_size=42, origin=origin)
+                picture = f"ufo/cards/depart-{players}.svg"
+                return Face(picture, gain, "", title, value_size=42, title_size=FOR_PLAYERS, origin=origin)
 
     def back(self, kind: str) -> str:
         """There is one kind of back."""
@@ -297,20 +298,21 @@ class UfoBoard:
             idle = low or not (self.quick or PLAY[card] in seen.legal)
             idle |= acted  # what flies is what there is to look at
             mark = "" if idle else glow
-            if low:
-                mark = "dim" if acted else self._mark_of_low(seen, seat, card)
+            if not acted and self._wins_zone(seen, seat, card):
+                mark = "prize"
+            elif low:
+                mark = "dim" if acted or self._victim(view, seat, card) is None else ""  # a gift is no use
             points = self.game.points[card]
-            told = points > 1 and height < STARRED and not low  # what cannot be played brings nothing
+            told = points > 1 and not low  # stars are counted at once, at any size; what is low brings nothing
             badge = words.on_board("plus", points=points) if told else ""
             yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
-    def _mark_of_low(self, seen: Seen, seat: Seat, card: Card) -> str:
-        """What cannot be played on one's own stack is dim, and golden where it can rob; a gift is neither."""
+    def _wins_zone(self, seen: Seen, seat: Seat, card: Card) -> bool:
+        """Whether this seat can win something with that card at the stack of another: it is golden then."""
         victim = self._victim(seen.view, seat, card)
-        if victim is None:
-            return "dim"
-        pays = self.game.spoils(seen.view, victim) is not None
-        return "offered" if pays and (self.quick or PLAY_ON[victim, card] in seen.legal) else ""
+        if victim is None or self.game.spoils(seen.view, victim) is None:
+            return False
+        return self.quick or PLAY_ON[victim, card] in seen.legal
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
         """Whom this seat could rob with that card."""
@@ -566,7 +568,8 @@ class UfoBoard:
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
         )
         until = place.x - MARGIN if beside else inf
-        lamps.row(canvas, lamps_of(sector, begin, end), stack, self._ready(seen, sector.seat, deck or ()), until)
+        ready = self._ready(seen, sector.seat, deck or ())
+        lamps.row(canvas, lamps_of(sector, begin, end), stack, ready, until, numbered=sector.large)
         if zone is not None and beside:
             self._paint_robbery(canvas, view, sector.seat, place, self.game.points[zone])
         elif robbed and zone is None:

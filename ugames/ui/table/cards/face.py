@@ -85,6 +85,8 @@ class Face(NamedTuple):
     text: str = ""
     ink: Colour = INK
     value_size: float = 58
+    title_size: float = NAME_SIZE
+    """The height of a name that stands alone."""
     pips: tuple[str, int] | None = None
     """A small drawing and how often it stands in the upper right corner."""
     lost: Lost | None = None
@@ -265,8 +267,9 @@ class Faces:
         """The name alone, or a sign in its place; in the part of the card that is not covered."""
         room = W * (1 - covered) - (W - NAME_ROOM) / (1 if not covered else 2)
         centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
-        height = NAME_SIZE * scale
-        least = height if not covered else min(height, height * room / self._wide(face.title, "display", NAME_SIZE))
+        height = face.title_size * scale
+        wide = self._wide(face.title, "display", face.title_size)
+        least = height if not covered else min(height, height * room / wide)
         small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
             if face.takes and not covered:

@@ -40,6 +40,7 @@ LOOKS = {
     "ready": Looks("legal", "hair"),
     "offered": Looks("risk", "thin"),
     "risk": Looks("risk", "dashed"),
+    "prize": Looks("risk", "double"),
     "dim": Looks(veil=True),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),

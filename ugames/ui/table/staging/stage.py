@@ -33,7 +33,7 @@ DECK = 8
 """So many cards at once are dealt from a deck, and gathered into one."""
 HAND = "hand-"
 """How the zones of the hands of others begin."""
-LIT = "legal", "able", "ready", "offered", "risk"
+LIT = "legal", "able", "ready", "offered", "risk", "prize"
 """The marks of what can be used now."""
 
 
@@ -49,7 +49,7 @@ class Spot(NamedTuple):
     """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
     angle: float = 0.0
     mark: str = ""
-    """How the renderer treats it: "dim", "legal", "able", "ready", "offered", "risk", "lift", "winner"."""
+    """How the renderer treats it: "dim", "legal", "able", "ready", "offered", "risk", "prize", "lift", "winner"."""
     size: int = 1
     """How many cards lie here: a pile is one spot."""
     order: int = 0
