@@ -29,6 +29,7 @@ from ugames.games.ugo.board.places import (
     standing,
 )
 from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
+from ugames.games.ugo.board.returned import before_game, is_scored
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
@@ -157,7 +158,7 @@ class UgoBoard:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
         self._viewer = view.seat
-        scored = is_scored(view) and not is_counted(seen)
+        scored = is_scored(view) and seen.outcome is not None
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
@@ -306,7 +307,7 @@ class UgoBoard:
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """The plates: what was made before, and now; while a game is counted only the former, to which that comes."""
         view, standing = seen.view, self.standing(seen)
-        counted = is_scored(view) and len(view.scores) < view.number
+        counted = is_counted(seen) and not any(view.scores[view.number - 1])
         ahead = set() if counted else furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
@@ -474,10 +475,8 @@ class UgoBoard:
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: the games before, and this game as it stands."""
         view = seen.view
-        over = len(view.scores) >= view.number  # its points are among those already
         return tuple(
-            sum(score[seat] for score in view.scores) + (0 if over else sum(self.game.count(kingdom)))
-            for seat, kingdom in enumerate(view.kingdoms)
+            before_game(view, seat) + sum(self.game.count(kingdom)) for seat, kingdom in enumerate(view.kingdoms)
         )
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
@@ -496,11 +495,6 @@ class UgoBoard:
         return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
 
 
-def is_scored(view: View) -> bool:
-    """Whether the game is over and its kingdoms are counted."""
-    return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
-
-
 def is_dealt(seen: Seen) -> bool:
     """Whether a game begins, and nobody is asked for a card yet."""
     view = seen.view
@@ -509,8 +503,11 @@ def is_dealt(seen: Seen) -> bool:
 
 
 def is_counted(seen: Seen) -> bool:
-    """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that."""
-    return is_scored(seen.view) and seen.outcome is None
+    """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that.
+
+    What the last card has brought is seen before that.
+    """
+    return is_scored(seen.view) and seen.outcome is None and len(seen.view.scores) >= seen.view.number
 
 
 def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:
