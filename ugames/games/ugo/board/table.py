@@ -102,6 +102,8 @@ CAPTION, READABLE, BROADEST = 23.0, 18.0, 196.0
 """The size of the one caption of an empty place on the drawing, the least size in which it is written, and how broad it
 may be: where a place has more to tell, the rest is told as it is pointed at.
 """
+WITHIN, CAPTION_HIGH = 178.0, 130.0
+"""How broad it is off the edges of its place, and how high it may be if it takes more lines for that."""
 MARKED = 3.0
 """How broad the frame of the place for the next new colour is, which has other words where it brings points."""
 NEXT_Y = 46.0
@@ -396,8 +398,9 @@ class UgoBoard:
             if lines in known and not fed:  # the next place tells what a card would cost there
                 lines = on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")
             told = explained and place.bonus and free and lines not in known
-            told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
-            if told:
+            written = _in_place(canvas, lines, small, scale) if told else ()
+            if written:
+                known.add(lines)  # it stands on the first place to which it applies
                 _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
                 canvas.fill(room, PAPER, 16 * scale, LIGHTER)
@@ -409,11 +412,9 @@ class UgoBoard:
                     canvas.text(new, x, board.y + NEXT_Y * scale, small, BONUS, "centre", "bold", broad)
             if place.bonus and free and (fed or not scored) and not is_counted(seen):
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
-            if told:
-                known.add(lines)  # it stands on the first place to which it applies
-                for i, line in enumerate(lines):
-                    y = sky + 52 * scale + i * small * 1.2
-                    canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
+            for i, line in enumerate(written):
+                y = sky + 52 * scale + i * small * 1.2
+                canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, seen: Seen) -> None:
         """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
@@ -561,6 +562,20 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
         canvas.fill(around(x, y, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
     ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
     canvas.text(f"+{bonus}", x, y, size, ink, "centre", "display")
+
+
+def _in_place(canvas: Canvas, lines: Sequence[str], size: float, scale: float) -> Sequence[str]:
+    """The lines of the caption of an empty place, in more of them where they touched its edges; none without room."""
+
+    def fit(each: Sequence[str], broad: float) -> bool:
+        return all(canvas.width(line, size, "bold") <= broad * scale for line in each)
+
+    if fit(lines, WITHIN):
+        return lines
+    more = canvas.wrapped(" ".join(lines), size, WITHIN * scale, "bold")
+    if len(more) * size * 1.2 <= CAPTION_HIGH * scale and fit(more, WITHIN):
+        return more
+    return lines if fit(lines, BROADEST) else ()
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
