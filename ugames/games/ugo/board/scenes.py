@@ -9,7 +9,7 @@ from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places
-from ugames.games.ugo.board.returned import before_game, returned
+from ugames.games.ugo.board.returned import before_game, is_scored, returned
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -65,8 +65,10 @@ is to be seen.
 """
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
-COUNTED, ARRIVE = 0.24, 0.36
-"""Seconds between two places that are counted, and after the last of them until its chips have arrived."""
+SETTLES, COUNTED, ARRIVE = 0.9, 0.24, 0.36
+"""Seconds for which a table is seen on which the last card of a game lies; between two places that are counted; and
+after the last of them until its chips have arrived.
+"""
 
 
 def told(game: Ugo, event: Event, seen: Seen) -> Seen:
@@ -95,8 +97,12 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
             return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left)
-        case rules.GameScored(seat) if seat == len(view.kingdoms) - 1 and len(view.scores) < view.number:
-            return view._replace(scores=(*view.scores, _row(game, view)))
+        case rules.GameScored(seat):
+            seats, earlier = len(view.kingdoms), view.scores[: view.number - 1]
+            if seat == seats - 1:
+                return view._replace(scores=(*earlier, _row(game, view)))
+            # the count has begun, and nothing of this game is among the points yet
+            return view if len(view.scores) >= view.number else view._replace(scores=(*earlier, (0,) * seats))
         case rules.GameBegan(seat, number) if view.number != number:
             row, seats = _row(game, view), len(view.kingdoms)
             return view._replace(
@@ -204,13 +210,17 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
                 return ()
             return *_farmers(game, names, gains, before, where), *_gathered(_told(game, event, view), view, where)
         case rules.Laid():
-            return _lay(game, event, view, where)
+            laid = told(game, event, before)
+            # what the last card brings has landed before the count begins
+            rests = (Look(laid), Wait(SETTLES)) if is_scored(laid.view) else ()
+            return *_lay(game, event, view, where), *rests
         case rules.GameScored(seat):
             own = (seat,) if seat == view.seat else ()
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
             arrive = (Wait(ARRIVE),) if others else ()  # the last chips reach their plates
-            back = returned(game, view, where) if seat == 0 else ()
+            begins = Look(told(game, event, before))  # below the scores that fall
+            back = returned(game, view, where, begins) if seat == 0 else ()
             return (*back, *_count(game, view, own, where), *_count(game, view, others, where), *arrive)
     return ()
 

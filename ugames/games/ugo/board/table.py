@@ -29,6 +29,7 @@ from ugames.games.ugo.board.places import (
     standing,
 )
 from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
+from ugames.games.ugo.board.returned import before_game, is_scored
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
@@ -101,6 +102,8 @@ CAPTION, READABLE, BROADEST = 23.0, 18.0, 196.0
 """The size of the one caption of an empty place on the drawing, the least size in which it is written, and how broad it
 may be: where a place has more to tell, the rest is told as it is pointed at.
 """
+WITHIN, CAPTION_HIGH = 178.0, 130.0
+"""How broad it is off the edges of its place, and how high it may be if it takes more lines for that."""
 MARKED = 3.0
 """How broad the frame of the place for the next new colour is, which has other words where it brings points."""
 NEXT_Y = 46.0
@@ -157,7 +160,7 @@ class UgoBoard:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
         self._viewer = view.seat
-        scored = is_scored(view) and not is_counted(seen)
+        scored = is_scored(view) and seen.outcome is not None
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
@@ -306,7 +309,7 @@ class UgoBoard:
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """The plates: what was made before, and now; while a game is counted only the former, to which that comes."""
         view, standing = seen.view, self.standing(seen)
-        counted = is_scored(view) and len(view.scores) < view.number
+        counted = is_counted(seen) and not any(view.scores[view.number - 1])
         ahead = set() if counted else furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
@@ -395,8 +398,9 @@ class UgoBoard:
             if lines in known and not fed:  # the next place tells what a card would cost there
                 lines = on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")
             told = explained and place.bonus and free and lines not in known
-            told = told and all(canvas.width(line, small, "bold") <= BROADEST * scale for line in lines)
-            if told:
+            written = _in_place(canvas, lines, small, scale) if told else ()
+            if written:
+                known.add(lines)  # it stands on the first place to which it applies
                 _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
                 canvas.fill(room, PAPER, 16 * scale, LIGHTER)
@@ -408,11 +412,9 @@ class UgoBoard:
                     canvas.text(new, x, board.y + NEXT_Y * scale, small, BONUS, "centre", "bold", broad)
             if place.bonus and free and (fed or not scored) and not is_counted(seen):
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
-            if told:
-                known.add(lines)  # it stands on the first place to which it applies
-                for i, line in enumerate(lines):
-                    y = sky + 52 * scale + i * small * 1.2
-                    canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
+            for i, line in enumerate(written):
+                y = sky + 52 * scale + i * small * 1.2
+                canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
 
     def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, seen: Seen) -> None:
         """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
@@ -474,10 +476,8 @@ class UgoBoard:
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: the games before, and this game as it stands."""
         view = seen.view
-        over = len(view.scores) >= view.number  # its points are among those already
         return tuple(
-            sum(score[seat] for score in view.scores) + (0 if over else sum(self.game.count(kingdom)))
-            for seat, kingdom in enumerate(view.kingdoms)
+            before_game(view, seat) + sum(self.game.count(kingdom)) for seat, kingdom in enumerate(view.kingdoms)
         )
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
@@ -496,11 +496,6 @@ class UgoBoard:
         return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
 
 
-def is_scored(view: View) -> bool:
-    """Whether the game is over and its kingdoms are counted."""
-    return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
-
-
 def is_dealt(seen: Seen) -> bool:
     """Whether a game begins, and nobody is asked for a card yet."""
     view = seen.view
@@ -509,8 +504,11 @@ def is_dealt(seen: Seen) -> bool:
 
 
 def is_counted(seen: Seen) -> bool:
-    """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that."""
-    return is_scored(seen.view) and seen.outcome is None
+    """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that.
+
+    What the last card has brought is seen before that.
+    """
+    return is_scored(seen.view) and seen.outcome is None and len(seen.view.scores) >= seen.view.number
 
 
 def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:
@@ -564,6 +562,20 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
         canvas.fill(around(x, y, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
     ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
     canvas.text(f"+{bonus}", x, y, size, ink, "centre", "display")
+
+
+def _in_place(canvas: Canvas, lines: Sequence[str], size: float, scale: float) -> Sequence[str]:
+    """The lines of the caption of an empty place, in more of them where they touched its edges; none without room."""
+
+    def fit(each: Sequence[str], broad: float) -> bool:
+        return all(canvas.width(line, size, "bold") <= broad * scale for line in each)
+
+    if fit(lines, WITHIN):
+        return lines
+    more = canvas.wrapped(" ".join(lines), size, WITHIN * scale, "bold")
+    if len(more) * size * 1.2 <= CAPTION_HIGH * scale and fit(more, WITHIN):
+        return more
+    return lines if fit(lines, BROADEST) else ()
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
