@@ -12,7 +12,7 @@ from ugames.games.uchronia.actions import PLOT, Command, Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, TITLE
+from ugames.games.uchronia.board.places import LIGHT, PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
@@ -102,9 +102,9 @@ SHINE = 0.16
 CLOTH, CITY = "cloth", "city"
 """The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
-RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF = 1.25, 0.3, 4.5, 3.0
+RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 1.25, 0.3, 4.5, 3.0, 3
 """The width of the pictures beside the hand by their height, and by that of its row at most, the least height in lines,
-and how far they keep off the edge of the tray."""
+how far they keep off the edge of the tray, and the most cards beside which they have room."""
 NEAR_EDGE = 4.0
 """The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
 OUTSIDE = 4.0
@@ -252,22 +252,31 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_ruins(canvas: Canvas, laid: Laid) -> None:
-    """What is left of the lost city at both ends of the row of the hand, behind cards; only where that is high."""
+    """What is left of the lost city at both ends of the row of the hand, where cards leave it room."""
     light = "dusk" if _dark(canvas) else "noon"
     for beast, place in zip(("stego", "trike"), _ruins(canvas, laid), strict=False):
         canvas.show(f"uchronia/ruins-{beast}-{light}.svg", place)
 
 
 def _ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
-    """Where that is."""
+    """Where that is: of one size, beside a hand of a few cards; a larger one leaves neither end free."""
     places, tray = laid.places, laid.places.trays[0]
-    room = places.own.hand
-    room = Area(room.x, room.y, tray.right - room.x, tray.bottom - room.y).inset(RUINS_OFF, 0)
-    high = min(room.h - RUINS_OFF, room.w * RUINS_WIDE / RUINS_RATIO)
-    if canvas.theme.contrast or places.bare or high < RUINS_LEAST * places.type:
+    hand = places.own.hand
+    room = Area(hand.x, hand.y, tray.right - hand.x, tray.bottom - hand.y).inset(RUINS_OFF, 0)
+    few, held = (_beside_hand(laid, room, count) for count in (RUINS_HAND, laid.view.hand_sizes[places.own_seat]))
+    wide = min(few, room.w * RUINS_WIDE, (room.h - RUINS_OFF) * RUINS_RATIO)
+    high = wide / RUINS_RATIO
+    if canvas.theme.contrast or places.bare or high < RUINS_LEAST * places.type or held < wide:
         return ()
     foot = room.below(room.h - RUINS_OFF - high).top(high)
     return foot.left(high * RUINS_RATIO), foot.beside(foot.w - high * RUINS_RATIO)
+
+
+def _beside_hand(laid: Laid, room: Area, count: int) -> float:
+    """How much so many cards of the hand leave free at either end of their row, as far as both have it."""
+    lying = furniture.fan(laid.places.own.hand, count, laid.places.card, spots.SPREAD)
+    off = laid.places.card * CARD_RATIO / 2 + LIGHT
+    return min([room.w / 2, *(min(x - off - room.x, room.right - x - off) for x, _ in lying)])
 
 
 def _paint_jungle(canvas: Canvas, laid: Laid) -> None:
