@@ -918,9 +918,9 @@ def _paint_square(canvas: Canvas, laid: Laid) -> None:
 
 
 def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
-    """The chips of all Monopolies: their holders have names or, if one of these has no room, all of them faces."""
+    """The chips of all Monopolies: holders have names or, if some name has no room, faces, in all of a match."""
     chips = list(laid.places.monopolies.columns(len(RESOURCES), laid.places.type * 0.25))
-    named = all(_names_holder(canvas, laid, resource, chip) for resource, chip in zip(RESOURCES, chips, strict=True))
+    named = all(_names_holder(canvas, laid, name, chip) for name in laid.names for chip in chips)
     for resource, chip in zip(RESOURCES, chips, strict=True):
         _paint_monopoly(canvas, laid, resource, chip, named)
 
@@ -937,13 +937,11 @@ def _holder(laid: Laid, resource: Resource) -> str:
     return laid.names[holder] if holder != TABLE else words.on_board("nobody")
 
 
-def _names_holder(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> bool:
-    """Whether the name of a holder has room on its chip; nobody needs none."""
-    if laid.view.monopolies[resource] == TABLE:
-        return True
+def _names_holder(canvas: Canvas, laid: Laid, name: str, chip: Area) -> bool:
+    """Whether that name of a holder has room on a chip."""
     rest, _ = _holder_room(chip)
     t = laid.places.type
-    return canvas.width(_holder(laid, resource), t, "bold") <= rest.w - t * 0.5
+    return canvas.width(name, t, "bold") <= rest.w - t * 0.5
 
 
 def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, named: bool) -> None:
