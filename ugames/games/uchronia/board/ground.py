@@ -397,17 +397,22 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         _paint_socket(canvas, gap)
     prices = _prices(laid, lying)
     near = spots.in_reach(laid)
-    lit = Reach.near if laid.legal(Command) or laid.legal(Copy) else Reach.later
+    lit = Reach.near if _can_build(laid) else Reach.later
     larger = _larger(canvas, laid)
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(canvas, laid, lying, larger, 1)]
     size, lines = _priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
         if laid.away(each.building, "works"):
             continue  # a name would stand there before its card
-        reach = lit if each.building in near else Reach.far
+        reach = lit if lit is Reach.later or each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
         _paint_signs(canvas, laid, works)
+
+
+def _can_build(laid: Laid) -> bool:
+    """Whether the viewer can command Construction now, or copy it: until then all Great Works are alike."""
+    return any(action.order is CONSTRUCTION for action in (*laid.legal(Command), *laid.legal(Copy)))
 
 
 def _last_round(laid: Laid) -> str:
