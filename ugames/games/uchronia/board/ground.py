@@ -75,6 +75,8 @@ PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
 empty room from which on it has two rows of them."""
 NO_HAND = 3.0
 """The height of the place in which it stands that one's hand is empty, by that of the letters."""
+HELD = 3.0
+"""How broad the ring around Activities with their Monopoly is, and how far outside of their card it begins."""
 FREE_FORUM = 0.62
 """The size of the sign on a free place of the Forum, by the width of that."""
 FREE_SUIT, FREE_FAINT = 0.5, 96
@@ -1648,6 +1650,7 @@ def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
 def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_plate(canvas, laid, laid.places.own_seat)
     _paint_rooms(canvas, laid)
+    _paint_held(canvas, laid)
     _paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
     if laid.view.seat >= 0 and not laid.view.hand_sizes[laid.view.seat] and not laid.seen.outcome:
@@ -1661,6 +1664,15 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
         told = _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t)
         if told and canvas.theme.contrast:  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)
+
+
+def _paint_held(canvas: Canvas, laid: Laid) -> None:
+    """The ring around one's own Activities with their Monopoly: the one that is around those of the others."""
+    seat = laid.places.own_seat
+    for pile in spots.activities(laid, seat):
+        if laid.view.monopolies[pile.spot.card] == seat:
+            card = furniture.spot_area(pile.spot)
+            canvas.outline(card.inset(-HELD), _gold(canvas), round_at(card) + HELD, HELD)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:

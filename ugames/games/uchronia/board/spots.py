@@ -223,17 +223,9 @@ def stock(laid: Laid, seat: Seat) -> list[Pile]:
 
 
 def activities(laid: Laid, seat: Seat) -> list[Pile]:
-    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded.
-
-    Those with their Monopoly have a golden edge, as what is ahead has in all games.
-    """
+    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded."""
     usable = {each.activity for each in laid.legal(actions.Exchange)} if seat == laid.view.seat else set()
-    found = _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
-    held = {resource for resource in RESOURCES if laid.view.monopolies[resource] == seat}
-    return [
-        each._replace(spot=each.spot._replace(mark="winner")) if each.spot.card in held and not each.spot.mark else each
-        for each in found
-    ]
+    return _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
 
 
 def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
