@@ -1230,16 +1230,17 @@ def _telling(
 
 
 def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The effects of one's own buildings and then sites that have no room on these, as many as have it here; whether
-    there are any.
+    """The effects of one's own buildings and sites that have no room on these, if all of them have it here; whether
+    they are told: of some alone nobody would know why. Only in large type it is as many as have room.
     """
     inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
         sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
-        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), 0, -1))
-        kept[key] = next(filter(None, tried), None)
+        least = 0 if laid.places.floors else len(hidden) - 1
+        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), least, -1))
+        kept[key] = next(filter(None, tried), None) if hidden else None
     if kept[key] is not None:
         size, lines = kept[key]
         _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
