@@ -47,6 +47,10 @@ PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
 ORPHAN = 3
 """No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
+INTO_PAD = 0.9
+"""How far a name that is a little too long reaches into what is around words, by that: rather than be cut."""
+EVEN_LEAST = 0.96
+"""How small the letters of effects may be, by the smallest type, so that none goes on below its card."""
 CORNER = 0.55
 """How far a band keeps off the corner of its sheet, by how round that is."""
 SHADE, SHADE_PALE = 4.0, 0.55
@@ -726,15 +730,18 @@ def _paint_tile(
     t, tile, usable = laid.places.type * each.tile.larger, each.tile, each.spot.mark == "legal"
     short = _short(below)
     called = str(say(each.building))
+    bare = f"{called} {note}" if progress and tile.note is None else called
+    high, told = _bare_name(canvas, laid, each, bare) if tile.text is None and tile.name.h >= t else (t, ())
+    head = _head(laid, each, len(told))
     if usable:
         if canvas.theme.contrast:
             canvas.fill(tile.whole, "panel_raised", 10)
         else:
-            _paint_panel(canvas, laid, each, ground, Reach.near)
+            _paint_panel(canvas, laid, each, ground, Reach.near, head)
         off = min(OUTSIDE, laid.places.gap / 2)  # where rows are close it keeps off their names
         _paint_light(canvas, tile.whole.inset(-off), round_of(each) + off, 5)
     else:  # it keeps back behind what can be used
-        _paint_panel(canvas, laid, each, ground, reach)
+        _paint_panel(canvas, laid, each, ground, reach, head)
     title, soft, tone = _inks(canvas, usable, reach)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -797,6 +804,33 @@ def _paint_tile(
         _paint_stamp(canvas, laid, each, Area(free.x, free.y, free.w, foot - free.y))
 
 
+def _bare_name(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> tuple[float, Sequence[str]]:
+    """The lines of a name without an effect, and the height of its letters: rather smaller ones than a part of it."""
+    tile, t, least = each.tile, laid.places.type, canvas.theme.least
+    most = max(1, int(max(tile.name.h, NAME * t) / (LINE * t) + ROUNDED))
+    high = t
+    while high > least and not _whole(canvas, name, high, tile.name.w, "bold"):
+        high -= 1
+    if not _whole(canvas, name, high, tile.name.w, "bold"):
+        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+    if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + laid.places.pad * t * INTO_PAD:
+        return high, (name,)
+    while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
+        high = max(least, high - 0.5)
+    lines = canvas.wrapped(name, high, tile.name.w, "bold")
+    if len(lines) > most == 1:
+        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+    return high, lines[:most]
+
+
+def _head(laid: Laid, each: Tiled, lines: int) -> float:
+    """The height of the band behind a name that stands in one line above points or progress; 0 if none does."""
+    tile, t = each.tile, laid.places.type
+    if tile.text is not None or tile.note is None or lines != 1 or tile.name.y > tile.card.bottom - 1:
+        return 0.0
+    return min(tile.note.y - tile.whole.y, (NAME + 2 * laid.places.pad) * t)
+
+
 def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area) -> None:
     """The sign of a material as it is stamped on its paper, where nothing is written below an effect."""
     t = laid.places.type * each.tile.larger
@@ -824,8 +858,8 @@ def _inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str
     return _strong(canvas), _soft(canvas), _gold(canvas) if reach is Reach.near else _soft(canvas)
 
 
-def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Reach) -> None:
-    """The sheet of a building: paper with a band behind its name in the colour of its material.
+def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Reach, head: float = 0.0) -> None:
+    """The sheet of a building: paper with a band behind its name, so high, in the colour of its material.
 
     With strong contrasts it is a plain panel.
     """
@@ -853,14 +887,14 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
         shade = mix(shade, colour(canvas.theme.cloth("uchronia")[ground]), SHADE_PALE)
     canvas.fill(Area(whole.x + radius, whole.bottom - 2, whole.w - radius * 1.6, 2 + SHADE), shade)
     canvas.fill(Area(whole.right - 2, whole.y + radius, 2 + SHADE / 2, whole.h - radius * 1.6), shade)
-    if each.tile.text is None or name.h < 1:
+    if not head and (each.tile.text is None or name.h < 1):
         canvas.fill(body, mix(paper, band, 0.5), radius)
     else:
         canvas.fill(body, paper, radius)
-        if name.y > card.bottom - 1:  # below its card the name has its band across the middle of the sheet
+        if not head and name.y > card.bottom - 1:  # below its card the name has its band across the middle of the sheet
             canvas.fill(Area(body.x, name.y, body.w, name.h), band)
         else:  # two parts go round the corner
-            high = min(name.bottom, body.bottom) - body.y
+            high = head or min(name.bottom, body.bottom) - body.y
             corner, right = radius * CORNER, body.right - body.x
             left = 0.0 if hidden else corner
             canvas.fill(Area(body.x + left, body.y, right - left - corner, high), band)
