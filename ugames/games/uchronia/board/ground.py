@@ -609,16 +609,45 @@ def _usual(found: list[Tiled]) -> list[Tiled]:
     return [each for each in found if each.tile.larger >= 1]
 
 
-def _ending_inside(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
-    """A tile with letters so small that its effect ends within it: how many lines that has was foreseen only."""
-    name, tile = str(say(each.building)), each.tile
-    for part in (1.0, *spots.SMALLER_LETTERS):
-        smaller = tiles.enlarged(tile, laid.places.type, tile.larger * part) if part < 1 else tile
-        settled = _settled(canvas, laid, each._replace(tile=smaller or tile), name)
-        size = laid.places.type * settled.tile.larger
-        if settled.tile.text is None or has_lines(settled.tile, len(_effect(canvas, laid, settled)), size):
-            return settled
-    return _settled(canvas, laid, each, name)
+def _evenly(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
+    """One's own buildings with letters of one size, the largest in which each effect ends within its tile.
+
+    How many lines an effect has was foreseen only. Somewhat smaller letters are preferred if they keep all effects
+    beside their cards.
+    """
+    kept, key = laid.places.written, tuple([(each.building, each.tile) for each in built])
+    if key not in kept:
+        kept[key] = [each.tile for each in _found_even(canvas, laid, built)]
+    return [each._replace(tile=tile) for each, tile in zip(built, kept[key], strict=True)]
+
+
+def _found_even(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
+    """The same, found anew."""
+    usual = [_settled(canvas, laid, each, str(say(each.building))) for each in built]
+    if any(each.tile.text is None for each in built):
+        return usual
+    first, most = list[Tiled](), min((each.tile.larger for each in built), default=1.0)
+    for size in (most, *(size for size in (*_sizes(laid), 1.0, *spots.SMALLER_LETTERS) if size < most)):
+        found = [_lettered(canvas, laid, each, size) for each in built]
+        if not all(_ends(canvas, laid, each) for each in found):
+            continue
+        if all(len(_effect(canvas, laid, each)) <= each.tile.beside for each in found):
+            return found
+        first = first or found
+        if size < EVEN_LEAST:
+            break
+    return first or usual
+
+
+def _lettered(canvas: Canvas, laid: Laid, each: Tiled, size: float) -> Tiled:
+    """A tile with letters of that size, by the smallest type."""
+    tile = tiles.enlarged(each.tile, laid.places.type, size) if size != each.tile.larger else each.tile
+    return _settled(canvas, laid, each._replace(tile=tile or each.tile), str(say(each.building)))
+
+
+def _ends(canvas: Canvas, laid: Laid, each: Tiled) -> bool:
+    """Whether the effect of a building ends within its tile."""
+    return has_lines(each.tile, len(_effect(canvas, laid, each)), laid.places.type * each.tile.larger)
 
 
 def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
@@ -750,15 +779,10 @@ def _paint_tile(
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
-        name = f"{called} {note}" if progress and tile.note is None else called
-        high = t
-        while high > canvas.theme.least and not _whole(canvas, name, high, tile.name.w, "bold"):
-            high -= 1
-        lines: Sequence[str] = canvas.wrapped(name, high, tile.name.w, "bold")
-        if not _whole(canvas, name, high, tile.name.w, "bold"):
-            lines = (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+        lines: Sequence[str] = told
         room = tile.name.top(max(tile.name.h, NAME * t))
-        lines = lines[: max(1, int(room.h / (LINE * t) + ROUNDED))]
+        if head:
+            room = Area(room.x, tile.whole.y, room.w, head)
         align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
         _lines(canvas, lines, room, high, "bold", title, top=room.h > 2 * LINE * t, align=align)
         used = room.y + len(lines) * LINE * t
@@ -1625,12 +1649,12 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     """Words beside one's own buildings."""
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat)
-    for each in _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0):
+    grown = _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0)
+    for each in _evenly(canvas, laid, grown):
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             _paint_left(canvas, each)
             continue
-        whole = _ending_inside(canvas, laid, each)
-        _paint_tile(canvas, laid, whole, str(laid.worth(seat, each.building)), ground=CITY)
+        _paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
 
 
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
