@@ -679,7 +679,7 @@ def test_what_cannot_be_used_now_was_as_bright_as_what_can() -> None:
 def test_great_works_in_reach_looked_like_the_others(canvas: Canvas) -> None:
     """Those whose foundation lies in the Forum, or in the hand of whoever may take it, have a bright edge."""
     own = house(built="Arena", sites=[site("Granary")])
-    state = table("brick wood", "wood", houses=[own], forum="wood stone")
+    state = table("stone wood", "wood", houses=[own], forum="wood stone")
     state = state._replace(works=buildings("Arena, Granary, Hatchery, Scaffold Guild, Great Temple"))
     found, look = board(GAME, NAMES[:2]), seen(state, 0)
     laid = found.laid(look, USUAL)
@@ -2206,7 +2206,7 @@ def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkey
 def test_great_works_shone_while_something_else_was_asked(canvas: Canvas) -> None:
     """A bright edge says that they can be started: it is there only while one chooses an order."""
     own = house(built="Arena")
-    state = table("brick wood", "wood", houses=[own], forum="wood stone")
+    state = table("stone wood", "wood", houses=[own], forum="wood stone")
     state = state._replace(works=buildings("Hatchery, Great Temple"))
     found, look = board(GAME, NAMES[:2]), seen(state, 0)
     edges = []

@@ -13,7 +13,7 @@ from ugames.games.uchronia.actions import PLOT, Command, Copy
 from ugames.games.uchronia.board import spots, tiles
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN, Fact, facts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, TITLE
+from ugames.games.uchronia.board.places import LIGHT, PILED, TITLE
 from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
@@ -48,6 +48,10 @@ PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
 ORPHAN = 3
 """No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
+INTO_PAD = 0.9
+"""How far a name that is a little too long reaches into what is around words, by that: rather than be cut."""
+EVEN_LEAST = 0.96
+"""How small the letters of effects may be, by the smallest type, so that none goes on below its card."""
 CORNER = 0.55
 """How far a band keeps off the corner of its sheet, by how round that is."""
 SHADE, SHADE_PALE = 4.0, 0.55
@@ -76,6 +80,8 @@ PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
 empty room from which on it has two rows of them."""
 NO_HAND = 3.0
 """The height of the place in which it stands that one's hand is empty, by that of the letters."""
+HELD = 3.0
+"""How broad the ring around Activities with their Monopoly is, and how far outside of their card it begins."""
 FREE_FORUM = 0.62
 """The size of the sign on a free place of the Forum, by the width of that."""
 FREE_SUIT, FREE_FAINT = 0.5, 96
@@ -103,9 +109,9 @@ SHINE = 0.16
 CLOTH, CITY = "cloth", "city"
 """The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
-RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF = 1.25, 0.3, 4.5, 3.0
+RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 1.25, 0.3, 4.5, 3.0, 3
 """The width of the pictures beside the hand by their height, and by that of its row at most, the least height in lines,
-and how far they keep off the edge of the tray."""
+how far they keep off the edge of the tray, and the most cards beside which they have room."""
 NEAR_EDGE = 4.0
 """The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
 OUTSIDE = 4.0
@@ -253,22 +259,31 @@ def _paint_cloth(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_ruins(canvas: Canvas, laid: Laid) -> None:
-    """What is left of the lost city at both ends of the row of the hand, behind cards; only where that is high."""
+    """What is left of the lost city at both ends of the row of the hand, where cards leave it room."""
     light = "dusk" if _dark(canvas) else "noon"
     for beast, place in zip(("stego", "trike"), _ruins(canvas, laid), strict=False):
         canvas.show(f"uchronia/ruins-{beast}-{light}.svg", place)
 
 
 def _ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
-    """Where that is."""
+    """Where that is: of one size, beside a hand of a few cards; a larger one leaves neither end free."""
     places, tray = laid.places, laid.places.trays[0]
-    room = places.own.hand
-    room = Area(room.x, room.y, tray.right - room.x, tray.bottom - room.y).inset(RUINS_OFF, 0)
-    high = min(room.h - RUINS_OFF, room.w * RUINS_WIDE / RUINS_RATIO)
-    if canvas.theme.contrast or places.bare or high < RUINS_LEAST * places.type:
+    hand = places.own.hand
+    room = Area(hand.x, hand.y, tray.right - hand.x, tray.bottom - hand.y).inset(RUINS_OFF, 0)
+    few, held = (_beside_hand(laid, room, count) for count in (RUINS_HAND, laid.view.hand_sizes[places.own_seat]))
+    wide = min(few, room.w * RUINS_WIDE, (room.h - RUINS_OFF) * RUINS_RATIO)
+    high = wide / RUINS_RATIO
+    if canvas.theme.contrast or places.bare or high < RUINS_LEAST * places.type or held < wide:
         return ()
     foot = room.below(room.h - RUINS_OFF - high).top(high)
     return foot.left(high * RUINS_RATIO), foot.beside(foot.w - high * RUINS_RATIO)
+
+
+def _beside_hand(laid: Laid, room: Area, count: int) -> float:
+    """How much so many cards of the hand leave free at either end of their row, as far as both have it."""
+    lying = furniture.fan(laid.places.own.hand, count, laid.places.card, spots.SPREAD)
+    off = laid.places.card * CARD_RATIO / 2 + LIGHT
+    return min([room.w / 2, *(min(x - off - room.x, room.right - x - off) for x, _ in lying)])
 
 
 def _paint_jungle(canvas: Canvas, laid: Laid) -> None:
@@ -389,17 +404,22 @@ def _paint_works(canvas: Canvas, laid: Laid) -> None:
         _paint_socket(canvas, gap)
     prices = _prices(laid, lying)
     near = spots.in_reach(laid)
-    lit = Reach.near if laid.legal(Command) or laid.legal(Copy) else Reach.later
+    lit = Reach.near if _can_build(laid) else Reach.later
     larger = _larger(canvas, laid)
     works = [_settled(canvas, laid, each, str(say(each.building))) for each in _grown(canvas, laid, lying, larger, 1)]
     size, lines = _priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
         if laid.away(each.building, "works"):
             continue  # a name would stand there before its card
-        reach = lit if each.building in near else Reach.far
+        reach = lit if lit is Reach.later or each.building in near else Reach.far
         _paint_tile(canvas, laid, each, _points(laid, each), price if under else "", under, size=size, reach=reach)
     if works and not any(lines):
         _paint_signs(canvas, laid, works)
+
+
+def _can_build(laid: Laid) -> bool:
+    """Whether the viewer can command Construction now, or copy it: until then all Great Works are alike."""
+    return any(action.order is CONSTRUCTION for action in (*laid.legal(Command), *laid.legal(Copy)))
 
 
 def _last_round(laid: Laid) -> str:
@@ -595,16 +615,45 @@ def _usual(found: list[Tiled]) -> list[Tiled]:
     return [each for each in found if each.tile.larger >= 1]
 
 
-def _ending_inside(canvas: Canvas, laid: Laid, each: Tiled) -> Tiled:
-    """A tile with letters so small that its effect ends within it: how many lines that has was foreseen only."""
-    name, tile = str(say(each.building)), each.tile
-    for part in (1.0, *spots.SMALLER_LETTERS):
-        smaller = tiles.enlarged(tile, laid.places.type, tile.larger * part) if part < 1 else tile
-        settled = _settled(canvas, laid, each._replace(tile=smaller or tile), name)
-        size = laid.places.type * settled.tile.larger
-        if settled.tile.text is None or has_lines(settled.tile, len(_effect(canvas, laid, settled)), size):
-            return settled
-    return _settled(canvas, laid, each, name)
+def _evenly(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
+    """One's own buildings with letters of one size, the largest in which each effect ends within its tile.
+
+    How many lines an effect has was foreseen only. Somewhat smaller letters are preferred if they keep all effects
+    beside their cards.
+    """
+    kept, key = laid.places.written, tuple([(each.building, each.tile) for each in built])
+    if key not in kept:
+        kept[key] = [each.tile for each in _found_even(canvas, laid, built)]
+    return [each._replace(tile=tile) for each, tile in zip(built, kept[key], strict=True)]
+
+
+def _found_even(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
+    """The same, found anew."""
+    usual = [_settled(canvas, laid, each, str(say(each.building))) for each in built]
+    if any(each.tile.text is None for each in built):
+        return usual
+    first, most = list[Tiled](), min((each.tile.larger for each in built), default=1.0)
+    for size in (most, *(size for size in (*_sizes(laid), 1.0, *spots.SMALLER_LETTERS) if size < most)):
+        found = [_lettered(canvas, laid, each, size) for each in built]
+        if not all(_ends(canvas, laid, each) for each in found):
+            continue
+        if all(len(_effect(canvas, laid, each)) <= each.tile.beside for each in found):
+            return found
+        first = first or found
+        if size < EVEN_LEAST:
+            break
+    return first or usual
+
+
+def _lettered(canvas: Canvas, laid: Laid, each: Tiled, size: float) -> Tiled:
+    """A tile with letters of that size, by the smallest type."""
+    tile = tiles.enlarged(each.tile, laid.places.type, size) if size != each.tile.larger else each.tile
+    return _settled(canvas, laid, each._replace(tile=tile or each.tile), str(say(each.building)))
+
+
+def _ends(canvas: Canvas, laid: Laid, each: Tiled) -> bool:
+    """Whether the effect of a building ends within its tile."""
+    return has_lines(each.tile, len(_effect(canvas, laid, each)), laid.places.type * each.tile.larger)
 
 
 def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
@@ -713,15 +762,18 @@ def _paint_tile(
     t, tile, usable = laid.places.type * each.tile.larger, each.tile, each.spot.mark == "legal"
     short = _short(below)
     called = str(say(each.building))
+    bare = f"{called} {note}" if progress and tile.note is None else called
+    high, told = _bare_name(canvas, laid, each, bare) if tile.text is None and tile.name.h >= t else (t, ())
+    head = _head(laid, each, len(told))
     if usable:
         if canvas.theme.contrast:
             canvas.fill(tile.whole, "panel_raised", 10)
         else:
-            _paint_panel(canvas, laid, each, ground, Reach.near)
+            _paint_panel(canvas, laid, each, ground, Reach.near, head)
         off = min(OUTSIDE, laid.places.gap / 2)  # where rows are close it keeps off their names
         _paint_light(canvas, tile.whole.inset(-off), round_of(each) + off, 5)
     else:  # it keeps back behind what can be used
-        _paint_panel(canvas, laid, each, ground, reach)
+        _paint_panel(canvas, laid, each, ground, reach, head)
     title, soft, tone = _inks(canvas, usable, reach)
     if tile.note is not None:
         mark = around(tile.note.x + t * 0.6, tile.note.cy, t * 1.1, t * 1.1)
@@ -730,15 +782,10 @@ def _paint_tile(
     if tile.name.h < t:
         return  # a house of very many: names are told when they are pointed at
     if tile.text is None:
-        name = f"{called} {note}" if progress and tile.note is None else called
-        high = t
-        while high > canvas.theme.least and not _whole(canvas, name, high, tile.name.w, "bold"):
-            high -= 1
-        lines: Sequence[str] = canvas.wrapped(name, high, tile.name.w, "bold")
-        if not _whole(canvas, name, high, tile.name.w, "bold"):
-            lines = (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+        lines: Sequence[str] = told
         room = tile.name.top(max(tile.name.h, NAME * t))
-        lines = lines[: max(1, int(room.h / (LINE * t) + ROUNDED))]
+        if head:
+            room = Area(room.x, tile.whole.y, room.w, head)
         align = "centre" if tile.card.bottom <= tile.name.y + 1 else "left"
         _lines(canvas, lines, room, high, "bold", title, top=room.h > 2 * LINE * t, align=align)
         used = room.y + len(lines) * LINE * t
@@ -784,6 +831,33 @@ def _paint_tile(
         _paint_stamp(canvas, laid, each, Area(free.x, free.y, free.w, foot - free.y))
 
 
+def _bare_name(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> tuple[float, Sequence[str]]:
+    """The lines of a name without an effect, and the height of its letters: rather smaller ones than a part of it."""
+    tile, t, least = each.tile, laid.places.type, canvas.theme.least
+    most = max(1, int(max(tile.name.h, NAME * t) / (LINE * t) + ROUNDED))
+    high = t
+    while high > least and not _whole(canvas, name, high, tile.name.w, "bold"):
+        high -= 1
+    if not _whole(canvas, name, high, tile.name.w, "bold"):
+        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+    if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + laid.places.pad * t * INTO_PAD:
+        return high, (name,)
+    while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
+        high = max(least, high - 0.5)
+    lines = canvas.wrapped(name, high, tile.name.w, "bold")
+    if len(lines) > most == 1:
+        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+    return high, lines[:most]
+
+
+def _head(laid: Laid, each: Tiled, lines: int) -> float:
+    """The height of the band behind a name that stands in one line above points or progress; 0 if none does."""
+    tile, t = each.tile, laid.places.type
+    if tile.text is not None or tile.note is None or lines != 1 or tile.name.y > tile.card.bottom - 1:
+        return 0.0
+    return min(tile.note.y - tile.whole.y, (NAME + 2 * laid.places.pad) * t)
+
+
 def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area) -> None:
     """The sign of a material as it is stamped on its paper, where nothing is written below an effect."""
     t = laid.places.type * each.tile.larger
@@ -811,8 +885,8 @@ def _inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str
     return _strong(canvas), _soft(canvas), _gold(canvas) if reach is Reach.near else _soft(canvas)
 
 
-def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Reach) -> None:
-    """The sheet of a building: paper with a band behind its name in the colour of its material.
+def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Reach, head: float = 0.0) -> None:
+    """The sheet of a building: paper with a band behind its name, so high, in the colour of its material.
 
     With strong contrasts it is a plain panel.
     """
@@ -840,14 +914,14 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: Re
         shade = mix(shade, colour(canvas.theme.cloth("uchronia")[ground]), SHADE_PALE)
     canvas.fill(Area(whole.x + radius, whole.bottom - 2, whole.w - radius * 1.6, 2 + SHADE), shade)
     canvas.fill(Area(whole.right - 2, whole.y + radius, 2 + SHADE / 2, whole.h - radius * 1.6), shade)
-    if each.tile.text is None or name.h < 1:
+    if not head and (each.tile.text is None or name.h < 1):
         canvas.fill(body, mix(paper, band, 0.5), radius)
     else:
         canvas.fill(body, paper, radius)
-        if name.y > card.bottom - 1:  # below its card the name has its band across the middle of the sheet
+        if not head and name.y > card.bottom - 1:  # below its card the name has its band across the middle of the sheet
             canvas.fill(Area(body.x, name.y, body.w, name.h), band)
         else:  # two parts go round the corner
-            high = min(name.bottom, body.bottom) - body.y
+            high = head or min(name.bottom, body.bottom) - body.y
             corner, right = radius * CORNER, body.right - body.x
             left = 0.0 if hidden else corner
             canvas.fill(Area(body.x + left, body.y, right - left - corner, high), band)
@@ -912,9 +986,9 @@ def _paint_square(canvas: Canvas, laid: Laid) -> None:
 
 
 def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
-    """The chips of all Monopolies: their holders have names or, if one of these has no room, all of them faces."""
+    """The chips of all Monopolies: holders have names or, if some name has no room, faces, in all of a match."""
     chips = list(laid.places.monopolies.columns(len(RESOURCES), laid.places.type * 0.25))
-    named = all(_names_holder(canvas, laid, resource, chip) for resource, chip in zip(RESOURCES, chips, strict=True))
+    named = all(_names_holder(canvas, laid, name, chip) for name in laid.names for chip in chips)
     for resource, chip in zip(RESOURCES, chips, strict=True):
         _paint_monopoly(canvas, laid, resource, chip, named)
 
@@ -931,13 +1005,11 @@ def _holder(laid: Laid, resource: Resource) -> str:
     return laid.names[holder] if holder != TABLE else words.on_board("nobody")
 
 
-def _names_holder(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> bool:
-    """Whether the name of a holder has room on its chip; nobody needs none."""
-    if laid.view.monopolies[resource] == TABLE:
-        return True
+def _names_holder(canvas: Canvas, laid: Laid, name: str, chip: Area) -> bool:
+    """Whether that name of a holder has room on a chip."""
     rest, _ = _holder_room(chip)
     t = laid.places.type
-    return canvas.width(_holder(laid, resource), t, "bold") <= rest.w - t * 0.5
+    return canvas.width(name, t, "bold") <= rest.w - t * 0.5
 
 
 def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, named: bool) -> None:
@@ -1219,16 +1291,17 @@ def _telling(
 
 
 def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The effects of one's own buildings and then sites that have no room on these, as many as have it here; whether
-    there are any.
+    """The effects of one's own buildings and sites that have no room on these, if all of them have it here; whether
+    they are told: of some alone nobody would know why. Only in large type it is as many as have room.
     """
     inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
         sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
-        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), 0, -1))
-        kept[key] = next(filter(None, tried), None)
+        least = 0 if laid.places.floors else len(hidden) - 1
+        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), least, -1))
+        kept[key] = next(filter(None, tried), None) if hidden else None
     if kept[key] is not None:
         size, lines = kept[key]
         _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
@@ -1579,12 +1652,12 @@ def _paint_lying(canvas: Canvas, laid: Laid) -> None:
     """Words beside one's own buildings."""
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat)
-    for each in _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0):
+    grown = _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0)
+    for each in _evenly(canvas, laid, grown):
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             _paint_left(canvas, each)
             continue
-        whole = _ending_inside(canvas, laid, each)
-        _paint_tile(canvas, laid, whole, str(laid.worth(seat, each.building)), ground=CITY)
+        _paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
 
 
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
@@ -1639,6 +1712,7 @@ def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
 def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_plate(canvas, laid, laid.places.own_seat)
     _paint_rooms(canvas, laid)
+    _paint_held(canvas, laid)
     _paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
     if laid.view.seat >= 0 and not laid.view.hand_sizes[laid.view.seat] and not laid.seen.outcome:
@@ -1652,6 +1726,15 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
         told = _paint_use(canvas, said, room, t) or _paint_use(canvas, _short(said), room, t)
         if told and canvas.theme.contrast:  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)
+
+
+def _paint_held(canvas: Canvas, laid: Laid) -> None:
+    """The ring around one's own Activities with their Monopoly: the one that is around those of the others."""
+    seat = laid.places.own_seat
+    for pile in spots.activities(laid, seat):
+        if laid.view.monopolies[pile.spot.card] == seat:
+            card = furniture.spot_area(pile.spot)
+            canvas.outline(card.inset(-HELD), _gold(canvas), round_at(card) + HELD, HELD)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:

@@ -24,8 +24,10 @@ from ugames.games.uchronia.board.tiles import (
     extent,
     lines_of,
     readable,
+    stands_beside,
     tiled,
     uneven,
+    with_card,
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
@@ -52,6 +54,9 @@ NO_LOWER = 0.97
 """The part of its height that a card keeps when it counts as no lower."""
 MUCH, CLOSER = 1.15, (0.9, 0.94)
 """How much higher cards have to be for the sake of which letters may be smaller, and how small these may be."""
+LOWER, CAREFUL = (1.0, 0.95, 0.9, 0.85, 0.8), 1.03
+"""The heights of cards of buildings that are tried, by the usual one, so that all effects stand beside these, and how
+much larger letters are foreseen for that than they are."""
 SMALLER_LETTERS, SMALL_PICTURE = (0.95, 0.9, 0.86, 0.8), 1.7
 """The heights of letters of effects that are tried, by the usual one, before one of them is left out or cut, and the
 least height in lines of the cards beside them then."""
@@ -223,17 +228,9 @@ def stock(laid: Laid, seat: Seat) -> list[Pile]:
 
 
 def activities(laid: Laid, seat: Seat) -> list[Pile]:
-    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded.
-
-    Those with their Monopoly have a golden edge, as what is ahead has in all games.
-    """
+    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded."""
     usable = {each.activity for each in laid.legal(actions.Exchange)} if seat == laid.view.seat else set()
-    found = _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
-    held = {resource for resource in RESOURCES if laid.view.monopolies[resource] == seat}
-    return [
-        each._replace(spot=each.spot._replace(mark="winner")) if each.spot.card in held and not each.spot.mark else each
-        for each in found
-    ]
+    return _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
 
 
 def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
@@ -538,6 +535,7 @@ def _tiles(
         if zone.startswith("buildings") and places.roomy:
             tiles = _all_told(room, texts, measures, tiles)
             tiles = _larger_pictures(room, texts, measures, tiles)
+            tiles = _all_beside(texts, measures.type, tiles)
         if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
             priced = tiled(room, texts, measures._replace(under=1))
             told = all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced)
@@ -579,6 +577,17 @@ def _larger_pictures(
         if len(found) == len(texts) and all(tile.name.w >= wide for tile, wide in zip(found, least, strict=True)):
             much = all(new.card.h >= old.card.h * MUCH for new, old in zip(found, usual, strict=True))
             return tuple(found) if much else usual
+    return usual
+
+
+def _all_beside(texts: tuple[tuple[str, str], ...], t: float, usual: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Tiles with cards so much lower, if that is little, that all effects stand beside them in letters of one size."""
+    if any(tile.text is None or tile.larger < 1 for tile in usual):
+        return usual
+    for part in LOWER:
+        found = tuple([with_card(tile, part, t) for tile in usual])
+        if all(stands_beside(tile, text, t * CAREFUL) for tile, (_, text) in zip(found, texts, strict=True)):
+            return found
     return usual
 
 

@@ -512,6 +512,24 @@ def enlarged(tile: Tile, type_size: float, larger: float) -> Tile | None:
     return tile._replace(name=name, text=text, beside=beside, larger=larger)
 
 
+def with_card(tile: Tile, part: float, type_size: float) -> Tile:
+    """A tile with its card at the left edge lower by that part, which leaves more room beside it."""
+    if tile.text is None or not tile.indent or part == 1:
+        return tile
+    card = tile.card._replace(w=tile.card.w * part, h=tile.card.h * part)
+    less, line = tile.card.w - card.w, LINE * type_size
+    lines = max(0, ceil((card.bottom - tile.text.y) / line))
+    return tile._replace(card=card, name=tile.name.beside(-less), indent=tile.indent - less, beside=lines)
+
+
+def stands_beside(tile: Tile, text: str, type_size: float) -> bool:
+    """Whether an effect is foreseen to stand beside its card only, and in its tile."""
+    if tile.text is None:
+        return False
+    lines = lines_of(text, tile.text.w, type_size, tile.indent, UNDER * 2)
+    return has_lines(tile, lines, type_size)
+
+
 def card_in(area: Area, height: float) -> Area:
     """A card of that height in the middle of a place, as large as the place allows."""
     height = min(height, area.h, area.w / CARD_RATIO)
