@@ -61,6 +61,10 @@ HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
 """Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
 the flight of the card, and for which Draconians hold up what they want.
 """
+GIVEN, COMES = 3.0, 4.5
+"""How broad the words on a card that is given may be, by its width, and how far the ring around the place to which it
+comes reaches at least, by the height of the smallest type.
+"""
 TORN, STOLEN, REST = 0.8, 0.7, 0.5
 """The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
 
@@ -310,9 +314,10 @@ def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
     return (beside(laid, event.seat, words.on_board("lacked", colours=colours), "text", SMALL), Wait(0.5))
 
 
-def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
+def _gave(laid: Laid, event: events.Gave, lay: Lay) -> tuple[Cue, ...]:
     source = hand_zone(laid.seen, event.seat)
-    put = _put(laid, event.card, _in_stock(laid, event.other, event.card), f"stock-{event.other}", source)
+    after = telling.told(laid.game, event, laid.seen)
+    put = _put(laid, event.card, _in_stock(laid, lay(after), event.other, event.card), f"stock-{event.other}", source)
     if event.seat == laid.view.seat:
         text = words.on_board("gave_you", name=laid.names[event.other], card=event.card)
         spot = next((spot for spot in spots.hand(laid) if spot.card == event.card), None)
@@ -328,22 +333,24 @@ def _gave(laid: Laid, event: events.Gave) -> tuple[Cue, ...]:
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "given", order=6), source)
     card = furniture.spot_area(shown.spot)
     told = _about(laid, event.seat, words.on_board("gave", card=event.card), card)
+    high = laid.places.type * USUAL * ABOVE  # on the card, over nothing that tells of anybody
+    told = told._replace(fixed=around(card.cx, card.y, card.w * GIVEN, high))
     return (
         Together((shown, Noise("slide"))),
         Together((told, _way(laid, card, put.spot))),
         Wait(SHOWN),
         Together((put._replace(zone="given", seconds=STOLEN), Noise("slide"))),
-        Look(telling.told(laid.game, event, laid.seen)),  # the number there grows as the card comes
-        _arrives(put.spot),
+        Look(after),  # the number there grows as the card comes
+        _arrives(laid, put.spot),
         Wait(REST),
     )
 
 
-def _in_stock(laid: Laid, seat: Seat, card: Resource) -> tuple[float, float, float]:
-    """Where a card comes to in the Stock of a house: of another one, to the number of its colour, if there is one."""
+def _in_stock(laid: Laid, after: Laid, seat: Seat, card: Resource) -> tuple[float, float, float]:
+    """Where a card comes to in the Stock of a house: of another one, to where the number of its colour is `after`."""
     if seat == laid.places.own_seat:
         return _goal(laid, seat, Place.stock, card)
-    told = (fact.area for fact in facts(laid, seat) if fact.key == f"stock-{seat}-{card}")
+    told = (fact.area for fact in facts(after, seat) if fact.key == f"stock-{seat}-{card}")
     area = next(told, None)
     return at(laid, seat, "stock") if area is None else (area.cx, area.cy, laid.places.type * 2.4)
 
@@ -368,12 +375,13 @@ def _robbed(
     flies = put._replace(zone="stolen", seconds=STOLEN)
     after = Look(telling.told(laid.game, event, laid.seen))
     shown, flight = Together((told, _way(laid, held, put.spot))), Together((flies, Noise("slide")))
-    return strike, Wait(STRUCK), torn, shown, Wait(SHOWN), flight, after, _arrives(put.spot), Wait(REST)
+    return strike, Wait(STRUCK), torn, shown, Wait(SHOWN), flight, after, _arrives(laid, put.spot), Wait(REST)
 
 
-def _arrives(spot: Spot) -> Burst:
-    """The ring around the place to which a card has come."""
-    return Burst(spot.x, spot.y, "ring", "warn", spot.height)
+def _arrives(laid: Laid, spot: Spot) -> Together:
+    """A ring around the place to which a card has come, and its sign that flies out of it: far, however small it is."""
+    far = max(spot.height, laid.places.type * COMES)
+    return Together((Burst(spot.x, spot.y, "ring", "warn", far), Burst(spot.x, spot.y, sign(spot.card), size=far)))
 
 
 def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
@@ -403,13 +411,14 @@ def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
 # --- buildings and Monopolies
 
 
-def _raided(laid: Laid, event: events.Raided) -> tuple[Cue, ...]:
+def _raided(laid: Laid, event: events.Raided, lay: Lay) -> tuple[Cue, ...]:
     mine = event.other == laid.view.seat
     name = laid.names[event.seat]
     text = words.on_board("raids_other", name=name, card=event.card)
     if mine:
         text = words.on_board("raids", name=name, card=event.card)
-    put = _put(laid, event.card, _in_stock(laid, event.seat, event.card), f"stock-{event.seat}", f"sites-{event.other}")
+    goal = _in_stock(laid, lay(telling.told(laid.game, event, laid.seen)), event.seat, event.card)
+    put = _put(laid, event.card, goal, f"stock-{event.seat}", f"sites-{event.other}")
     x, y, high = _site(laid, event.other, event.site)
     lost = around(x, y, high * CARD_RATIO, high)
     lying = [tile.tile for tile, _ in spots.sites(laid, event.other)]
@@ -719,7 +728,9 @@ def _foot(laid: Laid, seat: Seat) -> Area:
 
 MOVING: dict[type[Event], Callable[[Laid, Any, Lay], tuple[Cue, ...]]] = {
     events.Completed: _completed,
+    events.Gave: _gave,
     events.MonopolyTaken: _monopoly_taken,
+    events.Raided: _raided,
     events.Started: _started,
 }
 """The events after which things lie elsewhere, and are looked at there."""
@@ -734,8 +745,6 @@ SCENES: dict[type[Event], Callable[[Laid, Any], tuple[Cue, ...]]] = {
     events.Returned: _returned,
     events.Spared: _spared,
     events.Lacked: _lacked,
-    events.Gave: _gave,
-    events.Raided: _raided,
     events.MonopolyLost: _monopoly_lost,
     events.WorksDiscarded: _works_discarded,
     events.LastTurnCalled: _last_turn,
