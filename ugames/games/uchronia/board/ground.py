@@ -841,10 +841,7 @@ def _bare_name(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> tuple[floa
         return high, (name,)
     while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
         high = max(least, high - 0.5)
-    lines = canvas.wrapped(name, high, tile.name.w, "bold")
-    if len(lines) > most == 1:
-        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
-    return high, lines[:most]
+    return high, canvas.wrapped(name, high, tile.name.w, "bold")[:most]
 
 
 def _head(laid: Laid, each: Tiled, lines: int) -> float:
