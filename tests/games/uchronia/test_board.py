@@ -2283,3 +2283,25 @@ def test_a_name_was_cut_beside_the_card_of_a_building() -> None:
                 assert all(tile.name.w >= least for tile, least in zip(found, wide, strict=True)), room
                 assert min(tile.card.h for tile in found) > min(tile.card.h for tile in usual)
     assert larger
+
+
+def test_cards_of_the_hand_covered_the_beasts_beside_it(canvas: Canvas) -> None:
+    """They lie beside a hand of a few cards, and are left out beside a larger one."""
+    for held in range(1, 9):
+        found, look = board(GAME, NAMES[:2]), seen(table(" ".join(["wood"] * held), "wood"), 0)
+        with patch.object(canvas, "show") as shown:
+            found.paint(canvas, look, USUAL)
+        beasts = [call.args[1] for call in shown.call_args_list if "ruins" in call.args[0]]
+        cards = [furniture.spot_area(spot) for spot in spots.hand(found.laid(look, USUAL))]
+        assert not any(beast.meets(card) for beast in beasts for card in cards)
+        assert len(beasts) == 2 * (held <= 3)
+
+
+def test_a_long_effect_had_smaller_letters_than_those_beside_it(canvas: Canvas) -> None:
+    own = house(built="Basilica, Granary, Barracks, Lookout Tower, Clay Pits, Potter's Kiln, Brickworks, Courier House")
+    found, look = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
+    with patch.object(ground, "_paint_tile") as painted:
+        found.paint(canvas, look, USUAL)
+    tiles = [call.args[2].tile for call in painted.call_args_list if call.args[2].spot.zone == "buildings-0"]
+    assert len(tiles) == 8
+    assert len({tile.larger for tile in tiles}) == 1

@@ -15,7 +15,7 @@ from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
-from ugames.games.uchronia.state import House, Site
+from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import Area
 
 HEIGHT = 1.3
@@ -39,11 +39,10 @@ BREAKING = ("activities", "works"), ("works",), ("buildings",), ()
 """What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them."""
 ALIGNED = 2
 """The first of them, in which the same begins a line in all houses: larger letters come only before the others."""
-DETAILS = 6
+DETAILS = 5
 """The ways to tell of a house, the fullest first."""
-COUNTED, SUMMED = 4, 5
-"""The first of them in which sites and buildings are counted only, and in which Activities are: the colours of a Stock
-go last."""
+COUNTED = 4
+"""The first of them in which sites and buildings are counted only: after that the colours of a Stock go."""
 UNLETTERED = 3
 """The first of them in which drawings stand for all rooms, and not for sites and buildings alone."""
 
@@ -155,10 +154,6 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
             yield _Draft(f"stock-{seat}-none", "0")
     else:
         yield _Draft(f"stock-{seat}", str(len(house.stock)), room="stock")
-    if detail == SUMMED:
-        yield _Draft(f"activities-{seat}", str(len(house.activities)), breaks=("activities",), room="activities")
-        yield from _built_counts(house, seat)
-        return
     called, drawn = (words.ROOMS["activities"], "") if lettered else ("", "activities")
     yield _Draft(f"activities-{seat}", called, breaks=("activities",), labels=True, room=drawn)
     counts = counted(house.activities)
@@ -169,7 +164,9 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     if not house.activities:
         yield _Draft(f"activities-{seat}-none", "0")
     if detail >= COUNTED:
-        yield from _built_counts(house, seat)
+        for room, built in (("sites", house.sites), ("buildings", house.buildings)):
+            if built:
+                yield _Draft(f"{room}-{seat}", str(len(built)), room=room)
         return
     if house.sites:
         yield _Draft(f"sites-{seat}", "", breaks=("works",), labels=True, room="sites")
@@ -188,13 +185,6 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
         name = f"{say(building)} {points}" if detail <= 1 else points
         name = with_colon(name, laid.effect(building)) if detail == 0 else name
         yield _Draft(f"building-{seat}-{i}", name, colour, building, strong=True)
-
-
-def _built_counts(house: House, seat: Seat) -> Iterator[_Draft]:
-    """How many sites and buildings a house has."""
-    for room, built in (("sites", house.sites), ("buildings", house.buildings)):
-        if built:
-            yield _Draft(f"{room}-{seat}", str(len(built)), room=room)
 
 
 def _flow(

@@ -844,10 +844,7 @@ def _bare_name(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> tuple[floa
         return high, (name,)
     while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
         high = max(least, high - 0.5)
-    lines = canvas.wrapped(name, high, tile.name.w, "bold")
-    if len(lines) > most == 1:
-        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
-    return high, lines[:most]
+    return high, canvas.wrapped(name, high, tile.name.w, "bold")[:most]
 
 
 def _head(laid: Laid, each: Tiled, lines: int) -> float:
@@ -1731,8 +1728,9 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
 def _paint_held(canvas: Canvas, laid: Laid) -> None:
     """The ring around one's own Activities with their Monopoly: the one that is around those of the others."""
     seat = laid.places.own_seat
+    held = {resource for resource in RESOURCES if laid.view.monopolies[resource] == seat}
     for pile in spots.activities(laid, seat):
-        if laid.view.monopolies[pile.spot.card] == seat:
+        if pile.spot.card in held:
             card = furniture.spot_area(pile.spot)
             canvas.outline(card.inset(-HELD), _gold(canvas), round_at(card) + HELD, HELD)
 
