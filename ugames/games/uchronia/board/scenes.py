@@ -349,7 +349,7 @@ def _gave(laid: Laid, event: events.Gave, lay: Lay) -> tuple[Cue, ...]:
         Wait(SHOWN),
         Together((put._replace(zone="given", seconds=STOLEN), Noise("slide"))),
         Look(after),  # the number there grows as the card comes
-        _arrives(laid, put.spot),
+        _arrives(laid, event.card, put.spot),
         Wait(REST),
     )
 
@@ -370,7 +370,14 @@ def _about(laid: Laid, seat: Seat, text: Said, card: Area, keep: Sequence[Area] 
 
 
 def _robbed(
-    laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area, held: Area, ring: float = 0.0
+    laid: Laid,
+    event: events.Gave | events.Raided,
+    put: Put,
+    zone: str,
+    told: Caption,
+    lost: Area,
+    held: Area,
+    ring: float = 0.0,
 ) -> tuple[Cue, ...]:
     """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
 
@@ -383,13 +390,23 @@ def _robbed(
     flies = put._replace(zone="stolen", seconds=STOLEN)
     after = Look(telling.told(laid.game, event, laid.seen))
     shown, flight = Together((told, _way(laid, held, put.spot))), Together((flies, Noise("slide")))
-    return strike, Wait(STRUCK), torn, shown, Wait(SHOWN), flight, after, _arrives(laid, put.spot), Wait(REST)
+    return (
+        strike,
+        Wait(STRUCK),
+        torn,
+        shown,
+        Wait(SHOWN),
+        flight,
+        after,
+        _arrives(laid, event.card, put.spot),
+        Wait(REST),
+    )
 
 
-def _arrives(laid: Laid, spot: Spot) -> Together:
+def _arrives(laid: Laid, card: Resource, spot: Spot) -> Together:
     """A ring around the place to which a card has come, and its sign that flies out of it: far, however small it is."""
     far = max(spot.height, laid.places.type * COMES)
-    return Together((Burst(spot.x, spot.y, "ring", "warn", far), Burst(spot.x, spot.y, sign(spot.card), size=far)))
+    return Together((Burst(spot.x, spot.y, "ring", "warn", far), Burst(spot.x, spot.y, sign(card), size=far)))
 
 
 def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
