@@ -70,6 +70,7 @@ from ugames.games.uchronia.events import (
     Dealt,
     Drew,
     Gave,
+    LastTurnCalled,
     MonopolyTaken,
     Moved,
     Plotted,
@@ -479,7 +480,10 @@ def test_plates_knew_the_points_before_they_were_counted() -> None:
         own = GAME.score(state, seat)
         cues = [*found.show(own, view, view, USUAL)]
         looks = [cue.seen.view.points for cue in cues if isinstance(cue, Look)]
-        assert looks == ([(0, 0)] if not seat else [])
+        assert looks[-1:] == ([(0, 0)] if not seat else [])
+        falls = [view.view.points, *looks]
+        assert all(now <= before for pair in pairwise(falls) for before, now in zip(*pair, strict=True))
+        assert len(looks) == (0 if seat else 6), "they went to nothing within a frame"
         counts = cues_of(cues, Count)
         assert sum(count.points for count in counts) == own.total
         assert all(count.before == 0 and count.at is None for count in counts)
@@ -1080,8 +1084,37 @@ def test_one_card_was_dealt_to_each_rival_and_none_came_off_the_pile() -> None:
 def test_what_was_counted_was_told_before_it_was_counted() -> None:
     """The header had all points of a house before the first of them was seen."""
     found, own = board(GAME, NAMES[:2]), GAME.score(table("wood", "wood"), 0)
-    assert found.told_at_once(own) == "The end"
+    assert found.told_at_once(own) == "The end: Buildings and Monopolies"
     assert found.told_at_once(Plotted(0)) == ""
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+def test_words_about_a_rival_lay_over_what_tells_of_houses(window: tuple[int, int]) -> None:
+    """The last round was called over the building that brought it on, and what was given over the Monopolies.
+
+    Badges of what is counted lay on the very numbers that they counted.
+    """
+    houses = [house(), house(stock="clay", built="Arena, Square")]
+    found, view = board(GAME, NAMES[:2]), seen(table("wood clay", "wood", houses=houses), 0)
+    area = table_area(Theme(*window))
+    laid = found.laid(view, area)
+    told = [fact.area for fact in facts(laid, 1)]
+    assert told
+    (called,) = cues_of([*found.show(LastTurnCalled(1, 18, 0), view, view, area)], Caption)
+    assert called.fixed is not None
+    assert called.seconds, "it would rise over them"
+    middle = called.fixed.cx, called.fixed.cy
+    assert not any(each.holds(*middle) for each in told)
+    cues = [*found.show(Gave(1, 0, WOOD), view, view, area)]
+    (given,) = cues_of(cues, Caption)
+    assert given.fixed is not None
+    assert given.about is not None
+    assert given.about.inset(-1).holds(given.fixed.cx, given.fixed.cy)
+    assert not given.fixed.meets(laid.places.monopolies)
+    for count in cues_of([*found.show(GAME.score(table("", "", houses=houses), 1), view, view, area)], Count):
+        below = [each for each in told if each.inset(-1).holds(count.place.cx, count.place.bottom + 2)]
+        assert below
+        assert not any(each.meets(count.place.inset(1)) for each in below)
 
 
 def test_a_rival_drew_cards_that_nobody_saw() -> None:

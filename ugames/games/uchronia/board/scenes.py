@@ -16,6 +16,7 @@ from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Tiled
+from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.state import Phase
@@ -34,8 +35,8 @@ LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
 """The height of a caption, by that of the smallest type."""
 ABOVE, TWO_LINES = 1.9, 3.4
 """The heights of the places of captions above the hand, and of those with two lines, by that of their letters."""
-NAME = 8.0
-"""The width of the name of a room, by the same."""
+NAME, NAMED = 8.0, 1.3
+"""The width of the name of a room, by the same, and how high the letters of that of the Great Works are at most."""
 MANY, TOKEN = 4, 3.0
 """The Activities of a Monopoly that look as large as any, and the size of the sign that goes to it, by that of type."""
 FADES = 0.35
@@ -44,15 +45,21 @@ SHOWN = 0.6
 """Seconds for which a card that is given is seen in its full size between two hands."""
 BY_ITSELF = 2.2
 """Seconds in which one reads that the turn was no choice."""
-TOLD = 0.9
-"""Seconds for which one is told what a start costs: what can be done next is told after that."""
+TOLD, CALLED = 0.9, 1.4
+"""Seconds for which one is told what a start costs: what can be done next is told after that; and that the last round
+begins.
+"""
 FULL, TUCKED = 0.35, 5.0
 """Seconds for which one sees that a site has all its cards, and the height in lines of one that leaves it."""
-FILED = 0.3
-"""Seconds in which a building goes from its moment to its place, before others move together."""
+FILED, LANDS = 0.3, 4.0
+"""Seconds in which a building goes from its moment to its place, before others move together; and how high it is, by
+the smallest type, as it comes to a house that only names it, before it shrinks into its name.
+"""
 FLOWN, FLYING, MORE, ROUND = 0.45, 1.9, 1.4, 0.35
 """Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
 type, what the most have more, and what is around these by their own."""
+RUNS, RUN = 6, 0.08
+"""In how many steps, and in how many seconds each, all points run down to nothing before they are counted."""
 TALLIED, BRIGHT, ALL_TOLD = 0.45, 0.9, 1.0
 """Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
 the points of one house are read before those of the next.
@@ -154,13 +161,14 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
-    """Points where they come from: on one's own things, and of others on the number that tells of them in a line.
+    """Points where they come from: on one's own things, and of others above the number that tells of them in a line.
 
     A chip takes them from there to the plate, which counts from nothing.
     """
+    place = room if seat == laid.places.own_seat else room._replace(y=room.y - room.h)
     said = words.on_board("counts", count=count)
     ring = Burst(room.cx, room.cy, "ring", "accent", min(room.h, laid.places.type * 3) * BRIGHT)
-    return Together((ring, Count(seat, count, room, said, snug=snug, before=0))), Wait(TALLIED)
+    return Together((ring, Count(seat, count, place, said, snug=snug, before=0))), Wait(TALLIED)
 
 
 def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
@@ -341,7 +349,7 @@ def _gave(laid: Laid, event: events.Gave, lay: Lay) -> tuple[Cue, ...]:
         Wait(SHOWN),
         Together((put._replace(zone="given", seconds=STOLEN), Noise("slide"))),
         Look(after),  # the number there grows as the card comes
-        _arrives(laid, put.spot),
+        _arrives(laid, event.card, put.spot),
         Wait(REST),
     )
 
@@ -362,7 +370,14 @@ def _about(laid: Laid, seat: Seat, text: Said, card: Area, keep: Sequence[Area] 
 
 
 def _robbed(
-    laid: Laid, event: Event, put: Put, zone: str, told: Caption, lost: Area, held: Area, ring: float = 0.0
+    laid: Laid,
+    event: events.Gave | events.Raided,
+    put: Put,
+    zone: str,
+    told: Caption,
+    lost: Area,
+    held: Area,
+    ring: float = 0.0,
 ) -> tuple[Cue, ...]:
     """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
 
@@ -375,13 +390,23 @@ def _robbed(
     flies = put._replace(zone="stolen", seconds=STOLEN)
     after = Look(telling.told(laid.game, event, laid.seen))
     shown, flight = Together((told, _way(laid, held, put.spot))), Together((flies, Noise("slide")))
-    return strike, Wait(STRUCK), torn, shown, Wait(SHOWN), flight, after, _arrives(laid, put.spot), Wait(REST)
+    return (
+        strike,
+        Wait(STRUCK),
+        torn,
+        shown,
+        Wait(SHOWN),
+        flight,
+        after,
+        _arrives(laid, event.card, put.spot),
+        Wait(REST),
+    )
 
 
-def _arrives(laid: Laid, spot: Spot) -> Together:
+def _arrives(laid: Laid, card: Resource, spot: Spot) -> Together:
     """A ring around the place to which a card has come, and its sign that flies out of it: far, however small it is."""
     far = max(spot.height, laid.places.type * COMES)
-    return Together((Burst(spot.x, spot.y, "ring", "warn", far), Burst(spot.x, spot.y, sign(spot.card), size=far)))
+    return Together((Burst(spot.x, spot.y, "ring", "warn", far), Burst(spot.x, spot.y, sign(card), size=far)))
 
 
 def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
@@ -516,7 +541,7 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     tone = sign(laid.book.faces[event.building].colour)
     cheered = _cheered(laid, seat, shown.spot, text, tone)
     after = telling.told(laid.game, event, laid.seen)
-    moves = list[Put]()
+    moves, landed = list[Put](), tuple[Cue, ...]()
     files, begun = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone), tuple[Cue, ...](begins)
     if seat == laid.places.own_seat:
         built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
@@ -525,7 +550,10 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     else:
         told = (fact.area for fact in facts(lay(after), seat) if fact.building == event.building and fact.site is None)
         if (area := next(told, None)) is not None:
-            files = files._replace(spot=files.spot._replace(x=area.cx, y=area.cy))
+            chip, high = files.spot._replace(x=area.cx, y=area.cy), laid.places.type * LANDS
+            files = files._replace(spot=chip._replace(height=high))
+            moves = [Put(chip._replace(height=area.h), zone, FLOWN)]
+            landed = (Burst(area.cx, area.cy, "ring", "accent", max(area.w / 2, high)),)
     if lying is not None:
         begun = _closes(laid, lying, lambda canvas, laid: ground.paint_sites(canvas, laid, seat))
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(files.spot))
@@ -534,9 +562,11 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     leaves: tuple[Cue, ...] = (Together((*leave, *moves, gained, *([Noise("slide")] if leave else []))),)
     if not leave:
         leaves = *leaves, Wait(FLOWN)
+    if landed:  # it is seen where it has come to before its points hide it
+        leaves = Wait(FULL), *leaves
     if leave and not lying:  # of another house they are seen as they leave: its words are to be read before
         leaves = *lay_there, *leaves
-    return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after)
+    return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after), *landed
 
 
 def _moving_up(laid: Laid, after: Laid, built: Building) -> list[Put]:
@@ -670,11 +700,24 @@ def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
 def _last_turn(laid: Laid, event: events.LastTurnCalled) -> tuple[Cue, ...]:
     name = laid.names[event.seat]
     text = words.on_board("last_round_begins", name=name, points=event.points, goal=laid.goal)
-    return (Noise("round"), beside(laid, event.seat, text, "warn", LOUD), Wait(1.4))
+    return (Noise("round"), _over_works(laid, event.seat, text), Wait(CALLED))
 
 
 def _standstill(laid: Laid, event: events.StandstillCalled) -> tuple[Cue, ...]:
-    return (Noise("round"), beside(laid, event.other, words.on_board("last_round_still"), "warn", LOUD), Wait(1.4))
+    return (Noise("round"), _over_works(laid, event.other, words.on_board("last_round_still")), Wait(CALLED))
+
+
+def _over_works(laid: Laid, seat: Seat, text: Said) -> Caption:
+    """That the last round begins stands where it stays: beside the name of the Great Works, over no house, unless it is
+    one's own or there is no room.
+    """
+    told, works, t = beside(laid, seat, text, "warn", LOUD), laid.places.works, laid.places.type
+    size, high = t * USUAL, t * USUAL * ABOVE
+    used = (extent(words.on_board("works", count=laid.view.plans)) * NAMED + 2) * t
+    strip = Area(works.x, works.y - (t * laid.places.label + high) / 2, works.w, high).beside(used)
+    if seat == laid.places.own_seat or (extent(str(text)) + 2) * size > strip.w:
+        return told
+    return told._replace(size=size, fixed=strip, seconds=CALLED)
 
 
 def _works_discarded(laid: Laid, event: events.WorksDiscarded) -> tuple[Cue, ...]:
@@ -688,7 +731,7 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     """The points of one house, where they lie: building by building, then its Monopolies; its plate counts them."""
     seat, found = event.seat, list[Cue]()
     if laid.view.phase is not Phase.over:
-        found.append(Look(telling.uncounted(laid.seen)))  # it is the first that is counted
+        found += _emptied(laid)  # it is the first that is counted
     places = _buildings(laid, seat)
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # what has no place of its own is counted together
@@ -699,6 +742,13 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
         if count := event.monopolies[resource]:
             found += counted(laid, seat, _activity(laid, seat, resource), count, snug=seat != laid.places.own_seat)
     return (*found, Wait(ALL_TOLD))
+
+
+def _emptied(laid: Laid) -> Iterator[Cue]:
+    """The points of all plates run down to nothing, from where they are counted anew."""
+    for left in reversed(range(RUNS)) if any(laid.view.points) else (0,):
+        yield Look(telling.uncounted(laid.seen, left / RUNS))
+        yield Wait(RUN)
 
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:

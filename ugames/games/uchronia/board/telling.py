@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seat, changed_at
+from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import Cards, Place, Resource, plus
@@ -37,13 +38,17 @@ def undealt(seen: Seen) -> Seen:
 
 
 def told_at_once(event: Event) -> str:
-    """Points are counted on the table before a sentence tells how many they are."""
-    return words.on_board("the_end") if isinstance(event, events.Scored) else ""
+    """Points are counted on the table before a sentence tells how many they are: it says what is counted."""
+    if not isinstance(event, events.Scored):
+        return ""
+    counted = listed([words.on_board(row) for row in ("row_buildings", "row_monopolies")])
+    return with_colon(words.on_board("the_end"), counted)
 
 
-def uncounted(seen: Seen) -> Seen:
-    """The glimpse before points are counted at the end: all plates begin with nothing."""
-    view = seen.view._replace(points=(0,) * len(seen.view.houses), phase=Phase.over)
+def uncounted(seen: Seen, left: float = 0.0) -> Seen:
+    """The glimpse before points are counted at the end: all plates begin with nothing, or what is left on the way."""
+    points = tuple([round(count * left) for count in seen.view.points])
+    view = seen.view._replace(points=points, phase=Phase.over)
     return replace(seen, view=view, to_act=(), legal=())
 
 
