@@ -37,6 +37,7 @@ BOUNDS = {
     "fire": (-17, -15),
     "flip": (-23, -20),
     "flood": (-17, -15),
+    "go": (-25, -23),
     "guest-blue": (-24, -21),
     "guest-gray": (-24, -21),
     "guest-green": (-24, -21),
