@@ -25,6 +25,8 @@ from scripts.sound.effects import EVEN
 from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
+from ugames.games.uchronia.board.scenes import HEARD
+from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound
@@ -181,6 +183,23 @@ def test_each_guest_of_a_conference_says_three_things() -> None:
         for one, other in combinations(takes, 2):
             size = min(len(one), len(other))
             assert abs(likeness(one[:size], other[:size])) < 0.5, colour
+
+
+def test_a_castle_grows_in_three_sizes() -> None:
+    """The larger it gets, the longer it is heard; each size can be heard, and so can whatever Uchronia pays with."""
+    lengths = [[hear(file).seconds for file in files(name)] for name in GROWS]
+    assert all(len(each) == 3 for each in lengths)
+    assert all(max(less) < min(more) for less, more in pairwise(lengths))
+    assert all(len(files(name)) >= 3 for name in HEARD.values())
+
+
+def test_a_card_that_is_paid_with_sounded_like_one_that_is_drawn() -> None:
+    """What is paid falls, and what is taken rises; both are clay, and go on for no longer than a card glides."""
+    for name in ("pay", "take"):
+        assert max(hear(file).seconds for file in files(name)) < 0.25
+    for pay, take in zip(files("pay"), files("take"), strict=True):
+        begin, end = hear(pay).samples[:2400], hear(take).samples[:2400]
+        assert below(begin, 1500, 2) < below(end, 1500, 2)
 
 
 def test_points_are_counted_upwards() -> None:
