@@ -394,7 +394,7 @@ def press(app: App, node: Node, does: Callable[[], None]) -> None:
     if noise != TAP:
         app.speaker.play(noise)
     does()
-    if noise == TAP and not (len(app.screens) > before and getattr(app.top, "noise", "")):
+    if noise == TAP and (len(app.screens) <= before or not getattr(app.top, "noise", "")):
         app.speaker.play(noise)
 
 
