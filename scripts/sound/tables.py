@@ -92,7 +92,7 @@ RECIPES: dict[str, Recipe] = {
     "take": take,
 }
 EVEN = {
-    "amiss": -19.4,
+    "amiss": -22.4,
     "grow-large": -18.0,
     "grow-middle": -19.5,
     "grow-small": -21.0,
