@@ -23,6 +23,7 @@ from ugames.ui.kit.sound import files
 
 RATE = 44100
 BOUNDS = {
+    "amiss": (-25, -23.5),
     "back": (-24, -22),
     "beam": (-20, -16),
     "box": (-22, -20),
@@ -37,6 +38,10 @@ BOUNDS = {
     "fire": (-17, -15),
     "flip": (-23, -20),
     "flood": (-17, -15),
+    "go": (-25, -23),
+    "grow-large": (-21, -19),
+    "grow-middle": (-22.5, -20.5),
+    "grow-small": (-24, -22),
     "guest-blue": (-24, -21),
     "guest-gray": (-24, -21),
     "guest-green": (-24, -21),
@@ -47,10 +52,13 @@ BOUNDS = {
     "guest-yellow": (-24, -21),
     "ice": (-17, -15),
     "knock": (-20, -18),
+    "launch": (-20.5, -18.5),
     "lock": (-19, -17),
+    "mine": (-21, -19),
     "monopoly": (-19, -17),
     "no": (-26, -23),
     "page": (-23.5, -21.5),
+    "pay": (-22.5, -20.5),
     "place": (-22, -20),
     "round": (-18, -16),
     "shuffle": (-20, -18),
@@ -60,6 +68,7 @@ BOUNDS = {
     "switch-off": (-24.5, -22.5),
     "switch-on": (-24.5, -22.5),
     "tap": (-28, -26),
+    "take": (-23, -21),
     "tear": (-23, -21),
     "tick": (-28.5, -26.5),
     "tornado": (-17, -15),
@@ -118,7 +127,8 @@ def test_every_disaster_has_a_sound_of_its_own() -> None:
 
 def test_no_is_softer_than_every_card() -> None:
     cards = [as_played(file) for name in ("slide", "place", "flip") for file in files(name)]
-    assert max(map(as_played, files("no"))) < min(cards)
+    for name in ("no", "amiss"):
+        assert max(map(as_played, files(name))) < min(cards)
 
 
 def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scripts.sound import guests, menus
+from scripts.sound import guests, menus, tables
 from scripts.sound.instruments import block, bodies, drum, glass, hertz, kalimba, lute, marimba, theremin
 from scripts.sound.parts import Recipe, paper, rub, run, thud
 from scripts.sound.studio import FULL, Sound, Studio, evened, finished, line, mixed, wav
@@ -288,6 +288,7 @@ def volcano(studio: Studio, pitch: float) -> Sound:
 
 RECIPES: dict[str, Recipe] = {
     **menus.RECIPES,
+    **tables.RECIPES,
     "beam": beam,
     "build": build,
     "collect": collect,
@@ -318,6 +319,7 @@ ALWAYS_NEW = {"place", "slide", "flip", "tick", "tap", "page", "back"}
 """Sounds that are heard so often that they have four variants; the others have three."""
 EVEN = {
     **menus.EVEN,
+    **tables.EVEN,
     **{f"guest-{name}": guests.LUFS for name in guests.VOICES},
     "complete": -16.0,
     "count": -13.4,
@@ -333,6 +335,23 @@ EVEN = {
     "volcano": -14.8,
 }
 """Sounds whose variants are equally loud from both loudspeakers, in LUFS."""
+
+ENDS = {
+    "complete": 1.08,
+    "depart": 1.07,
+    "fire": 1.02,
+    "flood": 1.02,
+    "ice": 1.06,
+    "monopoly": 1.0,
+    "round": 0.72,
+    "start": 0.92,
+    "tornado": 1.02,
+    "turn": 0.73,
+    "volcano": 1.02,
+}
+"""Seconds after which those that ring on for long have faded: nobody hears the rest, and it takes room on the disk."""
+FADES = 0.2
+"""Seconds in which they do."""
 
 
 def files() -> dict[str, Callable[[], bytes]]:
@@ -350,4 +369,15 @@ def files() -> dict[str, Callable[[], bytes]]:
 
 
 def _maker(name: str, recipe: Recipe, pitch: float) -> Callable[[], bytes]:
-    return lambda: wav(evened(finished(recipe(Studio(name), pitch), FULL), FULL, EVEN.get(name[:-2])), FULL)
+    def made() -> bytes:
+        kind = name[:-2]
+        sound = finished(_ended(kind, recipe(Studio(name), pitch)), FULL)
+        return wav(evened(sound, FULL, EVEN.get(kind)), FULL)
+
+    return made
+
+
+def _ended(name: str, sound: Sound) -> Sound:
+    if (end := ENDS.get(name)) is None:
+        return sound
+    return Studio("").swell(sound[: round(end * FULL)], ((0, 1), (end - FADES, 1), (end, 0)))

@@ -29,14 +29,15 @@ def page(studio: Studio, pitch: float) -> Sound:
 
 
 def back(studio: Studio, pitch: float) -> Sound:
-    """The booklet falls shut: the sheets come down at once, lower than they went up."""
-    fallen = sheet(studio, studio.between(0.15, 0.18), (2900 * pitch, 950 * pitch), 0.5)
-    shut = studio.struck(bodies(260 * pitch, (1, 0.6, 0.07), (1.9, 0.35, 0.05), (3.1, 0.15, 0.03)))
+    """The whole booklet falls shut on the table: a low thump with the last of the air below it."""
+    air = studio.low(studio.noise(0.09), line(((0, 700 * pitch), (0.09, 300 * pitch))))
+    table = studio.struck(bodies(128 * pitch, (1, 0.9, 0.16), (1.62, 0.45, 0.1), (2.4, 0.2, 0.06)))
+    cover = studio.low(paper(studio, 420 * pitch, 0.05), 700)
     return mixed(
-        (fallen, 0.75, 0),
-        (paper(studio, 1100 * pitch, 0.05), 0.8, 0.13),
-        (shut, 0.4, 0.132),
-        (thud(studio, 165 * pitch, 0.08), 0.35, 0.132),
+        (studio.swell(air, ((0, 0), (0.06, 0.8), (0.09, 0.2))), 0.35, 0),
+        (table, 0.9, 0.07),
+        (thud(studio, 96 * pitch, 0.13), 0.7, 0.07),
+        (cover, 1.6, 0.07),
     )
 
 
@@ -59,10 +60,25 @@ def box(studio: Studio, pitch: float) -> Sound:
 
 
 def drawer(studio: Studio, pitch: float) -> Sound:
-    """A small wooden drawer runs out and meets its end."""
-    run = rub(studio, 0.15, 1050 * pitch, 0.6)
+    """A small wooden drawer: its knob is caught, it comes loose with a knock, runs out and meets its end."""
+    loose = studio.struck(bodies(520 * pitch, (1, 0.8, 0.08), (1.57, 0.5, 0.06), (2.9, 0.25, 0.035)))
+    run = studio.low(rub(studio, 0.13, 800 * pitch, 0.6), 1600)
     end = studio.struck(bodies(330 * pitch, (1, 0.8, 0.1), (2.2, 0.4, 0.06), (3.6, 0.2, 0.04)))
-    return mixed((run, 0.8, 0), (end, 0.5, 0.135), (paper(studio, 1500 * pitch, 0.012), 0.35, 0.135))
+    return mixed(
+        (block(studio, 860 * pitch), 0.3, 0),
+        (loose, 0.85, 0.006),
+        (run, 0.4, 0.03),
+        (end, 0.55, 0.135),
+        (paper(studio, 1500 * pitch, 0.012), 0.3, 0.135),
+    )
+
+
+def go(studio: Studio, pitch: float) -> Sound:
+    """The thing to do is done: a wooden stamp comes down, and a small bar above it answers, a fifth higher."""
+    stamp = mixed((thud(studio, 150 * pitch, 0.08), 0.6, 0), (block(studio, 440 * pitch), 0.5, 0))
+    bar = studio.struck(bodies(660 * pitch, (1, 0.8, 0.2), (3.98, 0.18, 0.06)))
+    whole = mixed((stamp, 0.8, 0), (bar, 0.55, 0.045))
+    return studio.swell(whole, ((0, 1), (0.1, 0.8), (0.17, 0)))
 
 
 def lever(studio: Studio, first: float, then: float) -> Sound:
@@ -103,6 +119,7 @@ RECIPES: dict[str, Recipe] = {
     "back": back,
     "box": box,
     "drawer": drawer,
+    "go": go,
     "page": page,
     "switch-off": switch_off,
     "switch-on": switch_on,
@@ -112,6 +129,7 @@ EVEN = {
     "back": -20.8,
     "box": -19.0,
     "drawer": -21.0,
+    "go": -22.0,
     "page": -20.4,
     "switch-off": -21.6,
     "switch-on": -21.6,

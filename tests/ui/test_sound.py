@@ -25,10 +25,13 @@ from scripts.sound.effects import EVEN
 from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
+from ugames.games.uchronia.board.scenes import HEARD
+from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound
 from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, MORE, REST, length
-from ugames.ui.kit.nodes import NOISES
+from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -180,6 +183,23 @@ def test_each_guest_of_a_conference_says_three_things() -> None:
         for one, other in combinations(takes, 2):
             size = min(len(one), len(other))
             assert abs(likeness(one[:size], other[:size])) < 0.5, colour
+
+
+def test_a_castle_grows_in_three_sizes() -> None:
+    """The larger it gets, the longer it is heard; each size can be heard, and so can whatever Uchronia pays with."""
+    lengths = [[hear(file).seconds for file in files(name)] for name in GROWS]
+    assert all(len(each) == 3 for each in lengths)
+    assert all(max(less) < min(more) for less, more in pairwise(lengths))
+    assert all(len(files(name)) >= 3 for name in HEARD.values())
+
+
+def test_a_card_that_is_paid_with_sounded_like_one_that_is_drawn() -> None:
+    """What is paid falls, and what is taken rises; both are clay, and go on for no longer than a card glides."""
+    for name in ("pay", "take"):
+        assert max(hear(file).seconds for file in files(name)) < 0.25
+    for pay, take in zip(files("pay"), files("take"), strict=True):
+        begin, end = hear(pay).samples[:2400], hear(take).samples[:2400]
+        assert below(begin, 1500, 2) < below(end, 1500, 2)
 
 
 def test_points_are_counted_upwards() -> None:
@@ -731,13 +751,13 @@ def test_menus_have_sounds_of_their_own(pilot: Pilot, monkeypatch: pytest.Monkey
         pilot.frame()
         return [what for way, *what in witness.heard if way == "play"]
 
-    assert press("settings") == [["tap"], ["page"]]
+    assert press("settings") == [["page"]]
     first, then = press("auto_move"), press("auto_move")
     assert {first[0][0], then[0][0]} == {"switch-on", "switch-off"}
     assert press("coach") == [["drawer"]]
     assert press("coach-0") == [["tap"]]
     assert press("back")[0] == ["back"]
-    assert press("decks") == [["tap"], ["page"]]
+    assert press("decks") == [["page"]]
     assert press("game-uchu_kaigi") == [["page"]]
     assert press("later")[0] == ["page"]
     witness.heard.clear()
@@ -747,8 +767,25 @@ def test_menus_have_sounds_of_their_own(pilot: Pilot, monkeypatch: pytest.Monkey
     app.command("back")
 
 
+def test_the_thing_to_do_sounded_like_every_other_button() -> None:
+    """What has a sound of its own keeps it."""
+    area = Area(0, 0, 10, 10)
+    assert Node("on", "button", "Go on", area, primary=True).noise == DO
+    assert Node("on", "button", "Go on", area).noise == TAP
+    assert Node("back", "button", "Back", area, primary=True).noise == "back"
+
+
+def test_back_sounded_like_a_drawer_and_like_a_card() -> None:
+    """It is a low thump; a drawer is wood, and a card that glides is the brightest."""
+    back, drawer, slide = (
+        [below(hear(file).samples, 300, 4) for file in files(name)] for name in ("back", "drawer", "slide")
+    )
+    assert min(back) > 0.5 > max(drawer)
+    assert min(drawer) > max(slide)
+
+
 def test_every_sound_of_a_node_can_be_heard() -> None:
-    for name in {*NOISES.values(), "tap", "switch-on", "switch-off", "tear"}:
+    for name in {*NOISES.values(), TAP, DO, "switch-on", "switch-off", "tear"}:
         assert len(files(name)) >= 3, name
 
 

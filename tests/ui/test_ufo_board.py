@@ -38,13 +38,14 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
+from ugames.ui.kit.sound import files
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Together, Wait
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.flashes import Scene
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
-from ugames.ui.table.racing.board import Lingers
+from ugames.ui.table.racing.board import Lingers, refusal
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.turns.choice import AGAIN
 from ugames.ui.table.turns.screen import TurnScreen
@@ -2069,3 +2070,11 @@ def test_points_lay_over_the_meadow_in_some_windows_and_beside_the_sums_in_other
     circle = table._circle(seen.view, area)
     drawn = [room for _, room in places.scenery(circle, table._slots(seen.view, area))]
     assert {*drawn} <= {*table.labels(seen, area)}
+
+
+def test_a_card_that_could_not_be_played_sounded_like_every_refusal() -> None:
+    """What is out of order is heard as such, now and in the end; whatever else cannot be done sounds as before."""
+    table, place = UfoBoard(rules(form="step"), NAMES[:3]), Area(0, 0, 10, 10)
+    assert refusal(table, Node("card-1", "card", "1", place)) == "amiss"
+    assert refusal(table, Node("skip", "button", "Skip", place)) == refusal(table, None) == "no"
+    assert files("amiss")

@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.pads import Pads
 from ugames.ui.kit.input.pointer import Pointer
-from ugames.ui.kit.nodes import Node, find, reachable, step, towards
+from ugames.ui.kit.nodes import TAP, Node, find, reachable, step, towards
 from ugames.ui.kit.running.alarm import Alarm
 from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, wake
@@ -363,8 +363,7 @@ class App:
         """Do what a node is for, as if it had been pressed."""
         self.tooltip.put_away(node, self.pointer.at)
         if node.enabled and node.press:
-            self.speaker.play(node.noise)
-            node.press()
+            press(self, node, node.press)
         else:
             self.top.activate(node)
 
@@ -387,6 +386,16 @@ def announce(speaker: Speaker, screen: Screen) -> None:
     """Let a screen that comes be heard, if it has a sound."""
     if noise := getattr(screen, "noise", ""):
         speaker.play(noise)
+
+
+def press(app: App, node: Node, does: Callable[[], None]) -> None:
+    """Press a node, which is heard; under a page that comes, and is heard itself, it is not tapped on as well."""
+    noise, before = node.noise, len(app.screens)
+    if noise != TAP:
+        app.speaker.play(noise)
+    does()
+    if noise == TAP and (len(app.screens) <= before or not getattr(app.top, "noise", "")):
+        app.speaker.play(noise)
 
 
 def enter(app: App) -> None:

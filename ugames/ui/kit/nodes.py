@@ -45,7 +45,9 @@ NOISES = {
     "quit": "back",
     "tab": "page",
 }
-"""What is heard when a node of such a key or role is pressed; others are tapped on, and a toggle has two sounds."""
+"""What is heard when a node of such a key or role is pressed; a toggle has two sounds."""
+TAP, DO = "tap", "go"
+"""What is heard of all others, and of those among them that most people want."""
 N = TypeVar("N")
 
 
@@ -147,7 +149,7 @@ class Node:
             return "switch-off" if self.on else "switch-on"
         if self.grave:
             return "tear"
-        return NOISES.get(self.key, NOISES.get(self.role, "tap"))
+        return NOISES.get(self.key, NOISES.get(self.role, DO if self.primary else TAP))
 
     @property
     def rises(self) -> bool:

@@ -64,6 +64,8 @@ TALLIED, BRIGHT, ALL_TOLD = 0.45, 0.9, 1.0
 """Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
 the points of one house are read before those of the next.
 """
+HEARD = {Place.hand: "take", Place.stock: "take", **dict.fromkeys((Place.site, Place.forum, Place.discards), "pay")}
+"""What is heard of a card that comes there: it is taken, or something is paid with it; elsewhere it glides."""
 HELD, PAID, STRUCK, DEMANDED = 1.0, 0.35, 0.5, 0.8
 """Seconds for which something that decides a match is held, after a card that was discarded for it, between a theft and
 the flight of the card, and for which Draconians hold up what they want.
@@ -273,8 +275,8 @@ def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
     offered = [offer.seat for offer in laid.view.offers[:1] if offer.seat != laid.view.seat]  # one knows what one does
     if event.seat in offered and (event.source, event.target) == (Place.forum, Place.hand):
         told = beside(laid, event.seat, words.on_board("collects", card=event.card), size=SMALL)
-        return (Together((put, Noise("slide"), told)), Wait(HELD))
-    return (Together((put, Noise("slide"))),)
+        return (Together((put, Noise("take"), told)), Wait(HELD))
+    return (Together((put, Noise(HEARD.get(event.target, "slide")))),)
 
 
 def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
@@ -347,7 +349,7 @@ def _gave(laid: Laid, event: events.Gave, lay: Lay) -> tuple[Cue, ...]:
         Together((shown, Noise("slide"))),
         Together((told, _way(laid, card, put.spot))),
         Wait(SHOWN),
-        Together((put._replace(zone="given", seconds=STOLEN), Noise("slide"))),
+        Together((put._replace(zone="given", seconds=STOLEN), Noise("take"))),
         Look(after),  # the number there grows as the card comes
         _arrives(laid, event.card, put.spot),
         Wait(REST),
@@ -389,7 +391,7 @@ def _robbed(
     torn = put._replace(spot=Spot(put.spot.card, held.cx, held.cy, held.h, "stolen", order=6, mark="chosen"))
     flies = put._replace(zone="stolen", seconds=STOLEN)
     after = Look(telling.told(laid.game, event, laid.seen))
-    shown, flight = Together((told, _way(laid, held, put.spot))), Together((flies, Noise("slide")))
+    shown, flight = Together((told, _way(laid, held, put.spot))), Together((flies, Noise("take")))
     return (
         strike,
         Wait(STRUCK),
@@ -473,7 +475,7 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     later: tuple[Cue, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
-    paid: tuple[Cue, ...] = Together((gone, told, Noise("slide"))), Wait(PAID), Together((Noise("build"),))
+    paid: tuple[Cue, ...] = Together((gone, told, Noise("pay"))), Wait(PAID), Together((Noise("build"),))
     work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
     if work is not None:
         paid = *paid, *_closes(laid, work, ground.paint_works)

@@ -41,8 +41,8 @@ def told_at_once(event: Event) -> str:
     """Points are counted on the table before a sentence tells how many they are: it says what is counted."""
     if not isinstance(event, events.Scored):
         return ""
-    counted = listed([words.on_board(row) for row in ("row_buildings", "row_monopolies")])
-    return with_colon(words.on_board("the_end"), counted)
+    counted = words.on_board("row_buildings"), words.on_board("row_monopolies")
+    return with_colon(words.on_board("the_end"), listed(counted))
 
 
 def uncounted(seen: Seen, left: float = 0.0) -> Seen:

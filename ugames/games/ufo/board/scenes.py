@@ -93,7 +93,7 @@ class Scenes:
             case events.CountdownBegan():
                 return (Noise("knock"),)
             case events.Started():
-                return (Noise("turn"),)
+                return (Noise("launch"),)
             case events.Played(seat, card, deck):
                 stack, points = at[seat].stack, self.game.points[card]
                 parts: list[Part] = [Noise("place")]
@@ -164,7 +164,8 @@ class Scenes:
                 counts = replace(after, outcome=None)  # until all has been counted
                 return (Look(counts), Together((big, who, Noise("round"))), Wait(OVER))
             case events.Discarded(seat, cards):
-                return (caption(words.on_board("out_of_order", count=len(cards)), seat, "bad"), Wait(0.6))
+                said = caption(words.on_board("out_of_order", count=len(cards)), seat, "bad")
+                return (Together((said, Noise("amiss"))), Wait(0.6))
             case events.Scored():
                 turned = Look(told.told(self.game, event, before))
                 return (turned, *self._count(event, circle, self.large(view, area)))

@@ -129,6 +129,7 @@ class UfoBoard:
     summed_up = ("discards",)
     """Fields of the View whose cards are not drawn: how many there are is told."""
     odds = False
+    refusal = "amiss"
 
     def __init__(self, game: Ufo, names: Sequence[str]) -> None:
         self.game = game

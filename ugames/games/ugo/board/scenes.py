@@ -57,6 +57,8 @@ OPENS, RING = 52.0, 0.36
 """
 COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
+GROWS = ("grow-small", "grow-middle", "grow-large")
+"""What is heard when a place gets a better card: a hut up to 2, a tower up to 5, a castle above."""
 GATHERED = 0.3
 """Seconds in which the cards of a trick go to where they are chosen from."""
 NEXT = 0.7
@@ -203,7 +205,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             taken = _at_plate(where, seat, text, "highlight", 34)
             thrown = [where.in_trick(each) for each in range(len(names))]
             said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
-            return said, Wait(HELD), Noise("collect"), *_gathered(_won(game, view, 0), view, where)
+            swept = Noise("mine" if seat == view.seat else "collect")
+            return said, Wait(HELD), swept, *_gathered(_won(game, view, 0), view, where)
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)
             if event != gains[-1]:
@@ -318,8 +321,11 @@ def _lay(game: Ugo, event: rules.Laid, view: View, where: Places) -> tuple[Cue, 
     sign = Burst(box.cx, box.cy, f"ugo/signs/{event.cards[0].colour.name}.svg", size=box.h)
     kingdom = view.kingdoms[event.seat]
     change = sum(game.count(laid_on(kingdom, event.place, event.cards))) - sum(game.count(kingdom))
-    cues: list[Cue] = [Together((*puts, Noise("place"))), sign]
     pile = kingdom.piles[event.place] if event.place < len(kingdom.piles) else ()
+    level = event.cards[-1].value
+    grows = not pile or level > pile[-1].value
+    heard = (Noise("place"), Noise(GROWS[level // 3])) if grows else (Noise("place"),)
+    cues: list[Cue] = [Together((*puts, *heard)), sign]
     if change:
         lost = pile and event.cards[-1].value < pile[-1].value
         told = _points(box, change)

@@ -67,6 +67,13 @@ class Lingers(Protocol):
         ...
 
 
+@runtime_checkable
+class Refuses(Protocol):
+    """A board with a sound of its own for a card that cannot be played."""
+
+    refusal: str
+
+
 class RaceBoard(Board, Briefs, Protocol):
     """A board for a game without turns."""
 
@@ -95,3 +102,8 @@ class RaceBoard(Board, Briefs, Protocol):
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
         """The cards that may appear at any moment, with their heights, so that they can be drawn ahead."""
         ...
+
+
+def refusal(board: RaceBoard, node: Node | None) -> str:
+    """What is heard of an act at a node that cannot be done."""
+    return board.refusal if node is not None and node.role == "card" and isinstance(board, Refuses) else "no"

@@ -28,7 +28,7 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
-from ugames.ui.table.racing.board import RaceBoard
+from ugames.ui.table.racing.board import RaceBoard, refusal
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
@@ -269,7 +269,7 @@ class RaceScreen:
         """A short "no", and the reason: where all refusals stand, or, where several people play here, at the card that
         was pressed, beside all that lies before another player whose stack or hand it was, else where that person sits.
         """
-        self.app.speaker.play("no")
+        self.app.speaker.play(refusal(self.board, node))
         self.app.tooltip.hush()  # the reason would stand there twice
         if len(self.devices.people) == 1:
             self.parts.toast.say(why, REFUSED)
