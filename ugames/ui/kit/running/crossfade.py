@@ -115,7 +115,9 @@ class Crossfade:
             return [surface.get_rect()]
         self._new = self._copy("new", surface)
         if self._old is not None and old < 1:
-            self._old.set_alpha(round(255 * (1 - old)))
+            self._old.set_alpha(
+                round(255 * (1 - old)) if old > 0 else None
+            )  # while it is held, it is as quick as can be
             surface.blit(self._old, (0, 0))
         if self._carried is not None and carried < 1:
             self._carried.draw(surface, carried)
