@@ -115,16 +115,20 @@ def ufo(it: Ensemble) -> tuple[Sound, Sound]:
     voice = "E5:2 A5:1 G5:2 E5:1 F5:2 C5:1 E5:2 D5:1 C5:2 E5:1 F5:1.5 E5:.5 D5:1 Bb4:2 D5:1 E5:3"
     far = "C6:2 B5:1 A5:2 G5:1 A5:2 F5:1 G#5:3 A5:2 C6:1 A5:1 F5:1 D5:1 F5:2 D5:1 G#5:2 B5:1"
     low = "A2:3 A2:3 F2:3 E2:3 A2:3 D3:3 Bb2:3 E2:3"
+
+    def sing(start: int, loud: float) -> None:
+        it.seat(0.1, lambda band: band.glide(voice, loud, start))
+
     it.broken(0.5, kalimba, up(turn), "0.3.2.", 0.18)
     for start in (24, 48, 72, 96, 120):
         it.tune(-0.1, bass, low, 0.3, start)
         it.broken(-0.4, vibes, turn, "..1.3.", 0.15, start)
         it.held(0.0, turn, 3, 0.05, start)
     for start in (24, 72, 120):
-        it.seat(0.1, lambda band, start=start: band.glide(voice, 0.19, start))  # type: ignore[misc]
+        sing(start, 0.19)
     it.tune(0.55, kalimba, far, 0.24, 48)
     it.tune(-0.6, glass, far, 0.1, 96)
-    it.seat(0.1, lambda band: band.glide(voice, 0.12, 96))
+    sing(96, 0.12)
     for start in (72, 120):
         it.broken(0.6, glass, up(turn), "..3.1.", 0.1, start)
     it.broken(0.5, kalimba, up(turn), "0.3.2.", 0.15, 96)

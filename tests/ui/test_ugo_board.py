@@ -63,6 +63,13 @@ def written(state: State, scored: bool = False) -> list[str]:
     return [line.text for line in notes.lines]
 
 
+def scores(board: Any, canvas: Any, seen: Any) -> list[str]:
+    """The points on the plates."""
+    with noting(canvas) as notes:
+        board.paint(canvas, seen, AREA)
+    return [line.text for line in notes.lines if line.text.isdigit()]
+
+
 def test_an_empty_place_showed_points_that_it_did_not_count() -> None:
     """Its points have a condition until its farmers have come; when all is counted, only what counts is left."""
     state = table("red 5", "red 3", kingdoms={0: kingdom("yellow 8", farmers=2)})
@@ -121,20 +128,15 @@ def test_plates_knew_the_points_of_a_game_before_they_were_counted() -> None:
     board: Any = board_of(GAME, NAMES[:2])
     canvas = canvas_of((1920, 1080), 100)
 
-    def scores(seen: Any) -> list[str]:
-        with noting(canvas) as notes:
-            board.paint(canvas, seen, AREA)
-        return [line.text for line in notes.lines if line.text.isdigit()]
-
     events = [GameScored(seat, places, sum(places)) for seat, places in enumerate(map(GAME.count, seen.view.kingdoms))]
     counted = [cue for event in events for cue in board.show(event, seen, seen, AREA) if isinstance(cue, Count)]
     assert {(cue.seat, cue.before) for cue in counted} == {(0, 5), (1, 6)}
     begun = board.told(events[0], seen)
-    assert scores(begun) == ["5", "6"]
+    assert scores(board, canvas, begun) == ["5", "6"]
     assert board.standing(begun) == (13, 9), "no plate rings for points that only come back"
     for event in events:
         seen = board.told(event, seen)
-    assert scores(seen) == ["13", "9"]
+    assert scores(board, canvas, seen) == ["13", "9"]
     assert board.standing(seen) == (13, 9)
     assert board.told_at_once(events[0]) == board.told_at_once(events[1]) != ""
 
@@ -690,22 +692,17 @@ def test_scores_fell_to_nothing_for_a_frame_and_sprang_back_as_the_count_began()
     board: Any = board_of(GAME, NAMES[:2])
     canvas = canvas_of((1920, 1080), 100)
 
-    def scores(seen: Any) -> list[str]:
-        with noting(canvas) as notes:
-            board.paint(canvas, seen, AREA)
-        return [line.text for line in notes.lines if line.text.isdigit()]
-
     last = Laid(0, 1, tuple(cards("green 7")))
     *_, laid, rest = board.show(last, seen, seen, AREA)
     assert isinstance(laid, Look)
     assert laid.seen == board.told(last, seen)
     assert isinstance(rest, Wait)
     assert rest.seconds > SECONDS, "the ring around the plate has gone"
-    assert scores(laid.seen) == ["15", "9"]
+    assert scores(board, canvas, laid.seen) == ["15", "9"]
     points = tuple(GAME.count(laid.seen.view.kingdoms[0]))
     rolls, begins, *_ = board.show(GameScored(0, points, sum(points)), laid.seen, laid.seen, AREA)
     assert any(isinstance(each, Drawn) for each in rolls.cues)
-    assert scores(begins.seen) == ["5", "6"]
+    assert scores(board, canvas, begins.seen) == ["5", "6"]
 
 
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:

@@ -243,7 +243,9 @@ def test_nobody_saw_whom_too_much_red_blue_pays() -> None:
     cues = board(GAME, FOUR).show(scoring.BlameShared(1, 1, 5, (0, 2), 6), seen, seen, AREA)
     (gone,) = [i for i, cue in enumerate(cues) if isinstance(cue, Together)]
     assert isinstance(cues[gone + 1], Wait)
-    ways = [each for each in cues[gone].cues if isinstance(each, Drawn)]  # type: ignore[union-attr]  # it is Together
+    together = cues[gone]
+    assert isinstance(together, Together)
+    ways = [each for each in together.cues if isinstance(each, Drawn)]
     gains = [cue for cue in cues[gone:] if isinstance(cue, Count)]
     assert len(ways) == len(gains) == 2
     for way, gain in zip(ways, gains, strict=True):

@@ -621,10 +621,9 @@ def _evenly(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
     How many lines an effect has was foreseen only. Somewhat smaller letters are preferred if they keep all effects
     beside their cards.
     """
-    kept, key = laid.places.written, tuple([(each.building, each.tile) for each in built])
-    if key not in kept:
-        kept[key] = [each.tile for each in _found_even(canvas, laid, built)]
-    return [each._replace(tile=tile) for each, tile in zip(built, kept[key], strict=True)]
+    key = "even", tuple([(each.building, each.tile) for each in built])
+    even = _kept(canvas, laid, key, lambda: [each.tile for each in _found_even(canvas, laid, built)])
+    return [each._replace(tile=tile) for each, tile in zip(built, even, strict=True)]
 
 
 def _found_even(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
