@@ -215,6 +215,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
         warnings.filterwarnings("ignore", "Please use Window.get_surface", DeprecationWarning)
         app = new_app(replace(Settings(), **{**quiet, **settings}), size)
     app.push(Title())
+    pygame.event.clear()  # a window of another size than the last one hears of it, and would show all at once
     try:
         yield Pilot(app)
     finally:
