@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -58,6 +59,33 @@ def test_cracks_ran_over_the_name_of_the_card_that_was_struck(pilot: Pilot) -> N
     for area, cracked in ((struck, False), (beside, False), (ground, True)):
         part = canvas.surface.subsurface(canvas.rect(area))
         assert any(pygame.image.tobytes(part, "RGB")) == cracked
+
+
+@pytest.mark.parametrize("what", PARTICLES)
+def test_particles_beside_the_part_that_is_drawn_were_made_and_drawn_each_time(pilot: Pilot, what: str) -> None:
+    """A frame is drawn in up to a dozen parts: a disaster took as long in each of them. A streak fills little of a
+    square, so its picture is not one.
+    """
+    canvas = pilot.app.canvas
+    canvas.surface = pygame.Surface((1280, 720))
+    flash, made = Flash(Burst(600, 400, what, size=80), 0.0, Pace()), list[pygame.Surface]()
+    get = canvas.store.get
+
+    def noted(key: Any, make: Any) -> pygame.Surface:
+        made.append(get(key, make))
+        return made[-1]
+
+    with patch.object(canvas.store, "get", noted):
+        canvas.surface.set_clip((0, 0, 90, 90))
+        flash.draw(canvas, 0.4)
+        assert not made
+        canvas.surface.set_clip(None)
+        flash.draw(canvas, 0.4)
+    assert made
+    for image in made:
+        shape = image.get_bounding_rect()
+        assert image.get_width() <= shape.w + 4
+        assert image.get_height() <= shape.h + 4
 
 
 @pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from functools import lru_cache
+from math import ceil, cos, floor, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -111,7 +112,7 @@ def reach(size: float) -> float:
 def draw(canvas: Canvas, name: str, where: tuple[float, float], size: float, part: float, still: bool) -> None:
     """Draw them after a part of their time; `still` shows them where they would be halfway, and fading."""
     kind, px = PARTICLES[name], canvas.theme.px
-    tones = canvas.theme.specks(name)
+    tones, clip = canvas.theme.specks(name), canvas.surface.get_clip()
     for i in range(kind.number):
         a, b = (i * GOLDEN / pi) % 1, (i * 0.381966 + 0.13) % 1
         late = 0.0 if still else 0.25 * ((i * 7) % kind.number) / kind.number
@@ -120,10 +121,15 @@ def draw(canvas: Canvas, name: str, where: tuple[float, float], size: float, par
             continue
         speck = kind.way(0.5 if still else t, a, b)
         alpha = min(1.0, t * 8, (1 - t) * 3) if still else speck.alpha
-        image = _image(canvas, name, kind, mix(tones[0], tones[1], i % 3 / 2), speck)
-        image.set_alpha(round(255 * max(0.0, alpha)))
         x, y = where[0] + max(-1.1, min(1.1, speck.x)) * size, where[1] + max(-1.1, min(1.1, speck.y)) * size
-        canvas.surface.blit(image, image.get_rect(center=(px(x), px(y))))
+        extent = max(2, px(kind.size * round(speck.size * 4) / 4))
+        turn = round(speck.angle / (2 * pi) * TURN) % TURN if kind.form != "dot" else 0
+        place = _box(kind.form, extent, turn).move(px(x) - extent, px(y) - extent)
+        if not place.colliderect(clip):
+            continue
+        image = _image(canvas, name, extent, turn, mix(tones[0], tones[1], i % 3 / 2))
+        image.set_alpha(round(255 * max(0.0, alpha)))
+        canvas.surface.blit(image, place)
 
 
 TURN = 24
@@ -132,16 +138,25 @@ GRAIN = 4
 """How much larger one is drawn first, so that its edge is soft."""
 
 
-def _image(canvas: Canvas, name: str, kind: Particles, tone: Colour, speck: Speck) -> pygame.Surface:
+@lru_cache(maxsize=1000)
+def _box(form: str, size: int, turn: int) -> pygame.Rect:
+    """The pixels that one particle takes of a square of twice its size: most forms fill little of it."""
+    xs, ys = zip(*_outline(form, size, 2 * pi * turn / TURN), strict=True)
+    left, top = floor(min(xs)) - 1, floor(min(ys)) - 1
+    return pygame.Rect(left, top, ceil(max(xs)) + 1 - left, ceil(max(ys)) + 1 - top)
+
+
+def _image(canvas: Canvas, name: str, size: int, turn: int, tone: Colour) -> pygame.Surface:
     """One particle; few sizes and directions of each are kept."""
-    size = max(2, canvas.theme.px(kind.size * round(speck.size * 4) / 4))
-    turn = round(speck.angle / (2 * pi) * TURN) % TURN if kind.form != "dot" else 0
+    form = PARTICLES[name].form
 
     def make() -> pygame.Surface:
-        large = pygame.Surface((size * GRAIN * 2, size * GRAIN * 2), pygame.SRCALPHA)
+        box = _box(form, size, turn)
+        large = pygame.Surface((box.w * GRAIN, box.h * GRAIN), pygame.SRCALPHA)
         large.fill((*tone, 0))
-        pygame.draw.polygon(large, tone, _outline(kind.form, size * GRAIN, 2 * pi * turn / TURN))
-        return pygame.transform.smoothscale(large, (size * 2, size * 2))
+        outline = _outline(form, size * GRAIN, 2 * pi * turn / TURN)
+        pygame.draw.polygon(large, tone, [(x - box.x * GRAIN, y - box.y * GRAIN) for x, y in outline])
+        return pygame.transform.smoothscale(large, box.size)
 
     return canvas.store.get(("speck", name, size, turn, tone), make)
 
@@ -158,7 +173,7 @@ OUTLINES = {
 
 
 def _outline(form: str, size: float, angle: float) -> list[tuple[float, float]]:
-    """The outline of a form in the middle of its picture."""
+    """The outline of a form in the middle of a square of twice that size."""
     c, s = cos(angle), sin(angle)
     return [(size + size * (x * c - y * s), size + size * (x * s + y * c)) for x, y in OUTLINES[form]]
 
