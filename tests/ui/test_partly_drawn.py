@@ -21,11 +21,15 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept, Pad, Strokes, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.tween import pace
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Seen
+from ugames.ui.table.cards.face import Face, Faces
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.tabletop import MANY, REGIONS, Tabletop, disjoint, merged
+from ugames.ui.table.staging.stage import Stage
+from ugames.ui.table.staging.tabletop import MANY, PATIENCE, PICTURES, REGIONS, Tabletop, disjoint, merged
 
 SIZE = 1024, 640
 FRAMES = 150
@@ -73,6 +77,8 @@ def compared_ground(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def drawn_twice(self: Tabletop) -> list[pygame.Rect]:
         changed = draw_ground(self)
+        if self._stale:
+            return changed  # it waits for its pictures, and is as it was before
         drawn = self.table.get_buffer().raw
         self._on(self.table, lambda: self.paint(self.canvas))
         compare(drawn, self.table)
@@ -140,6 +146,62 @@ def test_a_ground_was_drawn_in_the_frame_that_also_laid_out_its_cards(
     alone = [index for index, each in enumerate(frames) if each == ["laid out"]]
     assert alone, frames
     assert all("ground" in frames[index + 1] for index in alone if index + 1 < len(frames)), frames
+
+
+def test_a_ground_with_pictures_that_were_never_drawn_held_up_one_frame() -> None:
+    """They are drawn one after the other, for a few frames at most, and at once where nothing moves meanwhile."""
+    canvas, made, wanted = Canvas(Theme(*SIZE)), list[int](), 0
+    canvas.begin(pygame.Surface(SIZE))
+
+    def slow(number: int) -> pygame.Surface:
+        time.sleep(PICTURES * 1.25)
+        made.append(number)
+        return pygame.Surface((10, 10))
+
+    def paint(canvas: Canvas) -> None:
+        for number in range(wanted):
+            canvas.surface.blit(canvas.store.get(("slow", number), partial(slow, number)), (20 * number, 0))
+
+    table, stage = Tabletop(canvas, CardPainter(Faces(canvas, lambda card: Face(""), str, "ugo")), paint), Stage()
+
+    def frame(flies: bool = True) -> int:
+        made.clear()
+        table.draw(stage, None, 0.0, pace("normal" if flies else "off", False))
+        return len(made)
+
+    frame()
+    wanted = 3
+    table.repaint(waits=True)
+    assert frame() == 0
+    assert canvas.ahead.spared  # pictures of what comes later can wait, too
+    assert [frame() for _ in range(4)] == [1, 1, 1, 0]
+    assert not canvas.ahead.spared
+    wanted = 9
+    table.repaint(waits=True)
+    assert [frame() for _ in range(PATIENCE + 2)] == [0, 1, 1, 1, 3, 0]
+    assert not table.catches_up()
+    wanted = 12
+    table.repaint()
+    assert frame() == 3
+    wanted = 14
+    table.repaint(waits=True)
+    assert frame(flies=False) == 2
+
+
+def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() -> None:
+    canvas = Canvas(Theme(*SIZE))
+    wish = canvas.unseen("ugo/farmer.svg", Area(0, 0, 40, 40))
+    assert wish
+    canvas.ahead.want(wish)
+    until = time.monotonic() + 20
+    while not canvas.ahead.has(wish) and time.monotonic() < until:
+        time.sleep(0.002)
+    canvas.ahead.spared = True
+    canvas.ahead.finish(1.0)
+    assert not canvas.ahead.ready(wish)
+    canvas.ahead.finish(1.0)
+    assert canvas.ahead.ready(wish)
+    canvas.ahead.close()
 
 
 def _point_somewhere(pilot: Pilot, dice: Random) -> None:

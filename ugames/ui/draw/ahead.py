@@ -41,6 +41,8 @@ class Ahead:
         self._unmade: dict[tuple[Drawing, Hashable], Callable[[], object]] = {}
         """What is to be made of it."""
         self._thread: Thread | None = None
+        self.spared = False
+        """Whether the next frame has enough to do without making pictures."""
 
     def want(self, wish: Wish) -> None:
         """Draw this ahead: it will be needed."""
@@ -60,7 +62,10 @@ class Ahead:
             self._thread = thread
 
     def finish(self, seconds: float) -> None:
-        """Make pictures of finished drawings for about this number of seconds."""
+        """Make pictures of finished drawings for about this number of seconds, unless this frame is to be spared."""
+        spared, self.spared = self.spared, False
+        if spared:
+            return
         until = time.perf_counter() + seconds
         drawn = dict.fromkeys(drawing for drawing, _ in self._unmade if drawing not in self._pending)
         for drawing in drawn:

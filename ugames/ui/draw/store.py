@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -56,6 +57,15 @@ class Store:
         else:
             self._kept.move_to_end(key)
         return surface
+
+    @contextmanager
+    def limited(self, seconds: float | None) -> Iterator[None]:
+        """Make surfaces for so long meanwhile, one in any case: whoever asks for more hears that it is enough."""
+        self.seconds = seconds
+        try:
+            yield
+        finally:
+            self.seconds = None
 
     def touch(self, key: Hashable) -> bool:
         """Mark a picture as needed soon, so that others go first; return whether it is kept."""

@@ -20,13 +20,12 @@ def rehearse(canvas: Canvas, theme: Theme, draw: Callable[[], object]) -> bool:
     canvas.regard(theme)
     canvas.ear = None
     screen.set_clip(NOWHERE)
-    canvas.store.seconds = SECONDS
     try:
-        draw()
+        with canvas.store.limited(SECONDS):
+            draw()
     except Enough:
         return False
     finally:
-        canvas.store.seconds = None
         screen.set_clip(clip)
         canvas.surface, canvas.ear = screen, ear
         canvas.regard(before)

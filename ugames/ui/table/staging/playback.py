@@ -142,7 +142,7 @@ class Playback:
         self.shown = seen
         spots = self.board.layout(seen, self.area)
         self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area), self._exit, pressed)
-        self._tabletop.repaint()
+        self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
         """Let these cards, captions, flashes and sounds begin now, whatever else is being shown."""

@@ -16,6 +16,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.store import Enough
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.cards.marking import Change, Marking
@@ -28,6 +29,8 @@ HASTE = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT = 0.45
 """Seconds that cards shake."""
+PATIENCE, PICTURES = 4, 0.004
+"""The frames for which a ground waits at most, and the seconds in which its pictures are drawn in each but the last."""
 MANY, REGIONS = 12, (4, 3)
 """The rectangles that are drawn one by one; of more, those in a region of the screen become one."""
 
@@ -73,17 +76,21 @@ class Tabletop:
         self._moved: list[pygame.Rect] = []
         self._ground = Layer()
         self._stale = True
-        self._waits = False
-        """Whether the changed ground may wait for a frame."""
+        self._patience = 0
+        """The frames for which the changed ground may still wait."""
         self._late = False
         """Whether it waits for the next one."""
 
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """What is no card has changed: draw it before the next frame, all of it where cards look different, too.
 
-        A ground that `waits` is drawn one frame later where cards fly: to lay out a position takes long enough.
+        A ground that `waits` is drawn one frame later where cards fly: to lay out a position takes long enough. If it
+        has pictures that were never drawn before, they are drawn in up to three frames, and then it is.
         """
-        self._waits = waits and (self._waits or not self._stale)
+        if not waits:
+            self._patience = 0
+        elif not self._stale:
+            self._patience = PATIENCE
         self._stale = True
         if whole:
             self._ground.forget()
@@ -117,10 +124,12 @@ class Tabletop:
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
-        waits, self._waits = self._waits and pace.flies and self.canvas.ear is None, False
-        self.restless |= waits
-        self._late = waits
-        changed = self._draw_ground() if self._stale and not waits else []
+        if not pace.flies or self.canvas.ear:
+            self._patience = 0
+        changed = self._draw_ground() if self._stale and self._patience != PATIENCE else []
+        self._late = self.canvas.ahead.spared = self._stale
+        self.restless |= self._late
+        self._patience -= self._late
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
         for rect in dirty:
@@ -143,14 +152,19 @@ class Tabletop:
         return rects
 
     def _draw_ground(self) -> list[pygame.Rect]:
-        """Bring the ground up to date; where it has changed."""
-        self._stale = False
+        """Bring the ground up to date, unless it waits for its pictures; where it has changed."""
         if self.canvas.ear:
             self.canvas.ear.begin_sheet(self.table)
             self._ground.forget()
             self._on(self.table, lambda: self.paint(self.canvas))
+            self._stale = False
             return [self.table.get_rect()]
-        changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
+        try:
+            with self.canvas.store.limited(PICTURES if self._patience > 0 else None):
+                changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
+        except Enough:
+            return []
+        self._stale = False
         whole = self.table.get_rect()
         rects = [whole] if changed is None else merged(changed, whole)
         for rect in rects:
