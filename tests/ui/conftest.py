@@ -192,7 +192,7 @@ def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(pygame.image, "load_sized_svg", _empty(pygame.Surface))
 
 
-def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> strokes.Strokes:
+def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> shapes.Strokes:
     """Nothing is listed where nothing is seen: that would take longer than drawing it there."""
     work()
     return ()

@@ -18,8 +18,8 @@ from ugames.lessons.shelf import all_lessons
 from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shapes import line
-from ugames.ui.draw.strokes import Kept, Pad, Strokes, differences, draw_strokes, places_of, strokes_of
+from ugames.ui.draw.shapes import Strokes, line
+from ugames.ui.draw.strokes import Kept, Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.app import App

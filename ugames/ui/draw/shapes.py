@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
+from typing import NamedTuple, Protocol
 
 import pygame
 
+Box = tuple[int, int, int, int]
+"""Left, top, width and height."""
 FINE = 4
 """Corners are drawn larger by this factor and then scaled down, which smooths their steps."""
 
@@ -22,34 +25,74 @@ def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 
-def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0) -> None:
+class Stroke(NamedTuple):
+    """A picture, or a part of it, or a plain colour, at its place."""
+
+    place: Box
+    picture: pygame.Surface | None
+    corner: tuple[int, int]
+    """The upper left pixel of the picture that is shown."""
+    alpha: int | None
+    ink: tuple[int, ...]
+
+
+Strokes = tuple[Stroke, ...]
+
+
+class Listing(Protocol):
+    """What stands in for a surface, and lists all that is drawn onto it."""
+
+    strokes: list[Stroke]
+
+
+def round_rect(
+    surface: pygame.Surface | Listing, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0
+) -> None:
     """A rectangle whose round corners have no steps; only its edge, inside it, if a stroke is given."""
-    radius = min(radius, box.w // 2, box.h // 2)
+    strokes = round_strokes(ink, (box.x, box.y, box.w, box.h), radius, stroke)
+    if not isinstance(surface, pygame.Surface):
+        surface.strokes += strokes
+        return
+    for place, picture, corner, _, _ in strokes:
+        if picture is None:
+            surface.fill(ink, place)
+        else:
+            surface.blit(picture, place[:2], (*corner, *place[2:]))
+
+
+@lru_cache(maxsize=2048)
+def round_strokes(ink: tuple[int, ...], box: Box, radius: int, stroke: int) -> Strokes:
+    """Of what it is made: a table has the same hundred of them from one moment to the next."""
+    x, y, w, h = box
+    radius = min(radius, w // 2, h // 2)
     if radius < 2:
-        _rect(surface, ink, box, stroke)
-        return
-    disc, across, along = _disc(radius, stroke, ink), box.w - 2 * radius, box.h - 2 * radius
-    for x, from_x in ((box.x, 0), (box.right - radius, radius)):
-        for y, from_y in ((box.y, 0), (box.bottom - radius, radius)):
-            surface.blit(disc, (x, y), (from_x, from_y, radius, radius))
-    if stroke:
-        surface.fill(ink, (box.x + radius, box.y, across, stroke))
-        surface.fill(ink, (box.x + radius, box.bottom - stroke, across, stroke))
-    else:
-        surface.fill(ink, (box.x + radius, box.y, across, box.h))
-    side = stroke or radius
-    surface.fill(ink, (box.x, box.y + radius, side, along))
-    surface.fill(ink, (box.right - side, box.y + radius, side, along))
+        return _filled(ink, _edges(box, stroke))
+    disc, across, along = _disc(radius, stroke, ink), w - 2 * radius, h - 2 * radius
+    right, bottom, side, size = x + w, y + h, stroke or radius, (radius, radius)
+    corners = [
+        Stroke((left, top, *size), disc, (from_x, from_y), disc.get_alpha(), ())
+        for left, from_x in ((x, 0), (right - radius, radius))
+        for top, from_y in ((y, 0), (bottom - radius, radius))
+    ]
+    middle = [(x + radius, y, across, stroke), (x + radius, bottom - stroke, across, stroke)]
+    if not stroke:
+        middle = [(x + radius, y, across, h)]
+    sides = [(x, y + radius, side, along), (right - side, y + radius, side, along)]
+    return *corners, *_filled(ink, [*middle, *sides])
 
 
-def _rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, stroke: int) -> None:
-    if not stroke or 2 * stroke >= min(box.size):
-        surface.fill(ink, box)
-        return
-    surface.fill(ink, (box.x, box.y, box.w, stroke))
-    surface.fill(ink, (box.x, box.bottom - stroke, box.w, stroke))
-    surface.fill(ink, (box.x, box.y + stroke, stroke, box.h - 2 * stroke))
-    surface.fill(ink, (box.right - stroke, box.y + stroke, stroke, box.h - 2 * stroke))
+def _filled(ink: tuple[int, ...], boxes: Sequence[Box]) -> Strokes:
+    return tuple([Stroke(box, None, (0, 0), None, ink) for box in boxes if box[2] > 0 and box[3] > 0])
+
+
+def _edges(box: Box, stroke: int) -> list[Box]:
+    """A rectangle with sharp corners, or the four parts of its edge."""
+    x, y, w, h = box
+    if not stroke or 2 * stroke >= min(w, h):
+        return [box]
+    inner = h - 2 * stroke
+    beside = [(x, y + stroke, stroke, inner), (x + w - stroke, y + stroke, stroke, inner)]
+    return [(x, y, w, stroke), (x, y + h - stroke, w, stroke), *beside]
 
 
 def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[int, ...]) -> pygame.Surface:
@@ -74,10 +117,6 @@ def line(start: Point, end: Point, stroke: float) -> list[Point]:
 
 MIDDLE = 4
 """Which ninth of a rectangle lies within the others."""
-
-
-Box = tuple[int, int, int, int]
-"""Left, top, width and height of a part of a picture."""
 
 
 @lru_cache(maxsize=512)

@@ -9,27 +9,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from typing import cast
 
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-
-Box = tuple[int, int, int, int]
-
-
-class Stroke(NamedTuple):
-    """A picture, or a part of it, or a plain colour, at its place."""
-
-    place: Box
-    picture: pygame.Surface | None
-    corner: tuple[int, int]
-    """The upper left pixel of the picture that is shown."""
-    alpha: int | None
-    ink: tuple[int, ...]
-
-
-Strokes = tuple[Stroke, ...]
+from ugames.ui.draw.shapes import Box, Stroke, Strokes
 
 
 class Pad:
@@ -54,20 +39,22 @@ class Pad:
         self, picture: pygame.Surface, place: pygame.Rect | Sequence[int], part: pygame.Rect | Box | None = None
     ) -> pygame.Rect:
         """List a picture, or a part of it."""
-        source = picture.get_rect() if part is None else pygame.Rect(part).clip(picture.get_rect())
-        box = pygame.Rect((round(place[0]), round(place[1])), source.size)
-        self._add(Stroke((*box.topleft, *box.size), picture, source.topleft, picture.get_alpha(), ()))
-        return box
+        x, y = round(place[0]), round(place[1])
+        if part is None:
+            corner, (w, h) = (0, 0), picture.get_size()
+        else:
+            left, top, w, h = pygame.Rect(part).clip(picture.get_rect())
+            corner = left, top
+        if w > 0 and h > 0:
+            self.strokes.append(Stroke((x, y, w, h), picture, corner, picture.get_alpha(), ()))
+        return pygame.Rect(x, y, w, h)
 
     def fill(self, ink: Sequence[int], box: pygame.Rect | Box) -> pygame.Rect:
         """List a rectangle of one colour."""
         place = pygame.Rect(box)
-        self._add(Stroke((*place.topleft, *place.size), None, (0, 0), None, tuple(ink)))
+        if place.w > 0 and place.h > 0:
+            self.strokes.append(Stroke((*place.topleft, *place.size), None, (0, 0), None, tuple(ink)))
         return place
-
-    def _add(self, stroke: Stroke) -> None:
-        if stroke.place[2] > 0 and stroke.place[3] > 0:
-            self.strokes.append(stroke)
 
 
 def strokes_of(canvas: Canvas, work: Callable[[], None]) -> Strokes:
