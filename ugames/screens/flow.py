@@ -266,7 +266,7 @@ def ends_of(flow: Flow) -> Ends:
     return flow.ends
 
 
-SEARCHES = 5_000, 8, 100
+SEARCHES = 2_000, 8, 250
 """How many things are made, and how many shorter searches done, before each of the three searches for garbage."""
 
 
