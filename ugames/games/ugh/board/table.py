@@ -114,6 +114,10 @@ PADLOCK, LEAST_PADLOCK = 0.42, 11
 pixels."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
+TOLD = 340.0, 580.0, 150.0
+"""The least width of the wall beside one's own place where words that explain something lie there; and the greatest
+width and height of their place, which hides all of what is painted there.
+"""
 NEAR_END = 4
 """The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
 SIGN = 18.0
@@ -243,6 +247,20 @@ class UghBoard:
             about = places.empty(own, table.guide).words
             below = (*below, about.centred(min(about.w, EMPTY), about.h))
         return (*below, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
+
+    def explained(self, seen: Seen, area: Area) -> Area | None:
+        """The wall beside one's own place, if it is broad enough for words: there are no cards."""
+        view, table = seen.view, self._places(seen.view, area)
+        own = table.panels[max(view.seat, 0)]
+        if view.seat < 0 or own.victory.bottom > own.plate.y:
+            return None
+        left = _own_ground(own, view).right + OFF_WALL
+        busy = self._planned(seen, table) or not self._free(seen) or DONE in seen.legal
+        right = table.plan.x - PLAN if busy else area.right - OFF_WALL
+        if right - left < TOLD[0]:
+            return None
+        wall = Area(left, own.pool.y, min(right - left, TOLD[1]), own.plate.bottom - own.pool.y)
+        return wall.centred(wall.w, min(wall.h, TOLD[2]))
 
     def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The locked sets of the others."""
