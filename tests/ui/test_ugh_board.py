@@ -42,7 +42,21 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Dim, Labelled, Look, Noise, Put, Seen, Together, Wait, board_of
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Dim,
+    Labelled,
+    Look,
+    Noise,
+    Put,
+    Seen,
+    Together,
+    Wait,
+    board_of,
+)
 from ugames.ui.table.furniture import avatar, spot_area
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.captions import Captions
@@ -600,7 +614,7 @@ def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -
     canvas = canvas_of((1280, 800), 100)
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
-    assert "Sets 20 + 32 + 24, Ugh! 3" in [line.text for line in notes.lines]
+    assert "Sets 76, Ugh! 3" in [line.text for line in notes.lines]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1800, 980)])
@@ -1039,7 +1053,7 @@ def test_a_third_of_the_table_was_empty_while_no_set_could_be_locked() -> None:
     canvas = canvas_of((1920, 1080), 100)
     with patch.object(Canvas, "show", autospec=True) as show:
         board.paint(canvas, lacks, area := table_area(canvas.theme))
-    (hunt,) = [call.args[2] for call in show.call_args_list if "frieze" in call.args[1]]
+    hunt, _ = [call.args[2] for call in show.call_args_list if "frieze" in call.args[1]]
     assert hunt.h > 0.4 * area.h
 
 
@@ -1070,11 +1084,15 @@ def test_the_second_row_of_others_was_out_of_line(window: tuple[int, int], seats
 
 
 def test_the_places_of_others_who_have_nothing_were_dark_boxes() -> None:
-    """They are outlines, as long as it is not their turn."""
+    """The wall is seen there, as long as it is not their turn; and below others no more is dark than what they have."""
     board, canvas = ugh_board.board(GAME, NAMES[:4]), canvas_of((1280, 800), 100)
     seen = position_seen(position(["", "green 1", "", ""]), 0)
     area = table_area(canvas.theme)
-    trays = [panel.tray for panel in board._places(seen.view, area).panels]
+    panels = board._places(seen.view, area).panels
+    trays = [None, *(places.ground(panels[seat], places.Held(0, seat == 1)) for seat in (1, 2, 3))]
+    assert panels[1].tray
+    assert trays[1]
+    assert trays[1].w < 0.6 * panels[1].tray.w
     with patch.object(furniture, "room", autospec=True) as room:
         board.paint(canvas, seen, area)
     filled = [call.args[2] for call in room.call_args_list]
@@ -1320,14 +1338,14 @@ def test_the_points_of_one_stood_as_a_sum_and_those_of_another_set_by_set() -> N
     few = (("green 4, orange 3, purple 4", "green 1, orange 2, purple 3"), "tornado, tornado, volcano, great fire")
     many = (("green 5, orange 4, purple 5", *["green 4, orange 5, purple 3"] * 8), "")
     one = ("green 5, orange 2, purple 4",), ""
-    for other, line in ((one, "Sets 48 + 6, Ugh! 12"), (many, "Sets 54, Ugh! 12")):
+    for other in (one, many):
         seen = position_seen(position(["", "", ""], victories=(few, other, ((), ""))), 0)
         canvas = canvas_of((1280, 800), 100)
         with noting(canvas) as notes:
             board_of(GAME, NAMES[:3]).paint(canvas, seen, table_area(canvas.theme))
         lines = [each.text for each in notes.lines]
-        assert line in lines
-        assert any(" + " in each for each in lines if each.startswith("Sets ")) == (other is not many)
+        assert "Sets 54, Ugh! 12" in lines
+        assert not any(" + " in each for each in lines if each.startswith("Sets "))
 
 
 @pytest.mark.parametrize("wild, why", [("all wild", "the All Wild can steal any card"), ("green wild", "its colour")])
@@ -1519,7 +1537,7 @@ def test_a_wild_on_the_discards_never_said_what_it_did() -> None:
 def test_one_point_was_points_and_one_card_a_whole_pool() -> None:
     said = guide.guide(position_seen(position(["green 1, orange 1, purple 1", ""]), 0))
     assert said
-    assert said.lines[0].startswith("You have a set: 1 x 1 x 1 = 1 point. ")
+    assert said.lines[0].startswith("You have a set: 1 x 1 x 1 = 1. ")
 
 
 def test_points_of_ugh_cards_on_a_plate_were_a_riddle() -> None:
@@ -1577,6 +1595,7 @@ def test_an_empty_pool_was_bare_ground() -> None:
         table.paint(canvas, seen, area)
     room = table._places(seen.view, area).panels[0].pool
     shown = [call.args[1] for call in show.call_args_list if room.holds(call.args[2].cx, call.args[2].cy)]
+    shown = [each for each in shown if "frieze" not in each]  # on the wall beside it
     assert shown == [f"ugh/signs/{colour}.svg" for colour in ("green", "orange", "purple")]
 
 
@@ -1721,23 +1740,24 @@ def test_reasons_touched_the_frame_of_the_box_of_an_ugh(tmp_path: Path) -> None:
 
 
 def test_the_hunt_vanished_behind_buttons_and_came_back_at_the_click() -> None:
-    """It stays where it is, faint as long as a set can be locked in one's own turn, and while that flies."""
+    """It stays as it is; buttons stand before it, on a ground of their own."""
     board, canvas = board_of(GAME, NAMES[:2]), canvas_of((1280, 800), 100)
     now = position_seen(position(["green 3, orange 3, purple 5", ""]), 0)
     lacks = position_seen(position(["green 3, purple 5", ""], safety=("orange 2", "", "")), 0)
-    sizes = []
-    for seen, faint in ((lacks, False), (now, True), (replace(now, to_act=(), legal=()), True)):
+    area, seen_there = table_area(canvas.theme), list[list[Area]]()
+    for seen in (lacks, now, replace(now, to_act=(), legal=())):
         with (
             patch.object(Canvas, "show", autospec=True) as show,
-            patch.object(Canvas, "picture", autospec=True, side_effect=Canvas.picture) as picture,
+            patch.object(furniture, "room", autospec=True) as room,
         ):
-            board.paint(canvas, seen, table_area(canvas.theme))
-        whole = [call.args[2] for call in show.call_args_list if "frieze" in call.args[1]]
-        behind = [call.args[2:] for call in picture.call_args_list if "frieze" in call.args[1]]
-        assert bool(whole) is not faint
-        sizes += [*((each.w, each.h) for each in whole), *behind]
-    assert len(sizes) == 3
-    assert len({*sizes}) == 1
+            board.paint(canvas, seen, area)
+        seen_there.append([call.args[2] for call in show.call_args_list if "frieze" in call.args[1]])
+        grounds = [call.args[2] for call in room.call_args_list]
+        for node in board.nodes(seen, area):
+            if node.role == "button":
+                assert any(ground.inset(1).meets(node.area) and ground.w > node.area.w for ground in grounds)
+    assert seen_there[0]
+    assert seen_there[0] == seen_there[1] == seen_there[2]
 
 
 @pytest.mark.parametrize(
@@ -1797,3 +1817,103 @@ def test_words_about_a_lost_card_lay_far_from_the_pool() -> None:
     assert said.fixed is not None
     assert abs(said.fixed.bottom - panel.pool.y) < 30
     assert said.fixed.x < lying(panel, now.view.pools[0], True).middles[0][0] < said.fixed.right
+
+
+ENDED = (
+    (["green 3, orange 3, purple 5", "green 5, orange 3, purple 4"], "tornado"),
+    (["green 5, orange 5, purple 3"], ""),
+    (["green 4, orange 5, purple 4", "green 4, orange 2, purple 2", "green 5, orange 5, purple 4"], "volcano, volcano"),
+)
+"""What three have at the end of a match."""
+
+
+def ended() -> tuple[Seen, tuple[rules.Scored, ...]]:
+    """The table at the end of a match, and how all are counted."""
+    pools = ["", "green 1, green 2, orange 3, purple 1", "orange 3, purple 1"]
+    seen = position_seen(position(pools, victories=ENDED)._replace(over=True), 0)
+    victories = [each for each in seen.view.victories if each is not None]
+    sets = [tuple(map(value, victory.sets)) for victory in victories]
+    totals = [GAME.points(victory) for victory in victories]
+    scored = zip(sets, totals, strict=True)
+    return seen, tuple(rules.Scored(i, each, total - sum(each), total) for i, (each, total) in enumerate(scored))
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_all_were_counted_under_the_words_about_the_first_of_them(window: tuple[int, int]) -> None:
+    """Each is counted by its own event, in its own light, from nothing; badges stand beside the rows of their sets."""
+    seen, scored = ended()
+    board, canvas = ugh_board.board(GAME, NAMES[:3]), canvas_of(window, 100)
+    area, seconds = table_area(canvas.theme), 0.0
+    panels = board._places(seen.view, area).panels
+    for event in scored:
+        cues = board.show(event, seen, seen, area)
+        first, *_ = cues
+        assert isinstance(first, Look)
+        assert first.seen.to_act == (event.seat,)
+        with noting(canvas) as notes:
+            board.paint(canvas, first.seen, area)
+        assert [line.text for line in notes.lines].count("0") >= 3 - event.seat
+        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        counts = [part for part in parts if isinstance(part, Count)]
+        assert [count.points for count in counts] == [*event.sets, *([event.ughs] if event.ughs else [])]
+        assert {(count.seat, count.before) for count in counts} == {(event.seat, 0)}
+        rows = places.locked_rows(panels[event.seat], len(event.sets), event.seat == 0)
+        for count, row in zip(counts, rows, strict=False):
+            assert abs(count.place.cy - row.cy) < row.h or event.seat == 0
+            assert not any(count.place.inset(1).meets(each) for each in rows)
+        assert not any(count.place.meets(panels[event.seat].plate) for count in counts[: len(rows)])
+        seconds += sum(cue.seconds for cue in cues if isinstance(cue, Wait))
+    assert 2.5 < seconds < 6
+
+
+def test_the_table_of_points_had_sets_in_another_order_than_the_table_and_columns_of_nothing() -> None:
+    seen, scored = ended()
+    board = ugh_board.board(GAME, NAMES[:3])
+    tally = board.tally(scored, seen)
+    assert tally
+    assert tally.rows[:2] == (("Set 1", (45, 75, 80)), ("Set 2", (60, 0, 16)))
+    bare = tuple(replace(event, ughs=0, total=sum(event.sets)) for event in scored)
+    without = board.tally(bare, seen)
+    assert without
+    assert [name for name, _ in without.rows] == ["Set 1", "Set 2", "Set 3"]
+
+
+def test_locked_sets_of_others_lay_far_from_their_names() -> None:
+    """They are right beside the name, or beside cards that are as high."""
+    for cards in range(6):
+        held = (places.Held(1, 2), *[places.Held(1, cards)] * 3)
+        for panel in places.places(4, 0, table_area(Theme(1280, 800)), held).panels[1:]:
+            ((first, *_),) = places.locked(panel, 1)
+            assert first.x - panel.plate.right < 2 * places.GAP
+
+
+def test_what_the_cards_of_a_set_count_together_covered_the_numbers_in_their_corners() -> None:
+    cards = position_seen(position(["green 3, orange 3, purple 5", ""]), 0).view.pools[0]
+    lying = tuple(Area(300 + 120 * i, 400, 110, 160) for i in range(3))
+    canvas, lit = canvas_of((1280, 800), 100), Multiplied((cards[0], cards[1], cards[2]), lying)
+    with noting(canvas) as notes:
+        lit.draw(canvas, 0.99)
+    corners = [corner for card in lying for corner in (card.left(33).top(48), card.beside(77).below(112))]
+    for line in notes.lines:
+        assert not any(line.area.meets(corner) for corner in corners)
+        assert lit.area.y <= line.area.y
+
+
+def test_the_words_about_the_last_card_lay_over_ones_own_pool() -> None:
+    """They are over the deck, of which they speak."""
+    area = table_area(Theme(1280, 800))
+    now = position_seen(position(["green 2", ""]), 0)
+    board = ugh_board.board(GAME, NAMES[:2])
+    (said,) = captions_of(board.show(rules.LastCall(1), now, now, area))
+    x, y, _ = board._places(now.view, area).piles["deck"]
+    assert said.room is not None
+    assert said.room.holds(x, y)
+    assert said.room.bottom < board._places(now.view, area).panels[0].pool.y
+
+
+def test_the_poorer_sets_looked_like_the_end_of_the_turn() -> None:
+    seen = position_seen(
+        GAME.apply(position(["green 4, green 5, orange 2, purple 3", ""], safety=("green 1", "", "")), 0, TAKE[0])[0], 0
+    )
+    shown = {node.key: node.minor for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"])}
+    assert (shown["lock-0"], shown["lock-1"], shown["done"]) == (False, True, False)

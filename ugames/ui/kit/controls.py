@@ -119,12 +119,14 @@ def button(
         tone, ink = "button_off", "button_text_off"
     elif warns:
         tone = "panel_sunk"  # red words can be read on it
+    elif node.minor and not (pointed or theme.contrast):
+        tone, ink = "panel_sunk", "text_soft"
     elif pointed:
         tone += "_hover"
     radius = theme.radius["button"]
     quiet = quiet and not node.enabled
     flat = quiet or (theme.contrast and not here and not node.enabled)  # there its tone is too close to the others'
-    if not here and not flat:  # the open tab lies deeper than the others
+    if not here and not flat and not node.minor:  # the open tab lies deeper than the others
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     edge = "bad" if warns else "text" if here else "panel_edge"

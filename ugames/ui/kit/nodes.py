@@ -122,6 +122,8 @@ class Node:
     """The game whose hue a button has, on a page about all games."""
     primary: bool = False
     """Whether most people want it here, so that it stands out."""
+    minor: bool = False
+    """Whether something better of its kind stands beside it, so that it is quieter than other buttons."""
     picture: str = ""
     """The drawing that it looks like, with its label on a plate, instead of a plain button."""
     caps: tuple[str, ...] = ()

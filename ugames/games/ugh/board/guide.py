@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -73,10 +74,20 @@ def needs(pool: Pool) -> str:
     return words.on_board("cards_of", colours=listed(lacking, "or"))
 
 
+def locking(seen: Seen) -> Seen:
+    """The table while the viewer locks a set: nobody is asked for anything, and nothing is advised."""
+    return replace(seen, view=seen.view._replace(callers=(seen.view.seat,)), to_act=(), legal=())
+
+
+def is_locking(seen: Seen) -> bool:
+    """Whether the viewer locks a set just now."""
+    return seen.view.callers == (seen.view.seat,) and not seen.to_act
+
+
 def guide(seen: Seen) -> Advice | None:
     """What can be said to a player about sets, if there is anything in the Pool."""
     view = seen.view
-    if view.seat == PUBLIC or view.over or not view.pools[view.seat]:
+    if view.seat == PUBLIC or view.over or not view.pools[view.seat] or is_locking(seen):
         return None
     pool = view.pools[view.seat]
     if view.owed and view.turn == view.seat:
@@ -88,8 +99,8 @@ def guide(seen: Seen) -> Advice | None:
         lines: tuple[str, ...] = ()
         if now and (view.callers or not view.deck):  # nothing better can come
             lines = words.on_board("ready_last", product=counted), words.on_board("ready_last_short", product=said)
-        elif now:
-            lines = words.on_board("ready_now", product=counted), words.on_board("ready_now_short", product=said)
+        elif now:  # the question above the table says the rest
+            lines = (words.on_board("ready_now_short", product=said),)
         elif view.turn != view.seat:
             lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
         return Advice((*lines, words.on_board("ready", product=said)), True)
@@ -153,8 +164,8 @@ class Plan:
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
 
 
-def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
-    """The line, in as many words as there is room for."""
+def paint(canvas: Canvas, seen: Seen, room: Area, left: bool = False) -> None:
+    """The line, in as many words as there is room for; in the middle of its room, or on the left."""
     told = guide(seen)
     if told is None:
         return
@@ -167,6 +178,8 @@ def paint(canvas: Canvas, seen: Seen, room: Area) -> None:
     line, size = next(fits, (told.lines[-1], sizes[-1]))
     wide = min(room.w, canvas.width(line, size, "bold") + 28)
     box = room.top(high).centred(wide, max(min(high, size * 1.5), size * TALL))
+    if left:
+        box = box._replace(x=room.x)
     canvas.fill(box, "panel_sunk", 10, 0.94)
     if told.ready:
         canvas.outline(box, "highlight", 10, FRAME)

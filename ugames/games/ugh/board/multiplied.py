@@ -15,8 +15,10 @@ LIGHT, EDGE = 3.0, 6.0
 """How far outside of a card its light lies, and how broad that is."""
 SIGN, PRODUCT = 0.13, 0.19
 """The size of the sign between two cards, and of what they count, by the height of a card."""
-FOOT = 0.2
-"""How far up from the foot of the cards these stand, by their height."""
+ROUND = 9.0
+"""How round the light around a locked set is."""
+ABOVE = 0.13
+"""How far above the cards that stands, by their height: off their numbers."""
 
 
 class Multiplied(NamedTuple):
@@ -28,7 +30,9 @@ class Multiplied(NamedTuple):
     @property
     def area(self) -> Area:
         """The area that it may cover."""
-        return hull(self.lying).inset(-LIGHT - EDGE)
+        whole = hull(self.lying).inset(-LIGHT - EDGE)
+        over = self.lying[0].h * (ABOVE + PRODUCT)
+        return whole._replace(y=whole.y - over, h=whole.h + over)
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """The card of this moment is lit, with those before it."""
@@ -38,11 +42,20 @@ class Multiplied(NamedTuple):
         for card in self.lying[:shown]:
             canvas.outline(card.inset(-LIGHT), "highlight", card.h * 0.05 + LIGHT, EDGE)
         high = self.lying[0].h
-        y = self.lying[0].bottom - high * FOOT
         for left in self.lying[: shown - 1]:
-            place = around(left.right, y, high * SIGN * 1.3, high * SIGN * 1.3)
+            place = around(left.right, left.cy, high * SIGN * 1.3, high * SIGN * 1.3)
             canvas.fill(place, "panel_sunk", place.h / 2)
             canvas.text(words.on_board("times"), place.cx, place.cy, high * SIGN, "highlight", "centre", "display")
         last = self.lying[shown - 1]
         said = str(prod(factors)) if shown == 1 else words.on_board("equals", points=prod(factors))
-        canvas.label(said, last.cx, y, high * PRODUCT, "highlight", "centre", "display")
+        canvas.label(said, last.cx, last.y - high * ABOVE, high * PRODUCT, "highlight", "centre", "display")
+
+
+class Lit(NamedTuple):
+    """A locked set that lights up while it is counted."""
+
+    area: Area
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """A light around it, as long as it is its turn."""
+        canvas.outline(self.area.inset(-LIGHT), "highlight", ROUND, EDGE)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.kit.placing import hull
 from ugames.ui.table.furniture import around_table, fan
 from ugames.ui.table.places import largest_area, usual_areas
 
@@ -66,6 +67,10 @@ large."""
 OWN, OWN_SETS, OWN_PART, BROAD_OWN, ONE_COLUMN = 296.0, 344.0, 0.29, 0.385, 2
 """The widths of one's own plate and Victory pile; they are no greater part of a narrow table. The part where the pile
 is low and has more sets than one column."""
+LONG_COLUMN, MANY_OWN, MANY_SETS = 4, 452.0, 39.5
+"""The most sets in one column as a rule; and with more of them, which would be much smaller there than those of others,
+the width of the pile and the greatest side of their signs.
+"""
 CLOSE_BAR = 256.0, 200.0
 """The widths of one's own plate and of the button beside it there: what is between them is for one's locked sets."""
 TALL_BUTTONS, MOST_SETS = 118.0, 72.0
@@ -453,9 +458,39 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = (), ca
     for seat, _, has in others:
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
-    if not tall and area.h > ROOMY:  # beside an open log: large signs would be the loudest there
-        return table._replace(panels=tuple(panels))
-    return table._replace(panels=_alike(panels, held, order[1:]))
+    shown = tuple(panels)
+    if tall or area.h <= ROOMY:  # beside an open log: large signs would be the loudest there
+        shown = _alike(panels, held, order[1:])
+    return table._replace(panels=tuple(_closed_up(panel, has) for panel, has in zip(shown, held, strict=True)))
+
+
+def _closed_up(panel: Panel, held: Held) -> Panel:
+    """With the locked sets of another right beside its name and cards, if they are on their right."""
+    signs = [sign for each in locked(panel, held.sets) for sign in each] if held.sets else []
+    if panel.tray is None or panel.closed or not signs or panel.locked.x < panel.plate.right:
+        return panel
+    low = max(sign.bottom for sign in signs)
+    ends = [card.right for card in _cards(panel, held.cards) if card.y < low]
+    left = max([*ends, panel.plate.right]) + GAP
+    return panel._replace(locked=panel.locked._replace(x=min(left, panel.locked.x)))
+
+
+def _cards(panel: Panel, count: int) -> list[Area]:
+    """The cards of an open Pool."""
+    middles, height = pool(panel, count)
+    return [around(x, y, height * CARD_RATIO, height) for x, y in middles]
+
+
+@lru_cache(maxsize=128)
+def ground(panel: Panel, held: Held, free: tuple[Area, ...] = ()) -> Area:
+    """What lies below all that another seat has, `free` places among it: no larger than that."""
+    assert panel.tray is not None
+    lying = (*(chips if panel.closed else _cards)(panel, held.cards), *free)
+    signs = [sign for each in locked(panel, held.sets) for sign in each] if held.sets else []
+    tray, whole = panel.tray, hull((panel.plate, *lying, *signs))
+    right = min(tray.right, whole.right + panel.plate.x - tray.x)
+    bottom = min(tray.bottom, whole.bottom + max(TRAY[1], panel.plate.y - tray.y))
+    return tray._replace(w=right - tray.x, h=bottom - tray.y)
 
 
 def _most_sign(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...]) -> float:
@@ -643,6 +678,8 @@ def _wide(order: list[Seat], area: Area, chip: float, sets: int) -> Places:
         plan, frieze = _joined(slots[-PLANNED:]), _joined(slots[:-PLANNED])
     room = bottom.left(bottom.w - side)
     width = area.w * BROAD_OWN if aside and sets > ONE_COLUMN else min(OWN_SETS, area.w * OWN_PART)
+    if not aside and sets > LONG_COLUMN:
+        width = min(MANY_OWN, area.w * BROAD_OWN)
     high = LOW_OWN if aside else PLATE  # locked sets have the room of the line, which is elsewhere
     airy = not usual_areas(area)  # where everything is large, it is as large as it can be
     off, foot, apart = (OFF_SIDE, OFF_FOOT, OFF_SETS) if airy else (0.0, *CLOSE_OFF)
@@ -946,7 +983,7 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
         if panel.airy and count > 1:
             side_by_side = room.w / CARD_RATIO / (1 + RINGS_APART * (count - 1))
             height = max(height * LOWER_OWN, min(height, side_by_side))
-        return fan(room, count, height, APART_OWN), height
+        return _on_left(panel, fan(room, count, height, APART_OWN), height), height
     # of each card its number looks out
     beneath = max(0, count - 1)
     height = min(height, room.w / CARD_RATIO / (1 + LEAST_STEP * beneath))
@@ -955,6 +992,14 @@ def pool(panel: Panel, count: int) -> tuple[list[tuple[float, float]], float]:
     middles = fan(room, count, height, 0.8)
     first = middles[0][0] - height * CARD_RATIO / 2 - room.x if middles else 0.0
     return [(x - first, y) for x, y in middles], height  # they begin at one line, whatever their number
+
+
+def _on_left(panel: Panel, middles: list[tuple[float, float]], height: float) -> list[tuple[float, float]]:
+    """The same beside one's own locked sets: in a wide window cards would be far from all else that is one's own."""
+    if not middles or panel.victory.bottom > panel.plate.y:
+        return middles
+    by = middles[0][0] - height * CARD_RATIO * (0.5 + RING) - panel.pool.x
+    return [(x - max(0.0, by), y) for x, y in middles]
 
 
 class Empty(NamedTuple):
@@ -1132,7 +1177,7 @@ def sets(panel: Panel, count: int) -> Sets:
     # where there is air, no row of many touches the edge of the ground; else no gap is above or below all rows
     room = room.below(OFF_SETS) if panel.airy else room.inset(0, -SET_GAP / 2)
     if panel.airy and (most > 1 or room.h >= AIRY_SETS[1] + BELOW_SET):
-        largest = AIRY_SETS.get(most, SET_CHIP[1])
+        largest = AIRY_SETS.get(most, SET_CHIP[1] if most <= LONG_COLUMN else MANY_SETS)
         if most == 1:
             return _single(room, min(largest, room.w / 3 - SET_GAP), count)
 
@@ -1155,6 +1200,30 @@ def _single(room: Area, side: float, count: int) -> Sets:
     """The place of a single set with signs of that side, above its points; none if there is no set at all."""
     row = Area(room.x, room.bottom - side - BELOW_SET, 3 * (side + SET_GAP), side + BELOW_SET)
     return Sets((row,)[:count], side, below=True)
+
+
+def locked_rows(panel: Panel, count: int, own: bool) -> tuple[Area, ...]:
+    """The place of each locked set, without its points: as many as are shown."""
+    if own:
+        there = sets(panel, count)
+        return tuple(_row(there.signs(i)) for i in range(len(there.rows)))
+    return tuple(map(_row, locked(panel, count)))
+
+
+def _row(signs: Sequence[Area]) -> Area:
+    """From the first of the signs of a set to the last, beside or below it."""
+    first, last = signs[0], signs[-1]
+    return Area(first.x, first.y, last.right - first.x, last.bottom - first.y)
+
+
+def struck_at(panel: Panel) -> Area:
+    """Where Ugh! cards are counted: on the line of the plate that told of them, or at its foot."""
+    plate = panel.plate
+    if panel.folded or plate.h < PLATE * 0.8:
+        return Area(plate.x, plate.bottom, plate.w, NARROW_PLATE)
+    high = plate.h * 0.7
+    left = plate.x + min(plate.h - 12, 64.0) + 14
+    return Area(left, plate.y + plate.h * 0.74 - high / 2, min(plate.w * 0.4, 92.0), high)
 
 
 def newest(table: Places, seat: Seat, viewer: Seat, count: int) -> tuple[Area, ...]:

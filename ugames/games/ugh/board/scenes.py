@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugh import rules, words
+from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.lying import lying as lies
-from ugames.games.ugh.board.multiplied import Multiplied
+from ugames.games.ugh.board.multiplied import Lit, Multiplied
 from ugames.games.ugh.board.places import (
     SET_SUM,
     Panel,
@@ -16,15 +17,17 @@ from ugames.games.ugh.board.places import (
     captions,
     chips,
     locked,
+    locked_rows,
     newest,
     pool,
     sets,
     stage,
     staged,
     struck,
+    struck_at,
 )
 from ugames.games.ugh.board.told import told
-from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained, value
+from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
@@ -58,15 +61,15 @@ CARRIED, HOME = 0.45, 0.42
 """Seconds for which a stolen card flies, and the cards of a set that is locked."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
-HELD, HELD_AGAIN, WATCHED = 7.0, 3.5, 1.5
+HELD, HELD_AGAIN, WATCHED, DARKENS = 7.0, 3.5, 1.05, 0.1
 """Seconds for which an Ugh! is shown at normal speed where no click is awaited: one's own first one, later ones, and
-those of others."""
+those of others; and until the table is dark before these."""
 ROBBED, MISSED, STOLEN = 1.2, 2.6, 44.0
 """Seconds between a theft and the flight of the card, at normal speed, and where it was one's own; and the size of the
 words about that."""
-TURN, GAINED, LOST = 1.3, 1.3, 0.9
-"""Seconds for the words that a turn begins, or a card is taken; about points; and about a card that is given up: they
-stand still."""
+TURN, GAINED, LOST = 1.3, 1.3, (0.6, 0.9)
+"""Seconds for the words that a turn begins, or a card is taken; about points; and about a card that another gives up,
+or oneself: they stand still."""
 WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
 """The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
 FOURTH, STAY = 2.4, 2.6
@@ -77,6 +80,8 @@ FACTOR, AWAY = 0.22, (0.9, 0.25)
 """Seconds for each factor of a set; and after its points, for another and for whoever has locked it."""
 SEEN = 0.12
 """Seconds for which the product is still seen, until words tell it."""
+LAST_CARD = 34.0
+"""The size of the words about the last card of the deck, beside which they stand."""
 FEW = 3
 """With so many cards in their Pool and no set, a player has hardly played."""
 FIRST, LEARNED = 1.7, 2
@@ -93,10 +98,14 @@ SPREAD, CLEFTS = 1.3, 1.25
 """How far that flies, and how far cracks run, by the height of the card."""
 MOST, SHINES, STANDS_OUT = 125, 0.6, 0.3
 """The points of the best set, the weight from which a set has the stage, too, and from which all else is dim."""
-UGHS, FOOT = 50.0, 28.0
-"""The height of the place below a plate for what Ugh! cards count, and how far up it is at the foot of another's."""
-COUNTED = 0.5, 0.25
-"""Seconds between two seats that are counted, and in a crowd."""
+COUNTED, NEXT_SEAT, WHOLE_COUNT = (0.3, 0.2), (0.25, 0.1), 4.2
+"""Seconds between two numbers of a seat that is counted, and before the next seat, as a rule and in a crowd; and most
+seconds for all numbers.
+"""
+LIT, LIT_EDGE = 0.35, 7.0
+"""How much longer a set is lit than it is counted, and how far its light reaches around it."""
+TOLD_WIDE, TOLD_LEAST = 88.0, 72.0
+"""The greatest width of what a set counts beside it, and the least."""
 SUMMED = 0.8
 """Seconds for which all points stand on the table."""
 DARK, GLIMPSED, FADES = 0.6, 0.5, 0.35
@@ -139,7 +148,7 @@ class Scenes:
                 turn = turn._replace(room=_free(panel, view, seat, view.pools[seat]), seconds=TURN)
                 read = self._read(table, view)
                 keep = tuple(each for each in read if turn.room is None or each != panel.pool)
-                return (turn._replace(keep=keep), Wait(0.2))
+                return (*_cleared(before), turn._replace(keep=keep), Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = staged(table)
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
@@ -147,9 +156,9 @@ class Scenes:
                     about = around(x, y, height * CARD_RATIO, height)
                     said, pool_ = self._fourth(view), (table.panels[view.turn].pool,)
                     fourth = Caption(said, middle.cx, middle.cy, "accent", 28, about, keep=pool_)
-                    return (flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
+                    return (*_cleared(before), flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
                 if card.kind is not Kind.ugh:
-                    return (flip, Wait(0.25 + self._watched(view, TURNED)))
+                    return (*_cleared(before), flip, Wait(0.25 + self._watched(view, TURNED)))
                 about = around(x, y, height * CARD_RATIO, height)
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
@@ -169,7 +178,10 @@ class Scenes:
                     Jolt("flip"),
                     Jolt(f"pool-{view.turn}"),
                 )
-                return (flip, Look(told(event, before)), Wait(0.2), Together((banner, *crash)), Wait(held))
+                look = Look(told(event, before))
+                if yours:
+                    return (*_cleared(before), flip, look, Wait(0.2), Together((banner, *crash)), Wait(held))
+                return (flip, look, Together(crash), Wait(DARKENS), banner, Wait(held))  # not first the words
             case rules.Laid(_, card, pile):
                 where = f"safety-{pile}"
                 laid = Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place")))
@@ -207,10 +219,11 @@ class Scenes:
                     if not (table.aside or table.panels[seat].closed):
                         x, *_ = _lying(table.panels[seat], view.pools[seat], True)[gap]
                         lost = lost._replace(fixed=_above_gap(table, table.panels[seat], x))
-                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(room=room, seconds=LOST)))
+                shown = LOST[seat == before.seat]
+                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(room=room, seconds=shown)))
                 chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
                 asked = Look(replace(before, view=chosen, to_act=(), legal=()))
-                return (asked, go, Wait(LOST if last else LOST / 2))
+                return (asked, go, Wait(shown if last else shown / 2))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
                 room = _free(table.panels[seat], view, seat, view.pools[seat])
@@ -221,23 +234,12 @@ class Scenes:
             case rules.Locked():
                 return self._lock(self.places(told(event, before).view, area), table, event, before, at)
             case rules.LastCall():
-                return (
-                    Noise("knock"),
-                    Caption(
-                        words.on_board("last_card"),
-                        middle.cx,
-                        middle.cy,
-                        "warn",
-                        40,
-                        _shared(table),
-                        keep=(table.guide,),
-                    ),
-                    Wait(0.8),
-                )
-            case rules.Scored(seat):
-                if seat:  # all are counted with the first of them
-                    return ()
-                return (Look(after), *self._count(after.view, table), Wait(SUMMED))
+                first, second = (around(x, y, high * CARD_RATIO, high) for x, y, high in list(piles.values())[:2])
+                over = hull((first, second)).inset(-BESIDE)
+                last_card = Caption(words.on_board("last_card"), over.cx, over.cy, "warn", LAST_CARD, first, room=over)
+                return (Noise("knock"), last_card, Wait(0.8))
+            case rules.Scored():
+                return self._count(event, after, area)
         return ()
 
     def _shuffled(self, event: rules.GameBegan, before: Seen, table: Places) -> tuple[Cue, ...]:
@@ -281,45 +283,50 @@ class Scenes:
             back = (Put(Spot(view.flipped, *where, "flip", order=3), "flip", CARRIED),)
         return (Together((Put(spot, f"pool-{event.other}", CARRIED), *back, Noise("slide"))),)
 
-    def _count(self, view: View, table: Places) -> tuple[Cue, ...]:
-        """The seats are counted one after the other, and who has most is the last; a crowd is faster, and has all sets
-        of a seat in one number.
+    def _count(self, event: rules.Scored, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """A seat is counted: its locked sets light up one after the other, and its score grows from nothing; of a
+        crowd all sets of a seat at once.
         """
-        crowd, seats = len(self.names) > CROWD, list[tuple[int, tuple[Count, ...]]]()
-        for seat, victory in enumerate(view.victories):
-            if victory is None:
-                continue
-            sets_ = tuple(map(value, victory.sets))
-            points = [*((sum(sets_),) if crowd else sets_), sum(self.game.ughs[card].points for card in victory.ughs)]
-            spots = self._counted_at(table.panels[seat], len(sets_), len(points))
-            counts = (Count(seat, worth, spot) for spot, worth in zip(spots, points, strict=True) if worth)
-            seats.append((sum(points), tuple(counts)))
-        shown = list[Cue]()
-        for _, counts_ in sorted(seats, key=lambda each: each[0]):
-            if counts_:
-                shown += [Together(counts_) if len(counts_) > 1 else counts_[0], Wait(COUNTED[crowd])]
-        return tuple(shown)
+        view, seat, last = after.view, event.seat, len(self.names) - 1
+        crowd, table = last >= CROWD, self.places(view, area)
+        panel, seen = table.panels[seat], replace(after, outcome=None, legal=())
+        rows = locked_rows(panel, len(event.sets), seat == max(view.seat, 0))
+        points = (sum(event.sets),) if crowd or len(rows) < len(event.sets) else event.sets
+        lights = (hull(rows),) if len(points) == 1 and rows else rows
+        spots = self._counted_at(panel, rows, len(points), seat == max(view.seat, 0))
+        numbers = sum(map(bool, (*points, event.ughs)))
+        each = min(COUNTED[crowd], WHOLE_COUNT / (len(self.names) * max(1, numbers)))
+        shown: list[Cue] = [Look(replace(seen, to_act=(seat,)))]
+        for i, (worth, spot) in enumerate(zip(points, spots, strict=True)):
+            if worth:
+                count = Count(seat, worth, spot, snug=True, score=str(event.total), before=0)
+                lit = (Drawn(Lit(lights[i]).draw, lights[i].inset(-LIT_EDGE), each + LIT),) if rows else ()
+                shown += [Together((count, *lit)), Wait(each)]
+        if event.ughs:
+            said = f"{words.on_board('ugh')} {event.ughs:+d}"
+            at = struck_at(panel)
+            shown += [Count(seat, event.ughs, at, said, snug=True, score=str(event.total), before=0), Wait(each)]
+        if not numbers:
+            shown.append(Wait(each))
+        shown.append(Wait(NEXT_SEAT[crowd]))
+        return (*shown, Wait(SUMMED), Look(replace(seen, to_act=()))) if seat == last else tuple(shown)
 
-    def _counted_at(self, panel: Panel, many: int, count: int) -> tuple[Area, ...]:
-        """Where each of these is counted: so many sets, each on its own or all together, and the Ugh! cards."""
-        there = sets(panel, many)
-        end = panel.plate._replace(x=panel.plate.right + BESIDE, w=panel.plate.h * 1.25)
-        signs = locked(panel, many)
-        if panel.victory is not panel.plate and len(there.rows) + 1 == count:
-            sums = [there.sum(i) for i in range(many)]
-            if any(end.meets(row) for row in there.rows):  # below the plate, over cards that count no more
-                end = end._replace(x=panel.plate.x, y=panel.plate.bottom + BESIDE, h=UGHS)
-            beside = SET_SUM[0] + BESIDE
-            return (*(room if there.below else room.left(min(room.w, beside)) for room in sums), end)
-        if len(signs) + 1 == count and not panel.closed and signs and signs[0][0].x > panel.plate.cx:
-            off = panel.plate.h * 1.25  # beside each set what it counts, over cards that count no more
-            spots = (*(left._replace(x=left.x - off, w=off) for left, _, _ in signs), end)
-            if spots[0].x < end.right:  # at the foot of the plate, then, whose points it does not cover
-                foot = end._replace(x=panel.plate.right - end.w, y=panel.plate.bottom - FOOT, h=UGHS)
-                return (*spots[:-1], foot)
-            return spots
-        room = panel.pool if panel.closed else panel.pool.top(panel.pool.h * 0.3)
-        return tuple(room.columns(count))
+    def _counted_at(self, panel: Panel, rows: Sequence[Area], count: int, own: bool) -> tuple[Area, ...]:
+        """Where each of these numbers is told: beside the row of its set, or beside all of them."""
+        if own and count == len(rows):
+            there = sets(panel, count)
+            sums = [there.sum(i) for i in range(count)]
+            return tuple(room if there.below else room.left(min(room.w, SET_SUM[0] + 3 * BESIDE)) for room in sums)
+        if not rows:
+            return tuple(panel.pool.top(panel.pool.h * 0.3).columns(max(1, count)))[:count]
+        whole = hull(rows)
+        each = rows if count == len(rows) else (whole.centred(whole.w, rows[0].h),)
+        end = panel.tray.right if panel.tray else panel.pool.right
+        wide = min(TOLD_WIDE, max(end - whole.right, TOLD_LEAST) - BESIDE)
+        left = whole.right + BESIDE / 2
+        if left + wide > end:  # over cards, which count no more
+            left = whole.x - BESIDE / 2 - wide
+        return tuple(row._replace(x=left, w=wide) for row in each)
 
     def _read(self, table: Places, view: View) -> tuple[Area, ...]:
         """The Pools with cards, and the locked sets, which are looked at in every turn."""
@@ -442,6 +449,8 @@ class Scenes:
         x, y, yours = room.cx, room.cy, seat == before.seat
         if yours and not panel.closed:  # raised like that of any other
             height = pool(panel, 1)[1] * RAISED
+            there = _covered(panel, before.view.pools[seat])
+            x = max((there[0][0] + there[-1][0]) / 2, room.x + height * CARD_RATIO * (0.5 + APART))
             y = room.cy + room.h * 0.48 - height / 2
         if shines := large > SHINES:  # the set covers the piles below it wholly
             place = stage(table)
@@ -461,7 +470,7 @@ class Scenes:
             Put(Spot(card, *end, "victory", order=4 + i), "gathered", HOME)
             for i, (card, end) in enumerate(zip(cards, ends, strict=True))
         ]
-        done = (Look(replace(before, to_act=(), legal=())),) if yours else ()  # neither line nor plan advises any more
+        done = (Look(guide.locking(before)),) if yours else ()  # neither line nor plan advises any more
         text = words.on_board("locks_you", product=words.product_points(cards))
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
@@ -515,6 +524,13 @@ class Scenes:
         )
 
 
+def _cleared(before: Seen) -> tuple[Cue, ...]:
+    """The table without the ground of buttons for sets, which are gone, if the viewer had some."""
+    view = before.view
+    had = view.turn == view.seat and guide.best_set(view.pools[view.seat]) is not None
+    return (Look(before),) if had and not before.legal else ()
+
+
 def _cry(card: Card) -> str:
     """The name of an Ugh! with its cry, which stands above a short one where there is little width."""
     name = words.card_name(card)
@@ -541,12 +557,6 @@ def _covered(panel: Panel, cards: Pool) -> list[tuple[float, float, float]]:
     return [(x, y, there.height) for x, y in middles]
 
 
-def _shared(table: Places) -> Area:
-    """All piles with the words below them."""
-    return hull((*(around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()),
-                 *captions(table).values()))  # fmt: skip
-
-
 def _half(panel: Panel, high: float) -> float:
     """Half the width of something in a Pool that is so high, with what is free beside it."""
     return high * (1 if panel.small else CARD_RATIO) / 2 + BESIDE
@@ -559,7 +569,9 @@ def _free(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
         covered = _covered(panel, cards)
         first = min((x - _half(panel, high) for x, _, high in covered), default=room.right)
         last = max((x + _half(panel, high) for x, _, high in covered), default=room.x)
-        rooms += [room.left(first - room.x), room.beside(last - room.x)]
+        signs = [each for row in locked(panel, view.sizes[seat][0]) for each in row] if panel.tray else []
+        right = max((sign.right + BESIDE for sign in signs if sign.x > plate.x + plate.w / 2), default=last)
+        rooms += [room.left(first - room.x), room.beside(max(last, right) - room.x)]
         low = max((y + high / 2 for _, y, high in covered), default=room.bottom)
         if panel.tray is not None and panel.tray.bottom - low >= FEET:
             rooms.append(room._replace(y=low, h=panel.tray.bottom - low))
@@ -568,6 +580,9 @@ def _free(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
         ends = [each.x for each in signs if each.x > plate.x and each.y < plate.bottom]
         rooms.append(plate._replace(x=plate.right, w=min([*ends, panel.tray.right]) - plate.right).inset(BESIDE, 0))
     feet = None if panel.closed else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
+    if feet is not None and panel.tray is not None:
+        ends = [sign.x - BESIDE for sign in signs if sign.x > plate.right and sign.bottom > feet.y]
+        feet = feet._replace(w=min([feet.right, *ends]) - feet.x)
     return next((each for each in rooms if each.w >= WORDS), feet)
 
 

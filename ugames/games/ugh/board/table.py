@@ -34,8 +34,8 @@ from ugames.games.ugh.rules import (
 )
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
-from ugames.ui.draw.theme import Colour, mix
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, RING, Area, around
+from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -84,9 +84,9 @@ LEAST_SUM, MOST_SUM = 22.0, 27.0
 """The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
-LEAST_EMPTY, EMPTY_PART = 104.0, 0.196
-"""The height of these places from which on another's empty Pool shows them, too; and the part of the width that each
-has there at most: they are as large beside locked sets as without any."""
+LEAST_EMPTY = 90.0
+"""The height of these places from which on another's empty Pool shows them, too: below its plate, all together no
+broader than that."""
 EMPTY = 760.0
 """The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
@@ -107,14 +107,17 @@ PLAN, BETWEEN = 8.0, 6.0
 """What the tray below the plan of the next set shows around it, and what is between it and one's own."""
 FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
 """The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
-LEAST_FRIEZE, OFF_WALL, FAINT = (130.0, 110.0), 6.0, 80
-"""The least width and height of one, what is between it and what is above and below, and how much of it is seen behind
-buttons, of 255."""
+LEAST_FRIEZE, OFF_WALL = (130.0, 110.0), 6.0
+"""The least width and height of one, and what is between it and what is above and below."""
 PADLOCK, LEAST_PADLOCK = 0.42, 11
 """The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign, and its least in
 pixels."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
+TOLD = 340.0, 580.0, 150.0
+"""The least width of the wall beside one's own place where words that explain something lie there; and the greatest
+width and height of their place, which hides all of what is painted there.
+"""
 NEAR_END = 4
 """The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
 SIGN = 18.0
@@ -167,7 +170,7 @@ class UghBoard:
         if ugh.each_colour:
             return words.on_board("each_colour", count=ugh.discard)
         if ugh.discard:
-            return words.on_board("give_up", count=ugh.discard)
+            return f"-{words.on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return words.on_board("over")
 
     def back(self, kind: str) -> str:
@@ -220,6 +223,8 @@ class UghBoard:
 
     def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
         """Lit where the viewer can steal it or give it up; dim if another one can be and this one cannot."""
+        if seen.view.over:  # it counts nothing
+            return "dim"
         if Steal(seat, card) in seen.legal or (seat == seen.view.seat and DISCARD[card] in seen.legal):
             return "legal"
         owes = seat == seen.view.seat and bool(seen.view.owed and seen.legal)
@@ -233,13 +238,29 @@ class UghBoard:
         own = table.panels[max(view.seat, 0)]
         if said := guide.guide(seen):
             if not (self._free(seen) and said.shown):
-                below = (*below, table.guide.centred(min(table.guide.w, len(said.lines[0]) * LETTER), table.guide.h))
+                wide = min(table.guide.w, len(said.lines[0]) * LETTER)
+                line = table.guide.left(wide) if _on_left(own, table) else table.guide.centred(wide, table.guide.h)
+                below = (*below, line)
             if self._planned(seen, table):
                 below = (*below, self._plan(view, table).area)
         elif self._misses_cards(view):
             about = places.empty(own, table.guide).words
             below = (*below, about.centred(min(about.w, EMPTY), about.h))
         return (*below, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
+
+    def explained(self, seen: Seen, area: Area) -> Area | None:
+        """The wall beside one's own place, if it is broad enough for words: there are no cards."""
+        view, table = seen.view, self._places(seen.view, area)
+        own = table.panels[max(view.seat, 0)]
+        if view.seat < 0 or own.victory.bottom > own.plate.y:
+            return None
+        left = _own_ground(own, view).right + OFF_WALL
+        busy = self._planned(seen, table) or not self._free(seen) or DONE in seen.legal
+        right = table.plan.x - PLAN if busy else area.right - OFF_WALL
+        if right - left < TOLD[0]:
+            return None
+        wall = Area(left, own.pool.y, min(right - left, TOLD[1]), own.plate.bottom - own.pool.y)
+        return wall.centred(wall.w, min(wall.h, TOLD[2]))
 
     def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The locked sets of the others."""
@@ -275,6 +296,7 @@ class UghBoard:
         """The places in the middle with their counts, and the plates with what is locked."""
         view, table = seen.view, self._places(seen.view, area)
         captions = places.captions(table)
+        self._paint_hunt(canvas, table, max(view.seat, 0))
         following = self._next_pile(view)
         said, size = self._captions(canvas, seen, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
@@ -306,12 +328,17 @@ class UghBoard:
         if FLIP in seen.legal:
             x, y, height = table.piles["flip"]
             self._paint_stake(canvas, seen, around(x, y, height * CARD_RATIO, height))
-        ahead = furniture.leaders(self.standing(seen), seen.outcome)
+        counting = _counting(seen)
+        ahead = () if counting else furniture.leaders(self.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
         acting = seen.to_act or (() if ends else (view.turn,))
-        notes = self._notes(canvas, view, table)
+        notes = [" "] * len(view.pools) if counting else self._notes(canvas, view, table)
         for seat, note in enumerate(notes):
-            self._paint_seat(canvas, view, table, seat, note, turn=seat in acting, leads=seat in ahead)
+            points = self._points(view, seat)
+            if counting and seen.to_act and seat >= seen.to_act[0]:
+                points = 0  # it grows as it is counted
+            said_of = note, "?" if points is None else str(points)
+            self._paint_seat(canvas, seen, table, seat, said_of, turn=seat in acting, leads=seat in ahead)
             if table.panels[seat].closed:
                 self._paint_closed(canvas, seen, seat, table.panels[seat])
         self._paint_plan(canvas, seen, table)
@@ -360,7 +387,8 @@ class UghBoard:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
         view, free, told = seen.view, self._free(seen), guide.guide(seen)
         planned = self._planned(seen, table)
-        self._paint_hunt(canvas, table, planned or not free or self._has_set(view))
+        for ground in self._below_buttons(seen, table):
+            furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
         if planned and told:
             plan = self._plan(view, table)
             ground = _beside_own(table, view.seat) or tray(plan, table, not told.shown)
@@ -370,15 +398,19 @@ class UghBoard:
             return  # the plan shows it, or the free places in the Pool
         locks = free and not planned and told and told.ready
         if (free and not locks) or not table.aside:
-            guide.paint(canvas, seen, table.guide)
+            guide.paint(canvas, seen, table.guide, _on_left(table.panels[max(view.seat, 0)], table))
 
-    def _has_set(self, view: View) -> bool:
-        """Whether buttons for sets are there in this turn, or were: the painting is not lit up between them."""
-        return (
-            view.seat >= 0
-            and view.turn == view.seat
-            and (view.taken or guide.best_set(view.pools[view.seat]) is not None)
-        )
+    def _below_buttons(self, seen: Seen, table: Places) -> list[Area]:
+        """The grounds of the buttons, which lie before the painting: of those for sets, and for the end of the turn."""
+        own = table.panels[max(seen.seat, 0)]
+        locks = sum(isinstance(action, Lock) for action in seen.legal)
+        slots = table.buttons(locks)[: locks or sum(action in seen.legal for action in (KEEP, LAY))]
+        if own.victory.bottom > own.plate.y:  # in a tall window they lie across the painting
+            return [hull((table.frieze, table.plan)).inset(0, OFF_WALL)] if slots and table.frieze.h else []
+        ends = (table.end,) if DONE in seen.legal else ()
+        if slots and ends and ends[0].y - slots[-1].bottom < 2 * PLAN:  # there is no wall between them
+            slots, ends = (*slots, *ends), ()
+        return [_joined(each).inset(-PLAN) for each in (slots, ends) if each]
 
     def _planned(self, seen: Seen, table: Places) -> bool:
         """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
@@ -394,22 +426,22 @@ class UghBoard:
         ground = _beside_own(table, view.seat)
         return guide.Plan(view.pools[view.seat], ground.inset(PLAN) if ground else table.plan, table.aside)
 
-    def _paint_hunt(self, canvas: Canvas, table: Places, faint: bool) -> None:
-        """Whole, and as large as the wall beside the piles is; `faint` there as long as something lies before it."""
+    def _paint_hunt(self, canvas: Canvas, table: Places, viewer: Seat) -> None:
+        """Whole, and as large as the wall beside the piles is; what lies before it has a ground of its own."""
         room = hull((table.frieze, table.plan)).inset(0, OFF_WALL)
         sizes = ((min(room.w, room.h * part), picture, part) for picture, part in FRIEZES)
         fitting = [each for each in sizes if each[0] >= LEAST_FRIEZE[0] and each[0] / each[2] >= LEAST_FRIEZE[1]]
-        if not fitting or (faint and canvas.theme.contrast):
+        if fitting:
+            width, picture, part = max(fitting, key=lambda each: each[0] ** 2 / each[2])
+            canvas.show(picture, room.centred(width, width / part))
+        own = table.panels[viewer]
+        if own.victory.bottom > own.plate.y or table.aside:
             return
-        width, picture, part = max(fitting, key=lambda each: each[0] ** 2 / each[2])
-        place = room.centred(width, width / part)
-        if not faint:
-            canvas.show(picture, place)
-            return
-        image = canvas.picture(picture, place.w, place.h)
-        image.set_alpha(FAINT)
-        canvas.surface.blit(image, canvas.rect(place))
-        image.set_alpha(255)
+        left = _least_end(own) + OFF_WALL  # here one's own place ends while few cards lie there
+        picture, part = FRIEZES[0]
+        wall = Area(left, own.pool.y, table.plan.x - PLAN - left, own.plate.bottom - own.pool.y)
+        width = min(wall.w, wall.h * part)
+        canvas.show(picture, wall.centred(width, width / part))
 
     def _free(self, seen: Seen) -> bool:
         """Whether there are no buttons but that for the end of the turn."""
@@ -426,36 +458,29 @@ class UghBoard:
         return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
 
     def _paint_seat(
-        self, canvas: Canvas, view: View, table: Places, seat: Seat, note: str, turn: bool, leads: bool
+        self, canvas: Canvas, seen: Seen, table: Places, seat: Seat, said_of: tuple[str, str], turn: bool, leads: bool
     ) -> None:
+        """What belongs to a seat, with what is told of it on its plate: a note and its score."""
+        view, (note, score) = seen.view, said_of
         panel, mine = table.panels[seat], seat == view.seat
-        tray = panel.tray or _own_tray(panel)
+        free = self._free_places(view, panel, seat)
+        tray = _own_ground(panel, view) if panel.tray is None else places.ground(
+            panel, Held(view.sizes[seat][0], len(view.pools[seat])), free)  # fmt: skip
         if turn or panel.tray is None or view.pools[seat] or view.sizes[seat][0]:
             furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
-        else:  # a dark ground below nothing would be louder than what others have
-            edge = canvas.theme.tone("panel_edge")
-            quiet = edge if canvas.theme.contrast else mix(canvas.theme.tone("ground"), edge, QUIET[1])
-            canvas.outline(tray, quiet, 14, QUIET[0])
         if turn:  # who it is, all over the place that they have
             canvas.outline(tray, "accent", 14, 3)
-        points = self._points(view, seat)
-        score = "?" if points is None else str(points)
-        if panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]:
+        if _is_slim(panel):
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        if panel.tray and not (view.pools[seat] or view.over or panel.closed) and len(view.pools) <= ONE_DECK:
-            middles, height = places.pool(panel, len(COLOURS))
-            wide = min(height * CARD_RATIO, middles[1][0] - middles[0][0], panel.tray.w * EMPTY_PART)
-            height, left = wide / CARD_RATIO, panel.pool.x
-            if height >= LEAST_EMPTY:  # lower ones, and those of a crowd, would be the loudest on the table
-                middles = [(left + (i + 0.5) * wide, y) for i, (_, y) in enumerate(middles)]
-                self._paint_places(canvas, middles, height)
+        if free:
+            self._paint_places(canvas, [(place.cx, place.cy) for place in free], free[0].h)
         victory = view.victories[seat]
         if victory and seat != max(view.seat, 0):
             self._paint_locked(canvas, panel, victory.sets)
         if seat == max(view.seat, 0):
-            self._paint_sets(canvas, view, seat, panel)
+            self._paint_sets(canvas, view, seat, panel, guide.is_locking(seen))
             if not view.over:
                 pool = lying(panel, view.pools[seat], seat == view.seat)
                 for colour, (x, y) in pool.free:
@@ -464,8 +489,24 @@ class UghBoard:
                 room = self._paint_free(canvas, panel, table.guide)
                 on_board = words.on_board
                 said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
-                fitting = (line for line in said if canvas.width(line, 20) <= room.w - 24)
-                canvas.label(next(fitting, said[-1]), room.cx, room.cy, 20, "text_soft", "centre", "text")
+                broad = room.w if panel.victory.bottom > panel.plate.y else min(room.w, tray.right - room.x)
+                fitting = (line for line in said if canvas.width(line, 20) <= broad - 24)
+                line = next(fitting, said[-1])
+                middle = room.x + broad / 2
+                canvas.label(line, middle, room.cy, 20, "text_soft", "centre", "text")
+
+    def _free_places(self, view: View, panel: Panel, seat: Seat) -> tuple[Area, ...]:
+        """In another's empty Pool, the places of the three cards of a set; lower ones would be the loudest on a table,
+        and those of a crowd.
+        """
+        if not panel.tray or view.pools[seat] or view.over or panel.closed or len(view.pools) > ONE_DECK:
+            return ()
+        middles, height = places.pool(panel, len(COLOURS))
+        wide = min(height * CARD_RATIO, middles[1][0] - middles[0][0], panel.plate.w / len(COLOURS))
+        high, left = wide / CARD_RATIO, panel.pool.x
+        if high < LEAST_EMPTY:
+            return ()
+        return tuple(around(left + (i + 0.5) * wide, y, wide, high) for i, (_, y) in enumerate(middles))
 
     def _paint_free(self, canvas: Canvas, panel: Panel, line: Area) -> Area:
         """In an empty Pool, the places of the three cards of a set with their signs; the room of the words about it."""
@@ -561,10 +602,10 @@ class UghBoard:
         x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
         canvas.text(number, x, y, size, ink, "centre", "bold")
 
-    def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel) -> None:
+    def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel, locking: bool) -> None:
         """The locked sets of the viewer, each with its points."""
         victory, count = view.victories[seat], view.sizes[seat][0]
-        if view.seat >= 0 and not count and panel.victory.h > 40:
+        if view.seat >= 0 and not count and panel.victory.h > 40 and not (locking or view.over):
             room = panel.victory
             canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
         there = places.sets(panel, count)
@@ -583,26 +624,19 @@ class UghBoard:
     def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
         """What each seat has locked, in as many words as all of them have room for: they are compared."""
         forms = [self._note(view, seat) for seat in range(len(view.pools))]
-        short = max(
-            next((i for i, note in enumerate(notes) if canvas.width(note, 19) <= room), len(notes) - 1)
-            for notes, room in zip(forms, (_beside_face(panel.plate) for panel in table.panels), strict=True)
-        )
-        return [notes[min(short, len(notes) - 1)] for notes in forms]
+        shown = [seat for seat, panel in enumerate(table.panels) if not _is_slim(panel)]
+        rooms = {seat: _beside_face(table.panels[seat].plate) for seat in shown}
+        short = max((canvas.width(forms[seat][0], 19) > room for seat, room in rooms.items()), default=False)
+        return [notes[short] for notes in forms]
 
-    def _note(self, view: View, seat: Seat) -> list[str]:
-        """What a seat has locked, in ever fewer words."""
+    def _note(self, view: View, seat: Seat) -> tuple[str, str]:
+        """What a seat has locked, and the same in fewer words."""
         sets, ughs = view.sizes[seat]
-        victory = view.victories[seat]
-        if not sets and not ughs:
-            return [words.on_board("note_nothing")]
-        short = words.on_board("note_short", sets=sets)
+        victory, short = view.victories[seat], words.on_board("note_short", sets=sets)
         if victory is None:
-            return [words.on_board("note", sets=sets, ughs=ughs), short]
-        gains = [self.game.ughs[card].points for card in victory.ughs]
-        points = [value(cards) for cards in victory.sets]
-        listed = " + ".join(map(str, points)) or "0"
-        ways = (listed, sum(gains)), (sum(points), sum(gains))
-        return [*(words.on_board("note_points", worth=worth, points=count) for worth, count in ways), short]
+            return words.on_board("note", sets=sets, ughs=ughs), short
+        gains = sum(self.game.ughs[card].points for card in victory.ughs)
+        return words.on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
@@ -832,7 +866,7 @@ class UghBoard:
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
                  hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
-                 primary=not i and value(lock.cards) > 0)
+                 primary=not i and value(lock.cards) > 0, minor=i > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
@@ -957,15 +991,15 @@ class UghBoard:
         if not scored:
             return None
         most = max(len(event.sets) for event in scored)
-        best = [sorted(event.sets, reverse=True) for event in scored]
         rows: list[tuple[str, tuple[int, ...]]] = []
         shown = min(most, 6)
-        for i in range(shown):
-            name = words.on_board("set", number=i + 1) if i else words.on_board("best_set")
-            rows.append((name, tuple(sets[i] if i < len(sets) else 0 for sets in best)))
+        for i in range(shown):  # in the order in which they lie on the table
+            counts = tuple(event.sets[i] if i < len(event.sets) else 0 for event in scored)
+            rows.append((words.on_board("set", number=i + 1), counts))
         if most > shown:
-            rows.append((words.on_board("other_sets"), tuple(sum(sets[shown:]) for sets in best)))
-        rows.append((words.on_board("ughs"), tuple(event.ughs for event in scored)))
+            rows.append((words.on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
+        ughs = words.on_board("ughs"), tuple(event.ughs for event in scored)
+        rows = [row for row in (*rows, ughs) if any(row[1])] or [ughs]
         names = tuple(self.names[event.seat] for event in scored)
         return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
 
@@ -981,6 +1015,33 @@ def _own_tray(panel: Panel) -> Area:
     if panel.victory.bottom > panel.plate.y:  # in a tall window it is as broad as that, and no words are near
         return around_all
     return around_all._replace(y=around_all.y + TOP, w=around_all.w + OWN_TRAY, h=around_all.h - TOP)
+
+
+def _own_ground(panel: Panel, view: View) -> Area:
+    """The same no broader than what lies there, in a wide window: all three places of a set at least."""
+    whole, seat = _own_tray(panel), max(view.seat, 0)
+    if panel.victory.bottom > panel.plate.y:
+        return whole
+    there = lying(panel, view.pools[seat], seat == view.seat)
+    middles = [*there.middles, *(middle for _, middle in there.free)]
+    ends = max((_end(x, there.height) for x, _ in middles), default=panel.victory.right)
+    return whole._replace(w=min(whole.right, ends if view.over else max(ends, _least_end(panel))) - whole.x)
+
+
+def _end(x: float, height: float) -> float:
+    """Where the ground ends beside a card with that middle, off its ring."""
+    return x + height * CARD_RATIO * (0.5 + RING) + OWN_TRAY
+
+
+def _least_end(panel: Panel) -> float:
+    """The same beside the third card of one's own Pool."""
+    middles, height = places.pool(panel, len(COLOURS))
+    return _end(middles[-1][0], height)
+
+
+def _counting(seen: Seen) -> bool:
+    """Whether all is over and is being counted: the seat that is being counted is the one to act."""
+    return seen.view.over and seen.outcome is None
 
 
 def _unshuffled(view: View) -> bool:
@@ -999,7 +1060,22 @@ def _beside_own(table: Places, viewer: Seat) -> Area | None:
 
 def _beside_face(plate: Area) -> float:
     """The width of the words on a name plate."""
-    return plate.w - min(plate.h - 12, 64) - 32
+    return plate.w - min(plate.h - 12, 64) - 28
+
+
+def _joined(buttons: Sequence[Area]) -> Area:
+    """From the first of some buttons, one below the other, to the last."""
+    return buttons[0]._replace(h=buttons[-1].bottom - buttons[0].y)
+
+
+def _on_left(own: Panel, table: Places) -> bool:
+    """Whether the line about one's own sets begins above the first card of one's Pool."""
+    return own.airy and not table.aside
+
+
+def _is_slim(panel: Panel) -> bool:
+    """Whether its plate has no room for a note."""
+    return panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]
 
 
 def _unbroken(label: str) -> str:
