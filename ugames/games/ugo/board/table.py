@@ -23,6 +23,7 @@ from ugames.games.ugo.board.places import (
     PLATE,
     Places,
     middle_of,
+    noted,
     places,
     spots_on,
     standing,
@@ -324,6 +325,9 @@ class UgoBoard:
             size = NAME_NARROW if small else NAME_SIZE * grown
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
+            if grows and any(view.scores[view.number - 1]):  # all has been counted: the sum that has grown covers it
+                at = noted(plate)
+                canvas.text(f"{now:+d}", at.cx, at.cy, NOTE * grown, "accent", "centre", "display")
             if seat == view.dealer and not badge and not counted:
                 high = min(DEALER_SIZE[1] * grown, plate.h * DEALER_HIGH)
                 wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
