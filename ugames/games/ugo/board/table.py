@@ -356,7 +356,7 @@ class UgoBoard:
         furniture.seat_place(canvas, spot, face, _line(canvas))
         box = furniture.spot_area(spot)
         if turn:
-            place, side = box.inset(2), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
+            place, side = box.inset(3), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
             canvas.fill(place, "ahead", box.h * 0.05, 0.4)
             _ring(canvas, place, "ahead")
             canvas.show(face, around(box.cx, box.cy, side, side))
