@@ -140,6 +140,18 @@ def test_the_score_at_a_plate_knew_points_before_they_had_left_their_place(pilot
     assert not counting.moving(SETS_OUT + FLIES + POP + 1)
 
 
+def test_a_chip_flew_to_the_score_though_the_sum_has_its_own_place(pilot: Pilot) -> None:
+    """What is counted grows there from nothing, with its sign, and the score beside it stands."""
+    counting, at = a_counting(pilot), Area(PLATE.right - 80, PLATE.y + 30, 70, 30)
+    for points in (7, -2):
+        counting.count(Count(0, points, PLACE, before=0, at=at), PLATE, 0.0)
+    counting.update(SETS_OUT + FLIES + 0.001)
+    grown = counting.sums[0]
+    assert (grown.text, grown.rolls) == ("+5", (7, 5))
+    assert (grown.x, grown.y) == (at.cx, at.cy)
+    assert counting._box(grown, 1.0).h <= at.h + 0.01
+
+
 def test_a_badge_covered_an_earlier_one(pilot: Pilot) -> None:
     """Two that belong to one place stand beside or below each other."""
     counting = a_counting(pilot)

@@ -89,7 +89,7 @@ def distance(one: float, other: float) -> float:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_gold_of_things_that_can_be_used_was_the_gold_of_frames(game: str, look: str) -> None:
     """Its hue is far from theirs, and of its two lines, the bright and the dark one, one is clear on any of them."""
-    theme = theme_of(look)
+    theme = theme_of(look).about(game)
     legal, ink = theme.tone("legal"), theme.tone("ink")
     mark = rgb_to_hsv(*(part / 255 for part in legal))[0] * 360
     assert contrast(legal, ink) >= 7

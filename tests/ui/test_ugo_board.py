@@ -19,7 +19,7 @@ from ugames.games.ugo import words
 from ugames.games.ugo.board.places import DRAWN, LABEL, LED_ABOVE, PLATE_TALL, middle_of, places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
-from ugames.games.ugo.board.table import PROMISED, UgoBoard
+from ugames.games.ugo.board.table import EARNED_INK, PROMISED, TINY, UgoBoard
 from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State, TrickWon, winning_place
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.canvas import Canvas
@@ -30,7 +30,6 @@ from ugames.ui.table.board import (
     Burst,
     Caption,
     Count,
-    Drawn,
     Labelled,
     Look,
     Magnifies,
@@ -108,8 +107,8 @@ def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
     )
 
 
-def test_a_hand_that_can_all_be_played_was_as_loud_as_a_few_cards_of_it() -> None:
-    """A card is lit and raised where others are not; where all can be played, each has a thin edge in its place."""
+def test_what_can_be_played_had_two_marks() -> None:
+    """It had a mark of its own then, as if that were something else: the others are dimmed where only some can be."""
     board = board_of(GAME, NAMES[:2])
     follows: Any = glimpse(GAME, table("", "red 3, red 4, blue 2", trick="red 7", leader=0), 1)
     leads: Any = glimpse(GAME, table("red 3, blue 2", "grey 1"), 0)
@@ -118,11 +117,11 @@ def test_a_hand_that_can_all_be_played_was_as_loud_as_a_few_cards_of_it() -> Non
         for seen in (follows, leads)
     ]
     assert marks[0] == {"red 3": "legal", "red 4": "legal", "blue 2": "dim"}
-    assert marks[1] == {"red 3": "ready", "blue 2": "ready"}
+    assert marks[1] == {"red 3": "legal", "blue 2": "legal"}
 
 
-def test_plates_knew_the_points_of_a_game_before_they_were_counted() -> None:
-    """While it is counted they have those of the games before; once the last chip has arrived, all."""
+def test_scores_ran_down_and_up_again_as_a_game_was_counted() -> None:
+    """It looked like a punishment: they stand, and below them grows what of them this game has brought."""
     seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("red 8"), 1: kingdom("blue 3")}), 0)
     seen = replace(seen, view=seen.view._replace(number=2, scores=((5, 6),)))
     board: Any = board_of(GAME, NAMES[:2])
@@ -130,9 +129,14 @@ def test_plates_knew_the_points_of_a_game_before_they_were_counted() -> None:
 
     events = [GameScored(seat, places, sum(places)) for seat, places in enumerate(map(GAME.count, seen.view.kingdoms))]
     counted = [cue for event in events for cue in board.show(event, seen, seen, AREA) if isinstance(cue, Count)]
-    assert {(cue.seat, cue.before) for cue in counted} == {(0, 5), (1, 6)}
+    plates = board.places(seen.view, AREA).plates
+    assert {(cue.seat, cue.before) for cue in counted} == {(0, 0), (1, 0)}
+    for cue in counted:
+        assert cue.at is not None
+        assert plates[cue.seat].holds(cue.at.x, cue.at.y)
+        assert plates[cue.seat].holds(cue.at.right, cue.at.bottom)
     begun = board.told(events[0], seen)
-    assert scores(board, canvas, begun) == ["5", "6"]
+    assert scores(board, canvas, begun) == ["13", "9"]
     assert board.standing(begun) == (13, 9), "no plate rings for points that only come back"
     for event in events:
         seen = board.told(event, seen)
@@ -412,8 +416,8 @@ def test_a_plate_with_room_for_any_name_was_worth_more_than_the_kingdom_beside_i
 def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
     """Three times the same lines; each stands once, on one's own kingdom."""
     words = written(table("red 5", "red 3"))
-    for line in ("next colour", "if left empty", "with farmers", "-5 per farmer"):
-        assert words.count(line) == 1, line
+    for line in ("next colour", "if left empty", "with farmers", "a card: -5"):
+        assert " ".join(words).count(line) == 1, line
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
@@ -427,7 +431,7 @@ def test_an_empty_place_had_up_to_four_captions_in_three_sizes(window: tuple[int
     for place in range(5):
         lines = [line for line in notes.lines if where.card(0, place).holds(line.area.cx, line.area.cy)]
         captions = " ".join(line.text for line in lines if not line.text.startswith("+"))
-        assert captions in ("", "next colour", "if left empty with farmers", "-5 per farmer a card lacks")
+        assert captions in ("", "next colour", "if left empty with farmers", "a card: -5 per farmer short")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -449,7 +453,7 @@ def test_the_price_of_missing_farmers_was_told_in_large_windows_only(window: tup
     area = table_area(canvas.theme)
     with noting(canvas) as notes:
         UgoBoard(GAME, NAMES).paint(canvas, seen, area)
-    assert "-5 per farmer a card lacks" in " ".join(line.text for line in notes.lines)
+    assert "a card: -5 per farmer short" in " ".join(line.text for line in notes.lines)
     where = places(4, 0, area, 1)
     for place in (2, 3):
         card = where.card(0, place)
@@ -471,8 +475,7 @@ def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int
 def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     """Places with a card had none, and four spots on another were hairlines close to its points.
 
-    A spot is drawn for each farmer, as on a board, or where there is no room for it, one sign of what is counted there,
-    also of the farmer who stands where none is needed.
+    A spot is drawn for each farmer, as on a board, beside the place or below it.
     """
     state = table("red 5", "red 3", "red 4", "red 6", kingdoms={1: kingdom("yellow 8", farmers=3)})
     seen: Any = glimpse(GAME, state, 0)
@@ -486,8 +489,7 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
         board._paint_folded(canvas, where, 1, kingdoms, seen)
     names = [name for name, _ in shown]
     counts = [line.text for line in notes.lines if "/" in line.text]
-    signs, told = ((5, 6), []) if where.spotted else ((3, 2), ["1/1", "1/1", "2/2", "1/3", "0/4"])
-    assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (*signs, told)
+    assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (5, 6, [])
     cards = [where.card(1, place) for place in range(5)]
     assert not any(box.meets(card) for _, box in shown for card in cards)
     assert min(box.h for _, box in shown) * unit >= 16
@@ -510,7 +512,7 @@ def test_the_price_of_missing_farmers_was_learned_by_paying_it(
 
         monkeypatch.setattr(canvas, "text", note)
         screen.board.paint(canvas, seen, screen.parts.area())
-    assert ("-5 per farmer a card lacks" in " ".join(words)) == told
+    assert ("a card: -5 per farmer short" in " ".join(words)) == told
 
 
 def test_each_tip_repeated_the_rule_of_its_card() -> None:
@@ -595,7 +597,7 @@ def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monke
     assert where.folded
     monkeypatch.setattr(Canvas, "text", noted)
     board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], seen)
-    assert inks["+1"] == "highlight"
+    assert inks["+1"] == EARNED_INK
     assert inks["+3"] == inks["+5"] == PROMISED
 
 
@@ -653,39 +655,8 @@ def test_kingdoms_of_others_were_counted_one_after_the_other() -> None:
     assert seconds < 3
 
 
-def test_scores_fell_unseen_when_the_count_began() -> None:
-    """They had the points of the game all along: these leave them in a roll, with no sign that anything was gained."""
-    kingdoms = {0: kingdom("red 3", farmers=4), 1: kingdom("red 3", "blue 8", farmers=10)}
-    seen: Any = glimpse(GAME, table("", "", "", "", kingdoms=kingdoms), 0)
-    view = seen.view._replace(number=2, scores=((4, 5, 6, 7),))
-    seen = replace(seen, view=view)
-    board, points = UgoBoard(GAME, NAMES), tuple(GAME.count(kingdoms[0]))
-    first, begins, wait, *_ = board.show(GameScored(0, points, sum(points)), seen, seen, AREA)
-    assert isinstance(first, Together)
-    assert isinstance(begins, Look)
-    assert isinstance(wait, Wait)
-    drawn = [each for each in first.cues if isinstance(each, Drawn)]
-    assert len(drawn) == 2, "the others have nothing"
-    canvas, where = canvas_of((1920, 1080), 100), board.places(view, AREA)
-    for seat, each in enumerate(drawn):
-        made = sum(GAME.count(kingdoms[seat]))
-        assert each.area.meets(where.plates[seat])
-        told = []
-        for part in (0.0, 1.0):
-            with noting(canvas) as notes:
-                each.draw(canvas, part)
-            told.append([line.text for line in notes.lines])
-        assert told == [[str(view.scores[0][seat] + made)], [str(view.scores[0][seat])]]
-    later = board.show(GameScored(1, points, sum(points)), seen, seen, AREA)
-    parts = [part for cue in later for part in (cue.cues if isinstance(cue, Together) else (cue,))]
-    assert not any(isinstance(part, Drawn) for part in parts)
-
-
 def test_scores_fell_to_nothing_for_a_frame_and_sprang_back_as_the_count_began() -> None:
-    """They had no points of the game from its last card on, and for a frame nothing lay over them yet.
-
-    They have them until their roll back covers them; what the last card brought has landed by then.
-    """
+    """They stand from the last card on; what that brought has landed before the count begins."""
     kingdoms = {0: kingdom("red 3"), 1: kingdom("blue 3")}
     seen: Any = glimpse(GAME, table("", "", spoils="green 7", kingdoms=kingdoms), 0)
     seen = replace(seen, view=seen.view._replace(number=2, scores=((5, 6),)))
@@ -700,9 +671,39 @@ def test_scores_fell_to_nothing_for_a_frame_and_sprang_back_as_the_count_began()
     assert rest.seconds > SECONDS, "the ring around the plate has gone"
     assert scores(board, canvas, laid.seen) == ["15", "9"]
     points = tuple(GAME.count(laid.seen.view.kingdoms[0]))
-    rolls, begins, *_ = board.show(GameScored(0, points, sum(points)), laid.seen, laid.seen, AREA)
-    assert any(isinstance(each, Drawn) for each in rolls.cues)
-    assert scores(board, canvas, begins.seen) == ["5", "6"]
+    begins, *_ = board.show(GameScored(0, points, sum(points)), laid.seen, laid.seen, AREA)
+    assert isinstance(begins, Look)
+    assert scores(board, canvas, begins.seen) == ["15", "9"]
+
+
+def test_what_an_empty_place_brings_and_the_mat_vanished_before_the_count_began() -> None:
+    """All of it went in the frame in which the last card lay: the table is left as it is until the game is counted."""
+    seen: Any = glimpse(GAME, table("", "", spoils="green 7", kingdoms={0: kingdom("red 3")}), 0)
+    board: Any = board_of(GAME, NAMES[:2])
+    laid = board.told(Laid(0, 1, tuple(cards("green 7"))), seen)
+    found = list[list[str]]()
+    for each in (laid, board.told(GameScored(0, (), 0), laid)):
+        canvas = canvas_of((1920, 1080), 100)
+        with noting(canvas) as notes:
+            board.paint(canvas, each, AREA)
+        found.append([line.text for line in notes.lines if line.text == "+5"])
+    assert found == [["+5", "+5"], []]
+
+
+def test_cards_flew_over_the_line_about_what_is_laid() -> None:
+    """It is gone before they leave."""
+    state = table("grey 1", "grey 2", spoils="red 8, green 0", leader=1)
+    seen: Any = glimpse(GAME, state, 0)
+    board: Any = board_of(GAME, NAMES[:2])
+    told = list[bool]()
+    first, *_ = board.show(Laid(1, 0, cards("red 8")), seen, seen, AREA)
+    assert isinstance(first, Look)
+    for each in (seen, first.seen):
+        canvas = canvas_of((1920, 1080), 100)
+        with noting(canvas) as notes:
+            board.paint(canvas, each, AREA)
+        told.append("Bob lays what was won" in {line.text for line in notes.lines})
+    assert told == [True, False]
 
 
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:
@@ -737,13 +738,26 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 assert sum(each.holds(box.cx, box.cy) for each in places_of) == 1
 
 
-@pytest.mark.parametrize("window, counted", [((1024, 640), True), ((1280, 800), False)])
-def test_farmers_of_others_were_too_small_to_tell_whether_they_had_come(window: tuple[int, int], counted: bool) -> None:
-    """They were up to 16 pixels high; so small they are counted in figures beside one that is larger."""
-    canvas, seen = canvas_of(window, 100), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
-    with noting(canvas) as notes:
-        UgoBoard(GAME, NAMES).paint(canvas, seen, table_area(canvas.theme))
-    assert ("0/3" in {line.text for line in notes.lines}) == counted
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_farmers_of_others_were_figures_in_one_window_and_drawn_in_another(
+    window: tuple[int, int], percent: int
+) -> None:
+    """They are drawn, as one's own are, and high enough to tell whether they have come."""
+    canvas, seen = canvas_of(window, percent), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
+    area, board, shown = table_area(canvas.theme), UgoBoard(GAME, NAMES), list[Area]()
+    show = canvas.show
+
+    def spy(name: str, box: Area) -> None:
+        show(name, box)
+        if "farmer" in name:
+            shown.append(box)
+
+    with patch.object(canvas, "show", spy), noting(canvas) as notes:
+        board.paint(canvas, seen, area)
+    assert not [line.text for line in notes.lines if "/" in line.text]
+    assert len(shown) == 2 * 4
+    assert min(canvas.theme.px(box.h) for box in shown) >= TINY
 
 
 def test_lines_of_a_low_plate_stood_on_its_edge() -> None:

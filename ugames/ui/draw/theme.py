@@ -154,6 +154,8 @@ class Theme:
         if not self.contrast and (like := self.cloth(game).get("panels")):
             part = PASTEL if self.light else 1.0
             self._tones = self._plain | {name: hued(self._plain[name], colour(like), part) for name in HUED}
+        if not self.contrast:
+            self._tones = self._tones | {name: colour(tone) for name, tone in self.cloth(game).get("marks", {}).items()}
 
     def about(self, game: str) -> Theme:
         """The same theme in the hue of that game."""
@@ -194,6 +196,11 @@ class Theme:
             return colour(own)
         night: str = _data()["color"]["faded"]
         return colour(night) if self.cloth(game).get("dark_cloth") else self.tone("faded")
+
+    def form(self, game: str, mark: str, usual: str) -> str:
+        """The form of the edge of a mark on the cloth of a game, which may have one of its own."""
+        forms: dict[str, str] = self.cloth(game).get("forms", {})
+        return forms.get(mark, usual)
 
     def px(self, units: float) -> int:
         """Units as whole pixels."""

@@ -148,7 +148,8 @@ class Count(NamedTuple):
     at: Area | None = None
     """Where the sum grows, if it has a place of its own and does not cover the score: the larger, the more it is."""
     before: int | None = None
-    """The score to which the points come: a chip takes them to the plate, where the score itself grows as it lands."""
+    """The score to which the points come: a chip takes them to the plate, where the score itself grows as it lands, or
+    where the sum has its own place, if it has one."""
 
 
 class Look(NamedTuple):

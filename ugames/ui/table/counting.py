@@ -136,7 +136,7 @@ class Counting:
             badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
             self.badges.append(badge)
             whole = CHIP * (LEAST + MORE * weight(cue.points, many))
-            self._chips.append(Chip(badge, cue, plate, self._sum(said, cue.score, plate, now), now, whole))
+            self._chips.append(Chip(badge, cue, plate, self._grows(said, cue, plate, now), now, whole))
             if cue.nod:
                 self._nodding.append(Nodding(cue.nod, now))
             if not self.pace().flies:
@@ -165,9 +165,11 @@ class Counting:
                 seat, before = chip.cue.seat, chip.cue.before or 0
                 earlier = self._points.get(seat, before)
                 total = self._points[seat] = earlier + chip.cue.points
-                shown = self._sum(str(total), chip.cue.score, chip.plate, now)
+                said = str(total) if chip.cue.at is None else f"{total:+d}"
+                shown = self._grows(said, chip.cue, chip.plate, now)
                 many = self.canvas.theme.cloth(self.game).get("many", MANY)
-                springs = SPRINGS + LEAPS * weight(chip.cue.points, many)
+                leaps = 0.0 if chip.cue.at else LEAPS  # there is no more room beside the score
+                springs = SPRINGS + leaps * weight(chip.cue.points, many)
                 self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
                 self._pulses.append(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
@@ -192,6 +194,13 @@ class Counting:
         broad = max(CROWNED if high else 0.0, min(covered, plate.w * MOST_SUM), self._width(text, SUM))
         x, y = plate.right - broad / 2 - INSIDE, plate.y + plate.h * (SCORE if high else 0.5)
         return Badge(text, x, y, SUM, "accent", now, broad)
+
+    def _grows(self, text: str, cue: Count, plate: Area, now: float) -> Badge:
+        """The sum to which a chip flies: on the score, or in its own place."""
+        if cue.at is None:
+            return self._sum(text, cue.score, plate, now)
+        size = max(self.canvas.theme.least, min(SUM, cue.at.h / HIGH))
+        return Badge(text, cue.at.cx, cue.at.cy, size, "accent", now)
 
     def _free(self, badge: Badge) -> Badge:
         """Where it covers no earlier one and no sum: where it was meant to be, or close to that."""
@@ -276,7 +285,8 @@ class Counting:
             canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
             canvas.outline(box, badge.tone, box.h / 2, 2)
             begins, ends = badge.rolls or (0, 0)
-            told = str(begins + round((ends - begins) * part)) if badge.rolls else badge.text
+            rolled = begins + round((ends - begins) * part)
+            told = badge.text if not badge.rolls else f"{rolled:+d}" if badge.text[0] == "+" else str(rolled)
             canvas.text(told, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
         for chip in self._flying(now):
             box = self._box(chip, 1.0)

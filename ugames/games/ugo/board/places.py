@@ -20,6 +20,8 @@ PLACES = 5
 PLACE_X, PLACE_STEP, PLACE_TOP, PLACE_CARD = 60, 220, 20, 290
 FARMER_TOP, FARMER_STEP, FARMER = 311, 45, (43.5, 58)
 """Farmers stand close below the cards, a step apart, and are so wide and high."""
+FARMER_LEAST, FARMER_MOST = 24.9, 64
+"""How high they are at least on the table, where a board is small, and how high at most on its drawing."""
 SPOTS = (0, 0, 2, 3, 4)
 """The farmers that each place takes."""
 BONUS_DOWN = 0.27
@@ -31,6 +33,9 @@ ABOVE_BADGE = 0.15
 """How far the points that are counted move away from other points at the foot of a card, by its height."""
 PLATE, PLATE_LOW, PLATE_TALL = 66.0, 58.0, 86.0
 """The height of a plate, of another's above a folded kingdom, and in a tall table, where it was tiny."""
+NOTED, OFF_EDGE = (52.0, 0.38, 0.73), 9.0
+"""The width of what grows below a score, its height and its middle by that of a plate, and what is free at its right.
+"""
 OFF_HAND = 8.0, 20.0
 """What is free between one's own plate and the hand below it, also of a tall table, where raised cards touched it."""
 OVER_PLATE = 30.0
@@ -286,11 +291,13 @@ class Places(NamedTuple):
         return card._replace(h=board.bottom - card.y)
 
     def at_folded(self, seat: Seat, place: int) -> tuple[Area, ...]:
-        """The spots beside a folded place, one below the other; or the strip below it."""
-        card = self.card(seat, place)
+        """The spots beside a folded place, one below the other; or beside each other on the strip below it."""
+        card, count = self.card(seat, place), max(1, SPOTS[place])
         if not self.spotted:
-            return (card._replace(y=card.bottom, h=STRIP + FRAME - 1),)
-        count, high = max(1, SPOTS[place]), card.h / max(SPOTS)
+            side, step = STRIP + FRAME - 1, (self.card(seat, 1).x - self.card(seat, 0).x) / max(SPOTS) - 0.4
+            step, down = min(side, step), card.bottom + side / 2
+            return tuple(around(card.cx + (i - (count - 1) / 2) * step, down, side, side) for i in range(count))
+        high = card.h / max(SPOTS)
         top, side = card.cy - count * high / 2, min(COLUMN - 2, high)
         return tuple(around(card.right + COLUMN / 2, top + (i + 0.5) * high, side, side) for i in range(count))
 
@@ -303,11 +310,7 @@ class Places(NamedTuple):
         if self.folded and seat != self.own:
             spots = self.at_folded(seat, place)
             return standing(spots[min(left, len(spots) - 1)])
-        board = self.kingdoms[seat]
-        scale = board.w / DRAWN[0]
-        x = board.x + (middle_of(place) + (left - (SPOTS[place] - 1) / 2) * FARMER_STEP) * scale
-        wide, high = FARMER[0] * scale, FARMER[1] * scale
-        return Area(x - wide / 2, board.y + FARMER_TOP * scale, wide, high)
+        return spots_on(self.kingdoms[seat], place)[left]
 
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """Where the points of a place stand while it is counted: off the number of its card, and off other points.
@@ -323,13 +326,8 @@ class Places(NamedTuple):
     def figures(self, seat: Seat, place: int, spots: int, shown: int) -> tuple[Area, ...]:
         """The first farmers that are drawn at a place with so many spots; one stands where none is needed."""
         if self.folded and seat != self.own:
-            return tuple(map(standing, self.at_folded(seat, place)[: shown if spots else 1])) if self.spotted else ()
-        board = self.kingdoms[seat]
-        scale = board.w / DRAWN[0]
-        wide, high = FARMER[0] * scale, FARMER[1] * scale
-        left = board.x + middle_of(place) * scale - wide / 2
-        steps = [(spot - (max(1, spots) - 1) / 2) * FARMER_STEP * scale for spot in range(shown if spots else 1)]
-        return tuple(Area(left + step, board.y + FARMER_TOP * scale, wide, high) for step in steps)
+            return tuple(map(standing, self.at_folded(seat, place)[: shown if spots else 1]))
+        return spots_on(self.kingdoms[seat], place)[: shown if spots else 1]
 
     def in_trick(self, seat: Seat) -> Area:
         """Where a seat's card lies in the trick: in a row, from the left neighbour on to oneself.
@@ -512,6 +510,22 @@ class Places(NamedTuple):
         """The part of the hand that so many cards cover."""
         height, middles = self.in_hand(count)
         return hull([_card(x, y, height) for x, y in middles])
+
+
+def spots_on(board: Area, place: int) -> tuple[Area, ...]:
+    """Where farmers stand below a place of a board: as on its drawing, or where that is small, larger than there."""
+    scale, count = board.w / DRAWN[0], max(1, SPOTS[place])
+    grown = max(1.0, min(FARMER_LEAST / (FARMER[1] * scale), FARMER_MOST / FARMER[1]))
+    wide, high = (side * scale * grown for side in FARMER)
+    middle, step = board.x + middle_of(place) * scale, FARMER_STEP * scale * grown
+    down = board.y + (FARMER_TOP + FARMER[1] / 2) * scale
+    return tuple(around(middle + (i - (count - 1) / 2) * step, down, wide, high) for i in range(count))
+
+
+def noted(plate: Area) -> Area:
+    """Below the score of a plate, where what a game brings grows while it is counted."""
+    wide, high = NOTED[0], plate.h * NOTED[1]
+    return Area(plate.right - OFF_EDGE - wide, plate.y + plate.h * NOTED[2] - high / 2, wide, high)
 
 
 def standing(spot: Area) -> Area:

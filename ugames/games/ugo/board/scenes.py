@@ -8,8 +8,8 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places
-from ugames.games.ugo.board.returned import before_game, is_scored, returned
+from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places, noted
+from ugames.games.ugo.board.scored import is_scored
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -34,6 +34,8 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
+SAID = 28.0
+"""The size of all that is said over the table, so that nothing of it looks like something else."""
 HELD = 0.95
 """Seconds for which a finished trick is held."""
 CAME, OTHERS_CAME, WON, LOST = 2.2, 1.6, 0.1, 0.3
@@ -67,9 +69,9 @@ is to be seen.
 """
 MOST, LEAST, MORE = 15, 22.0, 24.0
 """The points that look as large as any; the size of the words about the least, and what is added for these."""
-SETTLES, COUNTED, ARRIVE = 0.9, 0.24, 0.36
-"""Seconds for which a table is seen on which the last card of a game lies; between two places that are counted; and
-after the last of them until its chips have arrived.
+SETTLES, BEGINS_COUNT, COUNTED, ARRIVE = 0.9, 0.2, 0.24, 0.36
+"""Seconds for which a table is seen on which the last card of a game lies; from which on it is counted until its first
+place is; between two places; and after the last of them until its chips have arrived.
 """
 
 
@@ -202,7 +204,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
-            taken = _at_plate(where, seat, text, "highlight", 34)
+            taken = _at_plate(where, seat, text, "highlight", SAID)
             thrown = [where.in_trick(each) for each in range(len(names))]
             said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
             swept = Noise("mine" if seat == view.seat else "collect")
@@ -216,15 +218,17 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             laid = told(game, event, before)
             # what the last card brings has landed before the count begins
             rests = (Look(laid), Wait(SETTLES)) if is_scored(laid.view) else ()
-            return *_lay(game, event, view, where), *rests
+            # what is said of them stands in their way
+            quiet = (Look(replace(before, to_act=(), legal=())),) if view.spoils and event.seat != view.seat else ()
+            return *quiet, *_lay(game, event, view, where), *rests
         case rules.GameScored(seat):
             own = (seat,) if seat == view.seat else ()
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
             arrive = (Wait(ARRIVE),) if others else ()  # the last chips reach their plates
-            begins = Look(told(game, event, before))  # below the scores that fall
-            back = returned(game, view, where, begins) if seat == 0 else ()
-            return (*back, *_count(game, view, own, where), *_count(game, view, others, where), *arrive)
+            # scores stand as they are: they have had these points all along, and below them is told where from
+            begins = (Look(told(game, event, before)), Wait(BEGINS_COUNT)) if seat == 0 else ()
+            return (*begins, *_count(game, view, own, where), *_count(game, view, others, where), *arrive)
     return ()
 
 
@@ -242,7 +246,7 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     name = names[leader]
     text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
     room = where.trick.top(max(LED, where.in_trick(leader).y - NAME - where.trick.y))
-    return Caption(text, room.cx, room.cy, size=34, seconds=BEGINS, fixed=room)
+    return Caption(text, room.cx, room.cy, size=SAID, seconds=BEGINS, fixed=room)
 
 
 def _gathered(won: View, view: View, where: Places) -> tuple[Cue, ...]:
@@ -296,13 +300,13 @@ def _arrival(
         text = on_board("worth", farmers=text, points=f"{change:+d}")
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
-    came = _at_plate(where, event.seat, text, "good", 28)
+    came = _at_plate(where, event.seat, text, "good", SAID)
     # what others get is not read at one's own cards
     held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
     room = where.over_kingdom if event.seat == where.own else where.beside(event.seat, BELOW)
     others = [where.below(seat).h for seat in range(len(names)) if seat != where.own]
-    if event.seat != where.own and min(others) < BOTH:
-        why = ""  # the header says it, too, and all such words are of one size
+    if min(others) < BOTH:
+        why = ""  # the header says it, too, and all such words are of one size and form
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
     kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
     seconds = CAME if event.seat == where.own else OTHERS_CAME
@@ -354,7 +358,7 @@ def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple
                 here = place.farmers - game.missing(kingdom, index)
                 nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                counted.append(Count(seat, points, middle, nod=nod, before=before_game(view, seat)))
+                counted.append(Count(seat, points, middle, nod=nod, before=0, at=noted(where.plates[seat])))
         if counted:
             cues += [Together(tuple(counted)) if len(counted) > 1 else counted[0], Wait(COUNTED)]
     return tuple(cues)

@@ -11,8 +11,6 @@ from ugames.games.ugo.board.places import (
     BONUS_Y,
     DRAWN,
     FARMER,
-    FARMER_STEP,
-    FARMER_TOP,
     FARMERS,
     FRAME,
     LABEL,
@@ -25,11 +23,13 @@ from ugames.games.ugo.board.places import (
     PLATE,
     Places,
     middle_of,
+    noted,
     places,
+    spots_on,
     standing,
 )
 from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
-from ugames.games.ugo.board.returned import before_game, is_scored
+from ugames.games.ugo.board.scored import before_game, is_scored
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
@@ -44,6 +44,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
 from ugames.ui.table.cards.face import Face, Lost
+from ugames.ui.table.cards.mark import AROUND, line_of
 from ugames.ui.table.places import numbered, usual_areas
 from ugames.ui.table.staging.stage import Spot
 
@@ -69,16 +70,16 @@ FELT, EDGE = (138, 96, 56), (63, 36, 19)
 """The tones of the frame around a folded kingdom."""
 MISSING = "ugo/spot.svg"
 """The spot of a farmer who has not come."""
-TINY = 19
+TINY = 16
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
 STRIP_TOP, STRIP_HIGH, WOOD = 311.0, 60.0, (139, 97, 57)
-"""Where and how high these stand on the drawing, and the tone of its wood there."""
+"""Where and how high these stand on the drawing, and larger farmers; and the tone of its wood there."""
 COUNT, COUNT_HIGH, COUNT_INK, OFF_SIGN = 18.0, 0.8, (255, 246, 220), 3.0
 """The least size of the number of farmers below a place, its size by the height of their sign, its ink, and how far it
 stands off the sign.
 """
-DEALER, NOTE, NO_NOTE = "ugo/dealer.svg", 19.0, " "
-"""The badge of the dealer, and the size of type below a name; and nothing there, so that the name stays in its line."""
+DEALER, NOTE = "ugo/dealer.svg", 19.0
+"""The badge of the dealer, and the size of type below a name."""
 DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
 """How broad and high this badge is below the score, and how high by the height of a plate at most, off the score; where
 it has no room there, it lies on the face."""
@@ -90,14 +91,15 @@ HEADING_SIZE = 22.0, 20.0
 AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
 """The side of the face in the place of whoever plays next, by the width of a card; from which side on it is smaller,
 and what it has by the width of a large card then."""
-LIT, QUIET = "legal", "ready"
-"""The marks of what can be played; where all of a hand can be, there is no difference that had to be seen at once."""
-TARGET = 6.0
-"""How broad the frame is around a place on which a card may be laid."""
+RAISED = 0.05
+"""How far a card is raised that can be played, by its height."""
 FOLDED_BONUS = 24.0, 38.0
 """The least and the greatest size of the points of a folded place."""
 PROMISED = (62, 40, 18)
 """The ink of the points of an empty place whose farmers have not come."""
+EARNED, EARNED_INK, EARNED_RIM = (30, 70, 36), (255, 231, 166), 2.0
+"""The plate of those that it brings already, in each look, since the board is the same in each: the green of a gain and
+the gold of a score; and how broad its golden rim is."""
 CAPTION, READABLE, BROADEST = 23.0, 18.0, 196.0
 """The size of the one caption of an empty place on the drawing, the least size in which it is written, and how broad it
 may be: where a place has more to tell, the rest is told as it is pointed at.
@@ -164,7 +166,7 @@ class UgoBoard:
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
-                told = scored or (self.game.missing(kingdom, place) and not is_scored(view))
+                told = scored or (self.game.missing(kingdom, place) and not is_closed(seen))
                 badge = f"{counts[place]:+d}" if told else ""
                 spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):
@@ -176,7 +178,7 @@ class UgoBoard:
         complete = len(view.trick) == len(view.hand_sizes)
         for i, card in enumerate(view.trick):
             seat = (view.leader + i) % len(view.hand_sizes)
-            mark = "winner" if i == best else "dim" if complete else ""
+            mark = "winner" if i == best else "beaten" if complete else ""
             spots.append(trick_spot(where, seat, card, mark))
         spots += spoils_spots(self.game, seen, where)
         spots += self._hand(seen, where)
@@ -239,16 +241,15 @@ class UgoBoard:
         view = seen.view
         height, middles = where.in_hand(len(view.hand))
         playable = {action.card for action in seen.legal if isinstance(action, Play)}
-        lit = LIT if len(playable) < len(view.hand) else QUIET
         covered = furniture.covered(middles, height)
         return [
             Spot(
                 card,
                 x,
-                y + height * 0.04 - (height * 0.05 if card in playable and lit == LIT else 0),
+                y + height * 0.04 - height * RAISED * (card in playable),
                 height,
                 "hand",
-                mark=lit if card in playable else "dim" if playable else "",
+                mark="legal" if card in playable else "dim" if playable else "",
                 order=2,
                 covered=covered,
             )
@@ -272,11 +273,10 @@ class UgoBoard:
         view = seen.view
         where = self.places(view, area)
         room = where.trick
-        over = is_scored(view)  # nothing more is played there, and points lie over it
-        if not over:
+        if not is_closed(seen):  # then nothing more is played there, and points lie over it
             thrown = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
             furniture.mat(canvas, where.mat, _line(canvas), thrown)
-        if not view.spoils and not is_dealt(seen) and not over:
+        if not view.spoils and not is_dealt(seen) and not is_scored(view):
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat, seat in seen.to_act)
         if view.trick:
@@ -285,7 +285,7 @@ class UgoBoard:
                 furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room, where.in_trick(where.own).cy)
             else:
                 furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29, where.led_grown)
-        elif view.spoils and where.asked:
+        elif view.spoils and where.asked and (view.leader == view.seat or seen.to_act):  # off the way of what flies
             head = where.heading if view.leader == view.seat else where.trick.top(58)
             self._paint_heading(canvas, head, laying(self.names, seen))
         for seat, kingdom in enumerate(view.kingdoms):
@@ -307,24 +307,28 @@ class UgoBoard:
             canvas.label(words, x, y, 22 * step / LABEL, align=align, width=lines.w)
 
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        """The plates: what was made before, and now; while a game is counted only the former, to which that comes."""
+        """The plates: all that was made, and what of it in this game; while that is counted, it grows there anew."""
         view, standing = seen.view, self.standing(seen)
-        counted = is_counted(seen) and not any(view.scores[view.number - 1])
-        ahead = set() if counted else furniture.leaders(standing, seen.outcome)
+        counted = is_counted(seen)
+        ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
             plate, grown = where.plates[seat], max(1.0, where.plates[seat].h / PLATE)
-            note, badge = NO_NOTE if counted else on_board("now", points=now), ""
-            if seat == view.dealer:
+            grows = counted and any(self.game.count(view.kingdoms[seat]))
+            note, badge = on_board("now", points="").rstrip() if grows else on_board("now", points=now), ""
+            if seat == view.dealer and not counted:
                 beside = plate.w - min(plate.h - 12, 64.0) - 36 - DEALER_SIZE[0] * grown
                 fits = canvas.width(on_board("now", points=now), NOTE * grown) <= beside
                 badge = "" if fits else DEALER
-            score, turn = str(standing[seat] - (now if counted else 0)), seat in seen.to_act
+            score, turn = str(standing[seat]), seat in seen.to_act
             small = plate.w < NARROW_PLATE or plate.h < LOW_PLATE
             size = NAME_NARROW if small else NAME_SIZE * grown
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
-            if seat == view.dealer and not badge:
+            if grows and any(view.scores[view.number - 1]):  # all has been counted: the sum that has grown covers it
+                at = noted(plate)
+                canvas.text(f"{now:+d}", at.cx, at.cy, NOTE * grown, "accent", "centre", "display")
+            if seat == view.dealer and not badge and not counted:
                 high = min(DEALER_SIZE[1] * grown, plate.h * DEALER_HIGH)
                 wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
                 canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.74 - high / 2, wide, high))
@@ -344,7 +348,7 @@ class UgoBoard:
         laid = [action.card.colour for action in seen.legal if isinstance(action, Lay)]
         for place in {colours.index(colour) if colour in colours else len(colours) for colour in laid}:
             box = where.card(where.own, place)
-            canvas.outline(box.inset(-TARGET), "legal", box.h * 0.06, TARGET)
+            _ring(canvas, box, "legal")
 
     def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat, turn: bool) -> None:
         """Where a seat plays its card, below its name; whose turn it is has a golden place and a whole face."""
@@ -352,10 +356,9 @@ class UgoBoard:
         furniture.seat_place(canvas, spot, face, _line(canvas))
         box = furniture.spot_area(spot)
         if turn:
-            place, side = box.inset(2), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
+            place, side = box.inset(3), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
             canvas.fill(place, "ahead", box.h * 0.05, 0.4)
-            canvas.outline(place.inset(-2), "ink", box.h * 0.05 + 2, 7)
-            canvas.outline(place.inset(-1), "ahead", box.h * 0.05 + 1, 4)
+            _ring(canvas, place, "ahead")
             canvas.show(face, around(box.cx, box.cy, side, side))
         high, size = NAME * where.name_grown, 19 * where.name_grown
         middle = box.y - box.h * OFF_NAME - high / 2 - 1
@@ -369,24 +372,25 @@ class UgoBoard:
 
         While its points are counted, they are told instead of it.
         """
-        scored = is_scored(seen.view)
+        scored = is_closed(seen)
         lays = seen.view.spoils and seen.view.leader == seen.view.seat  # then rules are in the way of numbers
         explained = own and not scored and not lays
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
         left, known = kingdom.farmers, set[tuple[str, ...]]()
-        wide, high = FARMER[0] * scale, FARMER[1] * scale
-        tiny = not own and canvas.theme.px(high) < TINY
         for index, place in enumerate(self.game.deck.place):
-            x = board.x + middle_of(index) * scale
-            if tiny:
+            x, spots = board.x + middle_of(index) * scale, spots_on(board, index)
+            grown = spots[0].h > FARMER[1] * scale + 0.01
+            tiny = not own and canvas.theme.px(spots[0].h) < TINY
+            if tiny or grown:
                 strip = Area(x - 100 * scale, board.y + STRIP_TOP * scale, 200 * scale, STRIP_HIGH * scale)
                 canvas.fill(strip, WOOD)  # over the spots that are drawn there
+            if tiny:
                 _farmers_counted(canvas, strip, min(left, place.farmers), place.farmers)
-            for spot in range(0 if tiny else max(1, place.farmers)):
-                here = x + (spot - (max(1, place.farmers) - 1) / 2) * FARMER_STEP * scale
-                if spot < left or not place.farmers:
-                    canvas.show(FARMERS, Area(here - wide / 2, board.y + FARMER_TOP * scale, wide, high))
+            for i, spot in enumerate(() if tiny else spots):
+                came = i < left or not place.farmers
+                if came or grown:
+                    canvas.show(FARMERS if came else MISSING, spot if came else spot.centred(spot.w, spot.w))
             fed = left >= place.farmers
             left = max(0, left - place.farmers)
             room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
@@ -427,13 +431,14 @@ class UgoBoard:
             canvas.fill(ground, PAPER if canvas.theme.contrast else GROUND, 7)
             canvas.outline(ground, _line(canvas), 7, 2)
             here, spots = place.farmers - self.game.missing(kingdom, index), where.at_folded(seat, index)
-            if not where.spotted:
-                _farmers_counted(canvas, spots[0], here, place.farmers)
-            for i, spot in enumerate(spots if where.spotted else ()):
+            tiny = not where.spotted and canvas.theme.px(spots[0].h) < TINY
+            if tiny:
+                _farmers_counted(canvas, hull(spots), here, place.farmers)
+            for i, spot in enumerate(() if tiny else spots):
                 came = i < here or not place.farmers
                 canvas.show(FARMERS if came else MISSING, standing(spot) if came else spot)
             brings = here == place.farmers and not is_counted(seen)
-            if index >= len(kingdom.piles) and place.farmers and (brings or not is_scored(seen.view)):
+            if index >= len(kingdom.piles) and place.farmers and (brings or not is_closed(seen)):
                 size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
                 _paint_bonus(canvas, place.bonus, box.cx, box.cy, size, fed=here == place.farmers)
 
@@ -503,12 +508,17 @@ def is_dealt(seen: Seen) -> bool:
     return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
 
 
+def is_closed(seen: Seen) -> bool:
+    """Whether a game is over and its count has begun, or all of it is over: until then the table is left as it is."""
+    return is_scored(seen.view) and (seen.outcome is not None or len(seen.view.scores) >= seen.view.number)
+
+
 def is_counted(seen: Seen) -> bool:
     """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that.
 
     What the last card has brought is seen before that.
     """
-    return is_scored(seen.view) and seen.outcome is None and len(seen.view.scores) >= seen.view.number
+    return is_closed(seen) and seen.outcome is None
 
 
 def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:
@@ -547,6 +557,15 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
     ]
 
 
+def _ring(canvas: Canvas, box: Area, tone: str) -> None:
+    """A line around a place, between two dark ones, as broad as that around a card there."""
+    theme, unit = canvas.theme, canvas.theme.unit
+    broad, rim = line_of(theme.px(box.h)) / unit, max(1.0, unit) / unit
+    around_it = broad * AROUND
+    for out, wide, ink in ((around_it + rim, broad + 2 * rim, "ink"), (around_it, broad, tone)):
+        canvas.outline(box.inset(-out), ink, box.h * 0.05 + out, wide)
+
+
 def _line(canvas: Canvas) -> Tone:
     """The tone of the lines around places on the parchment."""
     return EDGE if canvas.theme.contrast else SEAM
@@ -557,10 +576,12 @@ def _sum_before(view: View, seat: Seat) -> int:
 
 
 def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fed: bool) -> None:
-    """The points of an empty place; those that it brings already are on a dark plate, like all points that count."""
+    """The points of an empty place; those that it brings already are on a plate, like all points that count."""
     if fed:
-        canvas.fill(around(x, y, size * 1.7, size * 1.1), "panel_sunk", size * 0.55)
-    ink = "highlight" if fed else BONUS if canvas.theme.contrast else PROMISED
+        plate = around(x, y, size * 1.7, size * 1.1)
+        canvas.fill(plate.inset(-EARNED_RIM), EARNED_INK, size * 0.55 + EARNED_RIM)
+        canvas.fill(plate, EARNED, size * 0.55)
+    ink = EARNED_INK if fed else BONUS if canvas.theme.contrast else PROMISED
     canvas.text(f"+{bonus}", x, y, size, ink, "centre", "display")
 
 

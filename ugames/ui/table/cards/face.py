@@ -32,8 +32,9 @@ VALUE_ROOM = 46
 """How broad a value may be, so that it stays inside the block in the corner."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
-LOST, FALLS, FAINT = (246, 234, 206), (166, 38, 28), 110
-"""The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255."""
+LOST, FALLS, FAINT, LOST_ROUND = (246, 234, 206), (166, 38, 28), 110, 12
+"""The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255; and how round
+that plate is."""
 PLATE_ROUND = 8
 """How round the plate is below what it brings when it wins, in strong contrast, and what stays clear on a veil."""
 ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
@@ -203,7 +204,7 @@ class Faces:
         count = lost.sure + max(0, lost.more)
         plate = pygame.Rect(0, 0, round((30 * count + 44) * scale), round(52 * scale))
         plate.topright = round((W - 8) * scale), round(8 * scale)
-        round_rect(image, LOST, plate, round(12 * scale))
+        round_rect(image, LOST, plate, round(LOST_ROUND * scale))
         _arrow(image, plate.x + 20 * scale, plate.centery, scale)
         for i in range(count):
             pip = self.drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
@@ -220,7 +221,7 @@ class Faces:
         if not room:
             return
         plate = pygame.Rect(*(round(part * scale) for part in room))
-        round_rect(image, LOST, plate, round(12 * scale))
+        round_rect(image, LOST, plate, round(LOST_ROUND * scale))
         y = float(room.y)
         if face.lost:
             _arrow(image, plate.centerx, round((y + COLUMN_ARROW / 2 + 2) * scale), scale)
@@ -453,6 +454,12 @@ def signs(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
         wide = 30 * (face.lost.sure + max(0, face.lost.more)) + 44
         found.append(pygame.Rect(W - 8 - wide, 8, wide, 52))
     return tuple(found)
+
+
+def plates(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
+    """Those of these places that have a plate of their own, and do not lie on the picture."""
+    found = signs(face, covered)
+    return found if covered or not face.pips else tuple(room for room in found if room != _pips(face.pips[1]))
 
 
 def _pips(count: int) -> pygame.Rect:

@@ -29,8 +29,10 @@ class Looks(NamedTuple):
     edge: str | None = None
     form: str = "line"
     """The form of the edge: a "line", a "thin" one, a "hair", a "double" line that glows on cards, a "dashed" one
-    within a thin one, or "corners"."""
-    veil: bool = False
+    within a thin one, or "corners"; or a line as broad everywhere, an "inner" one on a card or an "outer" one around
+    it."""
+    veil: float = 0.0
+    """How dense the veil is, by that of what cannot be played."""
 
 
 LOOKS = {
@@ -41,7 +43,8 @@ LOOKS = {
     "offered": Looks("risk", "thin"),
     "risk": Looks("risk", "dashed"),
     "prize": Looks("risk", "double"),
-    "dim": Looks(veil=True),
+    "dim": Looks(veil=1.0),
+    "beaten": Looks(veil=0.55),
     "winner": Looks("ahead"),
     "chosen": Looks("chosen", "corners"),
 }
@@ -51,6 +54,9 @@ GLOW, GLOWING = 5, 46
 """The steps in which the light around an edge fades, and its strength next to the edge, of 255."""
 CORNER = 0.3
 """The share of a side that a corner takes."""
+BROAD, AROUND, ROUND = 0.026, 0.8, 8
+"""How broad such a line is, by the height of a card; the part of it that is outside of one; and how round what a veil
+leaves clear is, in a card's own units."""
 DASH, BETWEEN = 6.5, 2.2
 """How far it is from dash to dash, by their breadth, and how much of the line is left out for their round ends."""
 
@@ -70,6 +76,13 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(3 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
         line(3 * stroke, stroke, tone)
         line(stroke - 2 * dark, max(1, stroke // 2), tone)
+        return
+    if looks.form in ("inner", "outer"):
+        # cards of a hand lie side by side, and what is around one of them lay on the next
+        broad = line_of(box.h)
+        out = dark if looks.form == "inner" else round(AROUND * broad) + dark
+        line(2 * out, broad + 2 * dark, ink)
+        line(2 * (out - dark), broad, tone)
         return
     if looks.form == "thin":
         line(stroke + 2 * dark, stroke + 2 * dark, ink)
@@ -103,6 +116,11 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
             round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, 2 * stroke + rim)
         sheet.set_clip(None)
     surface.blit(sheet, whole.topleft)
+
+
+def line_of(high: int) -> int:
+    """How broad in pixels a line is that is as broad on all cards of that height."""
+    return max(3, round(high * BROAD))
 
 
 def _dashes(surface: pygame.Surface, inks: tuple[Colour, Colour], box: pygame.Rect, radius: int, broad: int) -> None:
@@ -141,10 +159,8 @@ def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
             yield pygame.Rect(x, y, wide, high)
 
 
-Clear = tuple[tuple[int, int, int, int], ...]
-"""Parts of a card in its own units: left and upper edge, width and height."""
-CLEAR_ROUND = 8
-"""How round their corners are."""
+Clear = tuple[tuple[int, int, int, int] | tuple[int, int, int, int, int], ...]
+"""Parts of a card in its own units: left and upper edge, width and height, and how round their corners are."""
 
 
 class Marks:
@@ -169,11 +185,13 @@ class Marks:
         def make() -> pygame.Surface:
             if angle:
                 return aligned(self.image(mark, pile, 0.0, clear), pile, angle)
-            image, scale = self._drawn(LOOKS[mark], pile), pile.pixels / H
-            for room in clear if LOOKS[mark].veil else ():
-                part = pygame.Rect(*(round(side * scale) for side in room)).clip((0, 0), pile.box.size)
+            looks = LOOKS[mark]
+            looks = looks._replace(form=self._canvas.theme.form(self._game, mark, looks.form))
+            image, scale = self._drawn(looks, pile), pile.pixels / H
+            for x, y, w, h, *rounded in clear if LOOKS[mark].veil else ():
+                part = pygame.Rect(*(round(side * scale) for side in (x, y, w, h))).clip((0, 0), pile.box.size)
                 hole = pygame.Surface(part.size, pygame.SRCALPHA)
-                round_rect(hole, (255, 255, 255), hole.get_rect(), round(CLEAR_ROUND * scale))
+                round_rect(hole, (255, 255, 255), hole.get_rect(), round((rounded or (ROUND,))[0] * scale))
                 image.blit(hole, part.move(pile.box.topleft), special_flags=pygame.BLEND_RGBA_SUB)
             return image
 
@@ -206,7 +224,7 @@ class Marks:
         theme, radius, box = self._canvas.theme, pile.radius, pile.box
         image = pile.empty()
         if looks.veil:
-            round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"])), box, radius)
+            round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"] * looks.veil)), box, radius)
         stroke = max(2, round(pile.pixels * 0.022))
         if looks.form == "double":
             _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)

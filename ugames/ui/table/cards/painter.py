@@ -10,7 +10,7 @@ import pygame
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.table.cards.face import PLATE_ROUND, Faces, H, signs
+from ugames.ui.table.cards.face import FLAG, LOST_ROUND, PLATE_ROUND, Faces, H, plates, signs
 from ugames.ui.table.cards.flights import Flights
 from ugames.ui.table.cards.mark import LOOKS, Clear, Marks
 from ugames.ui.table.cards.marking import Change
@@ -119,13 +119,15 @@ class CardPainter:
             yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
 
     def _clear(self, spot: Spot, mark: str) -> Clear:
-        """What a veil leaves clear of a card: value and signs in its upper corners."""
+        """What a veil leaves clear of a card: value and signs in its upper corners, but no patch of its picture."""
         if not LOOKS[mark].veil or spot.card is None or self.canvas.theme.contrast:
             return ()  # there they lie on the veil
         key = spot.card, bool(spot.covered)
         if key not in self._cleared:
-            found = signs(self.faces.face_of(spot.card), bool(spot.covered))
-            self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in found)
+            found = plates(self.faces.face_of(spot.card), bool(spot.covered))
+            self._cleared[key] = tuple(
+                (room.x, room.y, room.w, room.h, PLATE_ROUND if room == FLAG else LOST_ROUND) for room in found
+            )
         return self._cleared[key]
 
     def _unveiled(self, card: Hashable, pile: Pile, covered: float, whole: Hashable) -> pygame.Surface:

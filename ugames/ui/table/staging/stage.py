@@ -49,7 +49,8 @@ class Spot(NamedTuple):
     """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
     angle: float = 0.0
     mark: str = ""
-    """How the renderer treats it: "dim", "legal", "able", "ready", "offered", "risk", "prize", "lift", "winner"."""
+    """How the renderer treats it: "dim", "beaten", "legal", "able", "ready", "offered", "risk", "prize", "lift",
+    "winner"."""
     size: int = 1
     """How many cards lie here: a pile is one spot."""
     order: int = 0

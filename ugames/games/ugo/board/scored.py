@@ -1,0 +1,16 @@
+"""Games that are over: whether one is, and what seats have made in those before it."""
+
+from __future__ import annotations
+
+from ugames.core.game import Seat
+from ugames.games.ugo.rules import View
+
+
+def is_scored(view: View) -> bool:
+    """Whether the game is over and its kingdoms are counted."""
+    return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
+
+
+def before_game(view: View, seat: Seat) -> int:
+    """What a seat has made in the games before this one."""
+    return sum(score[seat] for score in view.scores[: view.number - 1])
