@@ -169,6 +169,20 @@ def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path)
         assert len(begins) == 1
 
 
+def test_questions_of_one_game_had_letters_of_three_sizes(tmp_path: Path) -> None:
+    """The most frequent question was the longest, and so the smallest of all."""
+    usual = words_of("uchronia").usually_asked()
+    for window in ((1024, 640), (1280, 800), (1920, 1080)):
+        with an_app(tmp_path, window, speed="off") as pilot:
+            parts = any_table(pilot.app, "uchronia", 3).parts
+            heights = set[float]()
+            for asked in (usual, "Your turn: be brief."):
+                with noting(pilot.app.canvas) as notes:
+                    parts.header.draw(pilot.app.canvas, 0, parts.playback.shown, None, asked)
+                heights |= {line.area.h for line in notes.lines if line.text == asked}
+        assert len(heights) == 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
     """The hand lies open on the table: the log tells how many cards it has, and what the deal tells fits three rows."""

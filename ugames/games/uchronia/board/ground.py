@@ -1346,19 +1346,15 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     forms = list[Sequence[tuple[Order | None, str]]]()
-    for guide, founded, ways in (
-        (words.GUIDE, words.FOUNDATION, words.WAYS),
-        (words.GUIDE_SHORT, words.FOUNDATION_SHORT, words.WAYS_SHORT),
-    ):
-        lines: list[tuple[Order | None, str]] = [*guide.items(), *((None, line) for line in ways)]
-        lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
-        forms.append(lines)
+    lines: list[tuple[Order | None, str]] = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
+    lines.insert(1 + [*words.GUIDE].index(CONSTRUCTION), (None, words.on_board("start_costs")))
+    forms.append(lines)
     wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
     if wide > inner.w - t * 1.6 and (foot := _paint_table(canvas, laid, room, inner)):  # else one line each is calmer
         return foot
-    forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
+    forms.append([*words.GUIDE.items()])  # rather the orders alone than nothing
     if unnamed:
-        forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
+        forms.append([(order, _gist(said)) for order, said in words.GUIDE.items()])
     step = LINE * t
     for told in forms:
         if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):
@@ -1411,7 +1407,7 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> float:
     then.
     """
     gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
-    gists[CONSTRUCTION].append(capital(words.FOUNDATION))
+    gists[CONSTRUCTION].append(capital(words.on_board("start_costs")))
     lines = len(gists) + sum(map(len, gists.values()))
     t = laid.places.type
     step, left, high = LINE * t, t * TABLE_SIGN * 1.4, (lines + len(words.WAYS)) * LINE * t + t * 1.2
