@@ -149,6 +149,8 @@ class Count(NamedTuple):
     """Where the sum grows, if it has a place of its own and does not cover the score: the larger, the more it is."""
     before: int | None = None
     """The score to which the points come: a chip takes them to the plate, where the score itself grows as it lands."""
+    known: bool = False
+    """Whether the score at the plate has had them all along: it stays as it is, and only the badge is put there."""
 
 
 class Look(NamedTuple):

@@ -101,7 +101,7 @@ ROOMS = {
 GUIDE = {
     Order.exploration: "Exploration: your hand to Stock",
     Order.production: "Production: the Forum to Stock",
-    Order.draconians: "Draconians: others' hands to Stock",
+    Order.draconians: "Draconians: other hands to Stock",
     Order.construction: "Construction: start, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
