@@ -12,6 +12,7 @@ from tests.laws.setups import played
 from tests.ui.pilot import an_app, any_table, near
 from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import AsksAlike
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
@@ -171,7 +172,9 @@ def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path)
 
 def test_questions_of_one_game_had_letters_of_three_sizes(tmp_path: Path) -> None:
     """The most frequent question was the longest, and so the smallest of all."""
-    usual = words_of("uchronia").usually_asked()
+    words = words_of("uchronia")
+    assert isinstance(words, AsksAlike)
+    usual = words.usually_asked()
     for window in ((1024, 640), (1280, 800), (1920, 1080)):
         with an_app(tmp_path, window, speed="off") as pilot:
             parts = any_table(pilot.app, "uchronia", 3).parts

@@ -35,7 +35,7 @@ STEP = 1.5
 SIZES, WIDE_SIZES = (1.3, 1.15, 1.0), (1.45,)
 """The heights of letters, by that of the smallest type, from the preferred on; those before them in a wide table. In a
 tall one, where a house has a row of its own, none is larger: what is one's own is read first."""
-BREAKING = ("works",), ("activities", "works"), ("activities",), ("buildings",), ()
+BREAKING: tuple[tuple[str, ...], ...] = ("works",), ("activities", "works"), ("activities",), ("buildings",), ()
 """What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them. The
 first is for rooms that are broad enough for it with all that a house can have, and comes before larger letters.
 """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -494,7 +494,7 @@ def _closes(laid: Laid, tile: Tiled, paint: Callable[[Canvas, Laid], None]) -> t
     return Together((lies, Drawn(draw, words_room, CLOSES))), Wait(CLOSES)
 
 
-def _opens(after: Laid, came: Collection[Building]) -> tuple[Cue, ...]:
+def _opens(after: Laid, came: Collection[Hashable]) -> tuple[Cue, ...]:
     """The words of one's buildings come out again behind their cards, where these have come to."""
     seat = after.places.own_seat
     lying = (*spots.buildings(after, seat), *(tile for tile, _ in spots.sites(after, seat)))
