@@ -1662,7 +1662,10 @@ def paint_sites(canvas: Canvas, laid: Laid, seat: Seat, only: Building | None = 
             _paint_left(canvas, each)
             continue
         note = spots.progress(laid, seat, site)
-        tiled = _settled(canvas, laid, each, f"{say(each.building)} {note}")
+        said = f"{say(each.building)} {note}"
+        tiled = _settled(canvas, laid, each, said)
+        if (tile := tiled.tile).note is not None and _whole(canvas, said, laid.places.type, tile.name.w, "bold"):
+            tiled = tiled._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
         _paint_tile(canvas, laid, tiled, note, progress=True, ground=CITY)
 
 
