@@ -1471,6 +1471,28 @@ def crowded(hand: str = "", built: str = OWN) -> State:
     return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
 
 
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("built", ["Granary", "Granary, Basilica, Tavern, Clay Pits"])
+def test_cards_of_sites_were_lower_than_those_of_buildings_beside_them(window: tuple[int, int], built: str) -> None:
+    """Two heights lay in one row."""
+    own = house(sites=[site("Archway"), site("Barracks")], built=built)
+    state = table("wood", "wood", houses=[own])
+    assert lowest(window, 1.0, state, "sites-0") == lowest(window, 1.0, state, "buildings-0")
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+def test_lines_that_tell_of_a_house_became_more_as_it_grew(window: tuple[int, int]) -> None:
+    """Its Activities went to a line of their own once it had built much, though nothing had come to them."""
+    lines = set[bool]()
+    for built in ("", "Granary", "Granary, Basilica, Tavern, Clay Pits, Square"):
+        rival = house(stock="wood clay stone", activities="clay brick", built=built)
+        laid = board(GAME, NAMES[:2]).laid(seen(table("wood", "wood", houses=[house(), rival]), 0),
+                                           table_area(Theme(*window)))  # fmt: skip
+        told = {fact.key: fact.area.y for fact in facts(laid, 1)}
+        lines.add(told["stock-1"] == told["activities-1"])
+    assert len(lines) == 1
+
+
 def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> float:
     """The height in pixels of the lowest card in a zone."""
     theme = Theme(*window, scale)
