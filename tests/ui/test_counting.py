@@ -120,6 +120,16 @@ def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     assert counting.sums[0].text == "+4"
 
 
+def test_a_score_that_all_had_seen_was_counted_again_from_nothing(pilot: Pilot) -> None:
+    """Only a badge is put where its points come from: nothing flies, and no sum covers the score."""
+    counting = a_counting(pilot)
+    assert [counting.count(Count(0, 3, PLACE, known=True), PLATE, 0.0) for _ in range(2)] == [0, 1]
+    counting.update(SETS_OUT + FLIES + 1)
+    assert not counting.sums
+    assert [badge.text for badge in counting.badges] == ["+3", "+3"]
+    assert not counting.moving(SETS_OUT + FLIES + POP + 1)
+
+
 @pytest.mark.parametrize("fade", [False, True])
 def test_the_score_at_a_plate_knew_points_before_they_had_left_their_place(pilot: Pilot, fade: bool) -> None:
     """A chip flies from the place to the plate, and the score grows as it lands; at once with reduced motion."""

@@ -12,6 +12,7 @@ from tests.laws.setups import played
 from tests.ui.pilot import an_app, any_table, near
 from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import AsksAlike
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
@@ -167,6 +168,22 @@ def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path)
             faces = {call.args[1] for call in show.call_args_list if "avatar" in call.args[1]}
             assert faces == ({avatar(told_of, parts.board.names[told_of])} if told_of != PUBLIC else set())
         assert len(begins) == 1
+
+
+def test_questions_of_one_game_had_letters_of_three_sizes(tmp_path: Path) -> None:
+    """The most frequent question was the longest, and so the smallest of all."""
+    words = words_of("uchronia")
+    assert isinstance(words, AsksAlike)
+    usual = words.usually_asked()
+    for window in ((1024, 640), (1280, 800), (1920, 1080)):
+        with an_app(tmp_path, window, speed="off") as pilot:
+            parts = any_table(pilot.app, "uchronia", 3).parts
+            heights = set[float]()
+            for asked in (usual, "Your turn: be brief."):
+                with noting(pilot.app.canvas) as notes:
+                    parts.header.draw(pilot.app.canvas, 0, parts.playback.shown, None, asked)
+                heights |= {line.area.h for line in notes.lines if line.text == asked}
+        assert len(heights) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

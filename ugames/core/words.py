@@ -346,6 +346,15 @@ class NamesTurns(Protocol):
 
 
 @runtime_checkable
+class AsksAlike(Protocol):
+    """A words.py of a game whose questions have letters of one size."""
+
+    def usually_asked(self) -> str:
+        """The longest question that is asked often: none has larger letters than this one has room for."""
+        ...
+
+
+@runtime_checkable
 class Illustrated(Protocol):
     """A words.py of a game whose cards tell something in any order."""
 

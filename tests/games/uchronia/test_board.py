@@ -458,9 +458,10 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
     done = Completed(0, Building("Arena"), (BRICK, BRICK), 2)
-    *_, files, leaves, look = found.show(done, view, view, USUAL)
+    *_, files, leaves, unfolds, _, look = found.show(done, view, view, USUAL)
     assert isinstance(files, Put)
     assert isinstance(leaves, Together), "cards and points leave once it is there"
+    assert isinstance(unfolds, Drawn), "its words come out behind it before the table has them"
     assert isinstance(look, Look)
     (points,) = (cue for cue in leaves.cues if isinstance(cue, Drawn))
     cards = [cue for cue in leaves.cues if isinstance(cue, Put)]
@@ -470,8 +471,8 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     assert (files.spot.x, files.spot.y, files.spot.height) == (lying.x, lying.y, lying.height)
 
 
-def test_plates_knew_the_points_before_they_were_counted() -> None:
-    """Sums lay on Domains and on where one's points come from, and told nothing that the plates had not told."""
+def test_scores_ran_back_to_nothing_before_they_were_counted() -> None:
+    """All had seen them for the whole match: they stand, and each point is seen where it comes from."""
     houses = [house(built="Arena, Granary"), house(activities="clay clay", built="Square")]
     state = table("wood", "wood", houses=houses, monopolies={"clay": 1})
     found, view = board(GAME, NAMES[:2]), seen(state, 0)
@@ -479,17 +480,13 @@ def test_plates_knew_the_points_before_they_were_counted() -> None:
     for seat in (0, 1):
         own = GAME.score(state, seat)
         cues = [*found.show(own, view, view, USUAL)]
-        looks = [cue.seen.view.points for cue in cues if isinstance(cue, Look)]
-        assert looks[-1:] == ([(0, 0)] if not seat else [])
-        falls = [view.view.points, *looks]
-        assert all(now <= before for pair in pairwise(falls) for before, now in zip(*pair, strict=True))
-        assert len(looks) == (0 if seat else 6), "they went to nothing within a frame"
+        assert not cues_of(cues, Look)
         counts = cues_of(cues, Count)
         assert sum(count.points for count in counts) == own.total
-        assert all(count.before == 0 and count.at is None for count in counts)
+        assert all(count.known and count.at is None for count in counts)
         assert not cues_of(cues, Caption)
         view = found.told(own, view)
-        assert view.view.points == (totals[0], totals[1] if seat else 0)
+        assert view.view.points == totals
 
 
 @pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
@@ -1048,11 +1045,11 @@ def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
             found.paint(canvas, look, area)
         return {call.args[1] for call in fitted.call_args_list}
 
-    assert {"Arena", "Square", "Granary"} <= told()
+    assert {"Arena 1/2", "Square 1/3", "Granary"} <= told()
     assert found.receive(frozenset([("buildings-1", Building("Arena"))]))
-    assert "Arena" in told(), "what a rival completes is another card"
+    assert "Arena 1/2" in told(), "what a rival completes is another card"
     assert found.receive(frozenset([("works", Building("Arena")), ("buildings-0", Building("Arena"))]))
-    assert {"Arena", "Square", "Granary"} & told() == {"Square", "Granary"}
+    assert {"Arena 1/2", "Square 1/3", "Granary"} & told() == {"Square 1/3", "Granary"}
     cues = [*found.show(Completed(0, Building("Arena"), (BRICK, BRICK), 2), look, look, area)]
     puts = [put for put in cues_of(cues, Put) if put.spot.card == Building("Arena")]
     lying = next(s for s in found.layout(look, area) if (s.zone, s.card) == ("sites-0", Building("Arena")))
@@ -1092,7 +1089,7 @@ def test_what_was_counted_was_told_before_it_was_counted() -> None:
 def test_words_about_a_rival_lay_over_what_tells_of_houses(window: tuple[int, int]) -> None:
     """The last round was called over the building that brought it on, and what was given over the Monopolies.
 
-    Badges of what is counted lay on the very numbers that they counted.
+    Badges of what is counted lay between two lines: each is where the number is that it counts.
     """
     houses = [house(), house(stock="clay", built="Arena, Square")]
     found, view = board(GAME, NAMES[:2]), seen(table("wood clay", "wood", houses=houses), 0)
@@ -1112,9 +1109,7 @@ def test_words_about_a_rival_lay_over_what_tells_of_houses(window: tuple[int, in
     assert given.about.inset(-1).holds(given.fixed.cx, given.fixed.cy)
     assert not given.fixed.meets(laid.places.monopolies)
     for count in cues_of([*found.show(GAME.score(table("", "", houses=houses), 1), view, view, area)], Count):
-        below = [each for each in told if each.inset(-1).holds(count.place.cx, count.place.bottom + 2)]
-        assert below
-        assert not any(each.meets(count.place.inset(1)) for each in below)
+        assert [each for each in told if each.inset(-1).holds(count.place.cx, count.place.cy)]
 
 
 def test_a_rival_drew_cards_that_nobody_saw() -> None:
@@ -1261,13 +1256,15 @@ def test_plot_looked_as_if_it_could_not_be_pressed_beside_cards_that_shone() -> 
 
 
 def test_a_holder_was_named_on_one_monopoly_and_a_face_on_the_next(canvas: Canvas) -> None:
-    """A name without room on its chip makes faces of all holders."""
-    for long, named in (("Bo", 2), ("Bartholomeus Anglicus", 0)):
+    """Holders had names in one match and faces in another: it is always the face that is on their plate."""
+    for long in ("Bo", "Bartholomeus Anglicus"):
         state = table("wood", "wood", monopolies={"clay": 1, "stone": 0})
         laid = board(GAME, ("Al", long)).laid(seen(state, 0), USUAL)
-        with patch.object(canvas, "text") as written:
+        with patch.object(canvas, "text") as written, patch.object(canvas, "show") as shown:
             ground.paint_monopolies(canvas, laid)
-        assert len([call for call in written.call_args_list if call.args[0] in ("Al", long)]) == named
+        assert not [call for call in written.call_args_list if call.args[0] in ("Al", long)]
+        faces = {call.args[0] for call in shown.call_args_list}
+        assert {furniture.avatar(0, "Al"), furniture.avatar(1, long)} <= faces
 
 
 def test_a_card_of_the_forum_rose_over_the_holder_of_its_monopoly() -> None:
@@ -1474,6 +1471,28 @@ def crowded(hand: str = "", built: str = OWN) -> State:
     return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
 
 
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("built", ["Granary", "Granary, Basilica, Tavern, Clay Pits"])
+def test_cards_of_sites_were_lower_than_those_of_buildings_beside_them(window: tuple[int, int], built: str) -> None:
+    """Two heights lay in one row."""
+    own = house(sites=[site("Archway"), site("Barracks")], built=built)
+    state = table("wood", "wood", houses=[own])
+    assert lowest(window, 1.0, state, "sites-0") == lowest(window, 1.0, state, "buildings-0")
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+def test_lines_that_tell_of_a_house_became_more_as_it_grew(window: tuple[int, int]) -> None:
+    """Its Activities went to a line of their own once it had built much, though nothing had come to them."""
+    lines = set[bool]()
+    for built in ("", "Granary", "Granary, Basilica, Tavern, Clay Pits, Square"):
+        rival = house(stock="wood clay stone", activities="clay brick", built=built)
+        laid = board(GAME, NAMES[:2]).laid(seen(table("wood", "wood", houses=[house(), rival]), 0),
+                                           table_area(Theme(*window)))  # fmt: skip
+        told = {fact.key: fact.area.y for fact in facts(laid, 1)}
+        lines.add(told["stock-1"] == told["activities-1"])
+    assert len(lines) == 1
+
+
 def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> float:
     """The height in pixels of the lowest card in a zone."""
     theme = Theme(*window, scale)
@@ -1588,7 +1607,7 @@ def test_an_effect_that_can_be_used_was_only_told_on_hover(monkeypatch: pytest.M
 def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
     scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a window of 1024x640 their tiles have room for names alone."""
+    """In a window of 1024x640 their tiles have room for names alone; orders stand where not all effects can."""
     own = house(stock="wood", activities="clay clay brick", sites=[site("Colossus")], built="Toll Gate, Granary")
     state, theme = table("marble", "wood", houses=[own]), Theme(1024, 640, scale)
     found, look, area = board(GAME, NAMES[:2]), seen(state, 0), table_area(theme)
@@ -1608,8 +1627,8 @@ def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
     found.paint(canvas, look, area)
     room = found.explained(look, area)
     inside = " ".join(text for text, x, y in told if x >= room.x and room.y <= y <= room.bottom)
-    assert "Toll Gate: Stone" in inside
-    assert scale > 1 or "Granary: When" in inside  # as many as have room
+    told_of = ["Toll Gate: Stone", "Granary: When"] if scale == 1 else ["Stock to Activities"]
+    assert all(said in inside for said in told_of)
 
 
 def test_no_name_of_a_room_stands_apart_from_what_it_counts(thorough: bool) -> None:
@@ -2164,13 +2183,14 @@ def placed_words(canvas: Canvas, state: State, area: Area, monkeypatch: pytest.M
 
 
 def test_an_empty_line_stood_below_the_name_of_a_site(canvas: Canvas) -> None:
-    """It was kept for how far the site is, which has a line of its own there."""
+    """It was kept for how far the site is, which stands behind its name."""
     laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(3440, 1440, 2.0)))
     with patch.object(canvas, "text") as written, patch.object(canvas, "show"):
         ground.paint_sites(canvas, laid, 0)
     heights = {call.args[0]: call.args[2] for call in written.call_args_list}
-    assert len([text for text in heights if text.startswith("Has 0 of 2")]) == 2
-    assert heights["Construction:"] - heights["Brickworks"] < 1.5 * LINE * laid.places.type
+    effect = heights["Construction:"]
+    named = max(y for said, y in heights.items() if said in ("Brickworks", "Brickworks 0/2", "0/2") and y < effect)
+    assert effect - named < 1.5 * LINE * laid.places.type
 
 
 def test_the_place_of_an_empty_hand_was_a_box_without_words(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

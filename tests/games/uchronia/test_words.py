@@ -183,19 +183,17 @@ def test_ask() -> None:
     assert asked(state, 0) == "Waiting until Bob and Cid have chosen a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]
     state = table("brick clay marble", "clay marble", "wood", houses=houses)
-    plot = "play a card for its order (or 2 of a colour for any order), or plot to draw cards."
+    plot = "play a card for its order, 2 alike for any, or plot."
     assert asked(state, 0) == f"Your turn: {plot}"
     assert asked(state, 1) == "Ann commands an order, or plots."
     state, _ = play(state, command("draconians", "brick"))
     assert asked(state, 1) == "Ann commands Draconians; you and Cid may have to give a card."
     assert asked(state, 0) == (
-        "Your turn: reveal up to 2 cards. Asked of Bob and Cid: 1 card of the hand each, of a revealed colour; "
-        "the Forum gives 1 of each colour."
+        "Your turn: reveal up to 2 cards. Asked of Bob and Cid: 1 each; the Forum gives 1 of each."
     )
     state, _ = play(state, REVEAL[CLAY])
     assert asked(state, 0) == (
-        "Your turn: reveal 1 more card, or go on. Asked of Bob and Cid: 1 card of the hand each, of a revealed colour; "
-        "the Forum gives 1 of each."
+        "Your turn: reveal 1 more card, or go on. Asked of Bob and Cid: 1 each; the Forum gives 1 of each."
     )
     state, _ = play(state, REVEAL[MARBLE])
     assert (
@@ -231,14 +229,12 @@ def test_who_can_show_one_card_is_asked_for_one() -> None:
 def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() -> None:
     """It asked to start a building or to bring a card, whatever there was."""
     mine = house(stock="brick", sites=[site("Square")])
-    start = "Your turn: start a Great Work that shines, for which a Forum card of its colour is discarded, or end "
+    start = "Your turn: start a shining Great Work for a Forum card of its colour, or end "
     state, _ = play(table("stone wood", "wood", houses=[mine], forum="wood"), command("construction", "stone"))
     assert asked(state, 0) == f"{start}Construction."
     twice = house(stock="marble", sites=[site("Square")], activities="stone")
     state, _ = play(table("stone wood", "wood", houses=[twice]), command("construction", "stone"))
-    assert asked(state, 0) == (
-        "Your turn: bring a card that shines from your Stock to its site, 2 times in all, or end Construction."
-    )
+    assert asked(state, 0) == ("Your turn: bring a shining card to its site, 2 times in all, or end Construction.")
 
 
 def test_an_order_in_vain_says_so_when_it_is_asked_for() -> None:
@@ -491,10 +487,10 @@ def test_what_is_done_to_the_viewer_is_told_to_the_viewer() -> None:
 
 def test_a_card_for_a_monopoly_was_said_to_be_ones_turn_in_the_turn_of_another() -> None:
     """It was not said either who had completed what."""
-    for holder, said in ((0, "You have completed Tavern"), (1, "Ann has completed Tavern")):
+    for holder, said in ((0, "You built Tavern"), (1, "Ann built Tavern")):
         state, _ = play(completing(holder), actions.Transfer(Resource.clay, Building("Tavern")))
         told = str(ask(GAME, seen(state, holder), ("Ann", "Bob")))
-        assert told == f"{said}: take clay from the Forum for your Monopoly, or leave it."
+        assert told == f"{said}: take clay for your Monopoly, or leave it."
 
 
 def test_whoever_copies_an_order_was_not_said_to_copy_it_from_anybody() -> None:

@@ -150,6 +150,8 @@ class Count(NamedTuple):
     before: int | None = None
     """The score to which the points come: a chip takes them to the plate, where the score itself grows as it lands, or
     where the sum has its own place, if it has one."""
+    known: bool = False
+    """Whether the score at the plate has had them all along: it stays as it is, and only the badge is put there."""
 
 
 class Look(NamedTuple):

@@ -132,11 +132,12 @@ class Counting:
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
         whose = cue.seat if cue.at is None else cue.at
-        if cue.before is not None:
+        if cue.before is not None or cue.known:
             badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
             self.badges.append(badge)
-            whole = CHIP * (LEAST + MORE * weight(cue.points, many))
-            self._chips.append(Chip(badge, cue, plate, self._grows(said, cue, plate, now), now, whole))
+            if not cue.known:
+                whole = CHIP * (LEAST + MORE * weight(cue.points, many))
+                self._chips.append(Chip(badge, cue, plate, self._grows(said, cue, plate, now), now, whole))
             if cue.nod:
                 self._nodding.append(Nodding(cue.nod, now))
             if not self.pace().flies:

@@ -35,10 +35,13 @@ STEP = 1.5
 SIZES, WIDE_SIZES = (1.3, 1.15, 1.0), (1.45,)
 """The heights of letters, by that of the smallest type, from the preferred on; those before them in a wide table. In a
 tall one, where a house has a row of its own, none is larger: what is one's own is read first."""
-BREAKING = ("activities", "works"), ("works",), ("buildings",), ()
-"""What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them."""
-ALIGNED = 2
-"""The first of them, in which the same begins a line in all houses: larger letters come only before the others."""
+BREAKING: tuple[tuple[str, ...], ...] = ("works",), ("activities", "works"), ("activities",), ("buildings",), ()
+"""What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them. The
+first is for rooms that are broad enough for it with all that a house can have, and comes before larger letters.
+"""
+FULL = 4
+"""So many colours of Activities have room beside a full Stock where both are told of in one line: no house gets a line
+more as it grows."""
 DETAILS = 5
 """The ways to tell of a house, the fullest first."""
 COUNTED = 4
@@ -107,10 +110,13 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     """What is told of these houses."""
     t = laid.places.type
     sizes = [*(WIDE_SIZES if laid.places.wide else ()), *SIZES]
+    plans = BREAKING
+    if not all(_beside(room, t) for room in rooms.values()):
+        plans = *BREAKING[1:3], BREAKING[0], *BREAKING[3:]
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
         larger = (*(each for each in sizes if each > laid.places.letters), laid.places.letters)
-        for size, breaking in (*product(larger, BREAKING[:ALIGNED]), *product(larger, BREAKING[ALIGNED:])):
+        for breaking, size in product(plans, larger):
             found = dict[Seat, list[Fact]]()
             for seat, room in rooms.items():
                 apart = CLOSE if detail >= COUNTED else APART
@@ -122,6 +128,17 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
                 return found
     t *= laid.places.letters
     return {seat: _cut(list(_drafts(laid, seat, DETAILS)), seat, room, t) for seat, room in rooms.items()}
+
+
+def _beside(room: Area, t: float) -> bool:
+    """Whether all that a Stock and Activities can be has room in one line."""
+    drafts = [
+        _Draft("", words.ROOMS["stock"], labels=True),
+        *[_Draft("", "9", resource) for resource in RESOURCES],
+        _Draft("", words.ROOMS["activities"], labels=True),
+        *[_Draft("", "9", resource) for resource in RESOURCES[:FULL]],
+    ]
+    return _flow(drafts, room._replace(h=(HEIGHT + APART) * t), t, ()) is not None
 
 
 def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:

@@ -18,7 +18,7 @@ from ugames.games.uchronia.board.spots import Pile, Tiled
 from ugames.games.uchronia.board.tiles import LARGE, LINE, NAME, Tile, has_lines
 from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.preview import wants
-from ugames.games.uchronia.state import TABLE, Phase
+from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -70,9 +70,9 @@ of the letters."""
 SQUARE, SQUARE_EDGE, DAY_SQUARE, DAY_SQUARE_EDGE, SQUARE_OFF = 0.26, 0.6, 0.8, 0.5, 0.3
 """How light the square of the Forum is, by the way from the cloth to its light, and its edge, on dark and on light
 cloths; and how far it reaches beyond what lies on it, by the gap between things."""
-STEP_HUE, STEP_ROUND, LOUD = 0.7, 14.0, 1.6
-"""How much of its colour the place of one's own order has, how round it is, and the height of its name, by that of the
-smallest type."""
+STEP_HUE, STEP_ROUND, STEP_BAR, LOUD = 0.45, 5.0, 9.0, 1.6
+"""How much of its colour the place of one's own order has, how round it is, how broad the bar at its edge is, and the
+height of its name, by that of the smallest type."""
 FAINT = 0.6
 """How far the tone of the drawings on free plots is from that of words to that of the ground: the first has less."""
 PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
@@ -169,7 +169,7 @@ one of the market, and on a light cloth.
 """
 PRICE_SIZES = 1.3, 1.2, 1.14, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
-ROOMY_USE = 10.0
+ROOMY_USE = 8.8
 """The height in lines of an empty room from which on the letters of what it is for may be larger."""
 SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
@@ -594,7 +594,7 @@ def _larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> floa
     """The same on one's sites, which are many and narrow: there they may be smaller."""
     kept = laid.places.written
     if "sites" not in kept:
-        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, found, size, 1))
+        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, found, size, 0))
         kept["sites"] = next(sizes, 1.0)
     larger: float = kept["sites"]
     return larger
@@ -982,11 +982,10 @@ def _paint_square(canvas: Canvas, laid: Laid) -> None:
 
 
 def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
-    """The chips of all Monopolies: holders have names or, if some name has no room, faces, in all of a match."""
-    chips = list(laid.places.monopolies.columns(len(RESOURCES), laid.places.type * 0.25))
-    named = all(_names_holder(canvas, laid, name, chip) for name in laid.names for chip in chips)
+    """The chips of all Monopolies, with the faces of their holders."""
+    chips = laid.places.monopolies.columns(len(RESOURCES), laid.places.type * 0.25)
     for resource, chip in zip(RESOURCES, chips, strict=True):
-        _paint_monopoly(canvas, laid, resource, chip, named)
+        _paint_monopoly(canvas, laid, resource, chip)
 
 
 def _holder_room(chip: Area) -> tuple[Area, float]:
@@ -1001,15 +1000,8 @@ def _holder(laid: Laid, resource: Resource) -> str:
     return laid.names[holder] if holder != TABLE else words.on_board("nobody")
 
 
-def _names_holder(canvas: Canvas, laid: Laid, name: str, chip: Area) -> bool:
-    """Whether that name of a holder has room on a chip."""
-    rest, _ = _holder_room(chip)
-    t = laid.places.type
-    return canvas.width(name, t, "bold") <= rest.w - t * 0.5
-
-
-def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, named: bool) -> None:
-    """A chip with the sign of a Monopoly and its holder: on all chips as a name, or on all as a face."""
+def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
+    """A chip with the sign of a Monopoly and the face of its holder, which is on the plate of that house too."""
     t, holder = laid.places.type, laid.view.monopolies[resource]
     canvas.fill(chip, "panel", 10)
     if holder == laid.view.seat or canvas.theme.contrast:
@@ -1019,8 +1011,6 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area, 
     said = _holder(laid, resource)
     if holder == TABLE and canvas.width(said, t, "bold") <= rest.w - t * 0.5:
         canvas.text(said, rest.x, rest.cy, t, "text_soft", family="bold")
-    elif holder != TABLE and named:
-        canvas.text(said, rest.x, rest.cy, t, "text", family="bold")
     elif holder != TABLE:
         size = min(chip.h * 0.8, rest.w * 0.9)
         canvas.show(furniture.avatar(holder, said), around(rest.cx, rest.cy, size, size))
@@ -1060,12 +1050,11 @@ def _paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     view = laid.view
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     plate, size = laid.places.plate(seat), laid.places.type
-    alike = [seat] if seat == laid.places.own_seat else laid.places.others
     race = _race_room(canvas, laid, seat)
     note = _note(canvas, laid, seat, plate.right - race.x if race is not None else 0.0)
     score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
-    if view.phase is Phase.over or not all(_tells_goal(canvas, laid, each) for each in alike):
-        score = str(view.points[seat])  # rather than a part of the name; one's own plate says how many bring the end
+    if not _all_tell_goal(canvas, laid):
+        score = str(view.points[seat])  # rather than a part of the name, and on all plates alike
     furniture.plate(
         canvas,
         plate,
@@ -1120,6 +1109,15 @@ def _race_room(canvas: Canvas, laid: Laid, seat: Seat) -> Area | None:
     wide: float = kept["race"]
     left = plate.right - RACE_OFF - wide
     return Area(left, plate.y + plate.h * 0.71 - RACE_HIGH / 2, wide, RACE_HIGH) if wide else None
+
+
+def _all_tell_goal(canvas: Canvas, laid: Laid) -> bool:
+    """Whether all plates do."""
+    key = "goal", canvas.theme.unit
+    if key not in laid.places.written:
+        laid.places.written[key] = all(_tells_goal(canvas, laid, seat) for seat in range(len(laid.names)))
+    told: bool = laid.places.written[key]
+    return told
 
 
 def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
@@ -1287,17 +1285,15 @@ def _telling(
 
 
 def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The effects of one's own buildings and sites that have no room on these, if all of them have it here; whether
-    they are told: of some alone nobody would know why. Only in large type it is as many as have room.
+    """The effects of one's own buildings that have no room on these, if all of them have it here; whether they are
+    told: of some alone nobody would know why.
     """
     inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
-    own = [*spots.buildings(laid, laid.places.own_seat), *(site for site, _ in spots.sites(laid, laid.places.own_seat))]
+    own = spots.buildings(laid, laid.places.own_seat)
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
         sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
-        least = 0 if laid.places.floors else len(hidden) - 1
-        tried = (_telling(canvas, laid, inner, hidden[:count], sizes) for count in range(len(hidden), least, -1))
-        kept[key] = next(filter(None, tried), None) if hidden else None
+        kept[key] = _telling(canvas, laid, inner, hidden, sizes) if hidden else None
     if kept[key] is not None:
         size, lines = kept[key]
         _room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
@@ -1317,7 +1313,7 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
     else:
         deep = mix(theme.tone("dim"), hue.dark, STEP_HUE) if _dark(canvas) else mix(theme.tone("panel"), hue.light, 0.8)
         canvas.fill(room, deep, STEP_ROUND)
-    canvas.outline(room, hue.base, STEP_ROUND, 3)
+    canvas.fill(room.left(STEP_BAR), hue.base, STEP_ROUND)  # a bar, and no frame: it is not pressed
     name, count = capital(words.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
     side, inner, least = min(room.h * 0.72, t * 2.9), room.inset(t * 0.6, 0), canvas.width(name, theme.least, "display")
     wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
@@ -1346,19 +1342,15 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     forms = list[Sequence[tuple[Order | None, str]]]()
-    for guide, founded, ways in (
-        (words.GUIDE, words.FOUNDATION, words.WAYS),
-        (words.GUIDE_SHORT, words.FOUNDATION_SHORT, words.WAYS_SHORT),
-    ):
-        lines: list[tuple[Order | None, str]] = [*guide.items(), *((None, line) for line in ways)]
-        lines.insert(1 + [*guide].index(CONSTRUCTION), (None, founded))
-        forms.append(lines)
+    lines: list[tuple[Order | None, str]] = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
+    lines.insert(1 + [*words.GUIDE].index(CONSTRUCTION), (None, words.on_board("start_costs")))
+    forms.append(lines)
     wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
     if wide > inner.w - t * 1.6 and (foot := _paint_table(canvas, laid, room, inner)):  # else one line each is calmer
         return foot
-    forms.append([*words.GUIDE_SHORT.items()])  # rather the orders alone than nothing
+    forms.append([*words.GUIDE.items()])  # rather the orders alone than nothing
     if unnamed:
-        forms.append([(order, _gist(said)) for order, said in words.GUIDE_SHORT.items()])
+        forms.append([(order, _gist(said)) for order, said in words.GUIDE.items()])
     step = LINE * t
     for told in forms:
         if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):
@@ -1411,7 +1403,7 @@ def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> float:
     then.
     """
     gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
-    gists[CONSTRUCTION].append(capital(words.FOUNDATION))
+    gists[CONSTRUCTION].append(capital(words.on_board("start_costs")))
     lines = len(gists) + sum(map(len, gists.values()))
     t = laid.places.type
     step, left, high = LINE * t, t * TABLE_SIGN * 1.4, (lines + len(words.WAYS)) * LINE * t + t * 1.2
@@ -1482,7 +1474,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * high, t)
         if not getattr(house, name) and inside:
             _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
-        elif not getattr(house, name):
+        elif not getattr(house, name) and all(zone != f"{name}-{places.own_seat}" for zone, _ in laid.coming):
             where = places.lying(name) if name == "domain" else room
             if name in PLOTS and (plots := places.plots(name)):
                 where = plots[0]
@@ -1644,37 +1636,37 @@ def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: f
             return
 
 
-def _paint_lying(canvas: Canvas, laid: Laid) -> None:
-    """Words beside one's own buildings."""
+def paint_lying(canvas: Canvas, laid: Laid, only: Building | None = None) -> None:
+    """Words beside one's own buildings and sites, or beside that one alone."""
     seat = laid.places.own_seat
-    paint_sites(canvas, laid, seat)
+    paint_sites(canvas, laid, seat, only)
     grown = _grown(canvas, laid, spots.buildings(laid, seat), _larger_on_buildings(canvas, laid), 0)
     for each in _evenly(canvas, laid, grown):
+        if only not in (None, each.building):
+            continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             _paint_left(canvas, each)
             continue
         _paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
 
 
-def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """Sites with what they have, all in the longest form for which each has room; else in figures."""
+def paint_sites(canvas: Canvas, laid: Laid, seat: Seat, only: Building | None = None) -> None:
+    """Sites with what they have, in figures behind their names, as for other houses."""
     lying = spots.sites(laid, seat)
     found = [each for each, _ in lying]
-    larger = _grown(canvas, laid, found, _larger_on_sites(canvas, laid, found), 1)
-    notes = [spots.progress(laid, seat, site) for _, site in lying]
-    grown = [_short(words.grown(laid.game, laid.own, site)) for _, site in lying]
-    names = [str(say(each.building)) for each in larger]
-    behind = [f"{name} {note}" for name, note in zip(names, notes, strict=True)]
-    for called in (names, behind):  # what they have stands behind their names if it has no line of its own
-        tiled = [_settled(canvas, laid, each, name) for each, name in zip(larger, called, strict=True)]
-        size, lines = _priced(canvas, laid, tiled, grown)
-        if all(lines):
-            break
-    for each, note, said, under in zip(tiled, notes, grown, lines, strict=True):
+    larger = _grown(canvas, laid, found, _larger_on_sites(canvas, laid, found), 0)
+    for each, (_, site) in zip(larger, lying, strict=True):
+        if only not in (None, each.building):
+            continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             _paint_left(canvas, each)
             continue
-        _paint_tile(canvas, laid, each, note, said if under else "", under, progress=True, ground=CITY, size=size)
+        note = spots.progress(laid, seat, site)
+        said = f"{say(each.building)} {note}"
+        tiled = _settled(canvas, laid, each, said)
+        if (tile := tiled.tile).note is not None and _whole(canvas, said, laid.places.type, tile.name.w, "bold"):
+            tiled = tiled._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
+        _paint_tile(canvas, laid, tiled, note, progress=True, ground=CITY)
 
 
 def _paint_left(canvas: Canvas, each: Tiled) -> None:
@@ -1709,7 +1701,7 @@ def _paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_plate(canvas, laid, laid.places.own_seat)
     _paint_rooms(canvas, laid)
     _paint_held(canvas, laid)
-    _paint_lying(canvas, laid)
+    paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
     if laid.view.seat >= 0 and not laid.view.hand_sizes[laid.view.seat] and not laid.seen.outcome:
         room, t = laid.places.own.hand, laid.places.type

@@ -132,7 +132,7 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
-BUILT = {"buildings": 0.88, "sites": 0.76}
+BUILT = {"buildings": 0.8, "sites": 0.8}
 """The most height of cards of sites and buildings in a roomy window, by that of the hand: at 200 % there is no more."""
 OTHER_DOMAIN = 4.4
 """The most height in lines of a Domain of another house, where one's own is higher while little is built."""
@@ -141,8 +141,6 @@ DOMAIN_WIDE = 14.2
 IN_ROW, IN_TALL_ROW, SITES_IN_COLUMN = 4, 5, 3
 """So many places in a row has a city in which little is built, also in a tall window, and so many sites lie in a
 column beside more."""
-PROGRESS_LINE = 2.0
-"""The height of the line that tells how far a site is, with what is around it."""
 DOMAIN = 4.1
 """The least width of a Domain beside a plate, for its name."""
 FEW_SITES, FEW_BUILDINGS = 2, 4
@@ -446,10 +444,7 @@ class Places:
             most = self.card * GREAT
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if self.planned and zone != "works":
-            rows = self.city[zone][1]
-            if zone == "sites" and rows == 2:  # how far they are stands below their cards
-                by = by._replace(most=min(by.most, self.plots(zone)[0].h - self.type * PROGRESS_LINE))
-            return by._replace(rows=rows, alike=True)
+            return by._replace(rows=self.city[zone][1], alike=True)
         if not (floor := self.floor(zone)):
             return by
         if zone != "works":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -19,7 +19,6 @@ from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import victims
-from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -58,9 +57,7 @@ the smallest type, as it comes to a house that only names it, before it shrinks 
 FLOWN, FLYING, MORE, ROUND = 0.45, 1.9, 1.4, 0.35
 """Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
 type, what the most have more, and what is around these by their own."""
-RUNS, RUN = 6, 0.08
-"""In how many steps, and in how many seconds each, all points run down to nothing before they are counted."""
-TALLIED, BRIGHT, ALL_TOLD = 0.45, 0.9, 1.0
+TALLIED, BRIGHT, ALL_TOLD = 0.15, 0.9, 0.6
 """Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
 the points of one house are read before those of the next.
 """
@@ -79,8 +76,9 @@ TORN, STOLEN, REST = 0.8, 0.7, 0.5
 
 FAR = 0.3
 """How far one's other buildings move by their height, so that they take their words along."""
-CLOSES = 0.18
-"""Seconds in which the words of a building are drawn in behind its card, before that is held up."""
+CLOSES, AFTER = 0.18, 0.1
+"""Seconds in which the words of a building are drawn in behind its card, before that is held up, or come out again, and
+for which they are drawn then until the table has them."""
 FANNED = 1.04
 """From card to card of those that lay on a site, by their width, where they have room."""
 DOT, STEP, LAID = 0.5, 1.3, 0.45
@@ -163,14 +161,13 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float 
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
-    """Points where they come from: on one's own things, and of others above the number that tells of them in a line.
+    """Points where they come from: on one's own things, and of others in place of the number that tells of them.
 
-    A chip takes them from there to the plate, which counts from nothing.
+    The plate has told them all along, so its score stays.
     """
-    place = room if seat == laid.places.own_seat else room._replace(y=room.y - room.h)
     said = words.on_board("counts", count=count)
     ring = Burst(room.cx, room.cy, "ring", "accent", min(room.h, laid.places.type * 3) * BRIGHT)
-    return Together((ring, Count(seat, count, place, said, snug=snug, before=0))), Wait(TALLIED)
+    return Together((ring, Count(seat, count, room, said, snug=snug, known=True))), Wait(TALLIED)
 
 
 def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
@@ -487,18 +484,44 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
 
 def _closes(laid: Laid, tile: Tiled, paint: Callable[[Canvas, Laid], None]) -> tuple[Cue, ...]:
     """The words of a building are drawn in behind its card, which from then on goes alone."""
-    whole, card = tile.tile.whole, furniture.spot_area(tile.spot)
-    level = card.bottom > tile.tile.name.cy and card.right < whole.right - 1
-    words_room = whole.beside(card.right - whole.x) if level else whole.below(card.bottom - whole.y)
+    words_room, level = _words_room(tile)
 
     def draw(canvas: Canvas, part: float) -> None:
-        left = 1 - ease_in_out(part)
-        room = words_room.left(words_room.w * left) if level else words_room.top(words_room.h * left)
-        with clipped(canvas, room):
+        with clipped(canvas, _part_of(words_room, level, 1 - ease_in_out(part))):
             paint(canvas, laid)
 
     lies = Put(tile.spot._replace(order=6), tile.spot.zone)
     return Together((lies, Drawn(draw, words_room, CLOSES))), Wait(CLOSES)
+
+
+def _opens(after: Laid, came: Collection[Hashable]) -> tuple[Cue, ...]:
+    """The words of one's buildings come out again behind their cards, where these have come to."""
+    seat = after.places.own_seat
+    lying = (*spots.buildings(after, seat), *(tile for tile, _ in spots.sites(after, seat)))
+    rooms = {tile.building: _words_room(tile) for tile in lying if tile.building in came}
+    if not rooms:
+        return ()
+
+    def draw(canvas: Canvas, part: float) -> None:
+        gone = ease_in_out(min(1.0, part * (CLOSES + AFTER) / CLOSES))
+        for building, (room, level) in rooms.items():
+            with clipped(canvas, _part_of(room, level, gone)):
+                ground.paint_lying(canvas, after, building)
+
+    whole = placing.hull([room for room, _ in rooms.values()])
+    return Drawn(draw, whole, CLOSES + AFTER), Wait(CLOSES)
+
+
+def _words_room(tile: Tiled) -> tuple[Area, bool]:
+    """Where the words of a building are, beside its card or below it; and whether they are beside it."""
+    whole, card = tile.tile.whole, furniture.spot_area(tile.spot)
+    level = card.bottom > tile.tile.name.cy and card.right < whole.right - 1
+    return whole.beside(card.right - whole.x) if level else whole.below(card.bottom - whole.y), level
+
+
+def _part_of(room: Area, level: bool, part: float) -> Area:
+    """The part of such a room that is seen, from its card on."""
+    return room.left(room.w * part) if level else room.top(room.h * part)
 
 
 @contextmanager
@@ -568,6 +591,8 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
         leaves = Wait(FULL), *leaves
     if leave and not lying:  # of another house they are seen as they leave: its words are to be read before
         leaves = *lay_there, *leaves
+    if seat == laid.places.own_seat:
+        leaves += _opens(lay(after), [event.building, *(put.spot.card for put in moves)])
     return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after), *landed
 
 
@@ -702,7 +727,15 @@ def _monopoly_lost(laid: Laid, event: events.MonopolyLost) -> tuple[Cue, ...]:
 def _last_turn(laid: Laid, event: events.LastTurnCalled) -> tuple[Cue, ...]:
     name = laid.names[event.seat]
     text = words.on_board("last_round_begins", name=name, points=event.points, goal=laid.goal)
-    return (Noise("round"), _over_works(laid, event.seat, text), Wait(CALLED))
+    plate = laid.places.plate(event.seat)
+    ring = Burst(plate.right - plate.h, plate.cy, "ring", "warn", plate.h * 1.5)
+    called = (
+        Noise("round"),
+        Dim(plate.inset(-laid.places.gap), CALLED - FADES),
+        ring,
+        _over_works(laid, event.seat, text),
+    )
+    return Together(called), Wait(CALLED)
 
 
 def _standstill(laid: Laid, event: events.StandstillCalled) -> tuple[Cue, ...]:
@@ -730,10 +763,8 @@ def _works_discarded(laid: Laid, event: events.WorksDiscarded) -> tuple[Cue, ...
 
 
 def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
-    """The points of one house, where they lie: building by building, then its Monopolies; its plate counts them."""
-    seat, found = event.seat, list[Cue]()
-    if laid.view.phase is not Phase.over:
-        found += _emptied(laid)  # it is the first that is counted
+    """The points of one house, where they lie: building by building, then its Monopolies; then its plate rings."""
+    seat, found, plate = event.seat, list[Cue](), laid.places.plate(event.seat)
     places = _buildings(laid, seat)
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # what has no place of its own is counted together
@@ -743,14 +774,7 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
     for resource in RESOURCES:
         if count := event.monopolies[resource]:
             found += counted(laid, seat, _activity(laid, seat, resource), count, snug=seat != laid.places.own_seat)
-    return (*found, Wait(ALL_TOLD))
-
-
-def _emptied(laid: Laid) -> Iterator[Cue]:
-    """The points of all plates run down to nothing, from where they are counted anew."""
-    for left in reversed(range(RUNS)) if any(laid.view.points) else (0,):
-        yield Look(telling.uncounted(laid.seen, left / RUNS))
-        yield Wait(RUN)
+    return (*found, Burst(plate.right - plate.h, plate.cy, "ring", "accent", plate.h), Wait(ALL_TOLD))
 
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:

@@ -445,8 +445,8 @@ def sources_columns(laid: Laid) -> int:
 
 
 def _unlit(each: Tiled) -> Spot:
-    """The card of a tile: where it can be used, the tile shines around card and words, and the card not once more."""
-    return each.spot._replace(mark="") if each.spot.mark == "legal" else each.spot
+    """The card of a tile: the tile shines around card and words, or has dim paper, and the picture is always bright."""
+    return each.spot._replace(mark="")
 
 
 def _mark(thing: Hashable, usable: Collection[Hashable]) -> str:

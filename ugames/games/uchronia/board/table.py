@@ -37,6 +37,8 @@ from ugames.ui.table.staging.stage import Spot
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
 HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
 """The first words of the keys of nodes that belong to a house, before its number."""
+HERD = 4.0
+"""The least height in lines of what is free above the buttons for a picture there: a lower one would be a scrap."""
 TOPS, MOST_LINES = 6, 4000
 """So many discards are remembered with the card on top of them: more than one move lays out; and so many ways in which
 a tile is written."""
@@ -91,6 +93,7 @@ class UchroniaBoard:
                 title=titled(self.book.orders[card]),
                 under=titled(card),
                 sign=sign(card),
+                longest=max(map(titled, self.book.orders), key=len),
                 origin=self.origins[card],
             )
         assert isinstance(card, Building)
@@ -249,8 +252,9 @@ class UchroniaBoard:
         foot = 0.0 if usable else ground.paint_guide(canvas, laid, free)
         if not usable and not foot and not ground.paint_effects(canvas, laid, free):
             foot = ground.paint_guide(canvas, laid, free, unnamed=True) or free.y
-        if foot and not spots.in_order(laid):
-            ground.paint_herd(canvas, laid, spots.over_buttons(laid, used, foot))
+        over = spots.over_buttons(laid, used, foot)
+        if foot and not spots.in_order(laid) and over.h >= HERD * laid.places.type:
+            ground.paint_herd(canvas, laid, over)
 
     # --- what can be done
 

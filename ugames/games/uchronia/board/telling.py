@@ -45,13 +45,6 @@ def told_at_once(event: Event) -> str:
     return with_colon(words.on_board("the_end"), listed(counted))
 
 
-def uncounted(seen: Seen, left: float = 0.0) -> Seen:
-    """The glimpse before points are counted at the end: all plates begin with nothing, or what is left on the way."""
-    points = tuple([round(count * left) for count in seen.view.points])
-    view = seen.view._replace(points=points, phase=Phase.over)
-    return replace(seen, view=view, to_act=(), legal=())
-
-
 def without(cards: Cards, card: Resource) -> Cards:
     """These cards without one of a colour, if there is one."""
     if card not in cards:
@@ -117,8 +110,7 @@ def _put(view: View, seat: Seat, card: Resource, target: Place, site: Any = None
 
 
 def _scored(game: Uchronia, event: events.Scored, view: View) -> View:
-    points = view.points if view.phase is Phase.over else (0,) * len(view.houses)
-    return view._replace(points=changed_at(points, event.seat, event.total), phase=Phase.over)
+    return view._replace(points=changed_at(view.points, event.seat, event.total), phase=Phase.over)
 
 
 def _turn_began(game: Uchronia, event: events.TurnBegan, view: View) -> View:

@@ -11,7 +11,6 @@ from ugames.games.uchronia.words.explained import (
     brief,
     command_text,
     domain_text,
-    grown,
     monopoly_text,
     of_counts,
     opening_text,
@@ -38,20 +37,16 @@ from ugames.games.uchronia.words.outlooks import (
     outlook_lines,
     short_label,
 )
-from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie
+from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie, usually_asked
 from ugames.games.uchronia.words.reasons import BECAUSE, because
 from ugames.games.uchronia.words.refusals import REASONS, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
 from ugames.games.uchronia.words.table import (
     EMPTY,
     EMPTY_SHORT,
-    FOUNDATION,
-    FOUNDATION_SHORT,
     GUIDE,
-    GUIDE_SHORT,
     ROOMS,
     WAYS,
-    WAYS_SHORT,
     on_board,
 )
 
@@ -70,11 +65,8 @@ __all__ = [
     "EVENTS",
     "EXPLAINED",
     "FACTS",
-    "FOUNDATION",
-    "FOUNDATION_SHORT",
     "GOALS",
     "GUIDE",
-    "GUIDE_SHORT",
     "ILLUSTRATED",
     "MAIN",
     "NAME",
@@ -86,7 +78,6 @@ __all__ = [
     "ROOMS",
     "TAGLINE",
     "WAYS",
-    "WAYS_SHORT",
     "about",
     "ask",
     "because",
@@ -100,7 +91,6 @@ __all__ = [
     "foretell",
     "gist",
     "goal",
-    "grown",
     "label",
     "label_with",
     "main_label",
@@ -125,5 +115,6 @@ __all__ = [
     "tie",
     "turn_begun",
     "use_text",
+    "usually_asked",
     "why_not",
 ]

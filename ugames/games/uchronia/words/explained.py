@@ -33,7 +33,6 @@ PLACES = {
     "give": "Give it: it goes to the Stock of {name}.",
     "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
     "reveal": "Show it: whoever must give, gives {resource} from the hand. It returns to your hand.",
-    "grown": "Has {count} of {need} {resource}: {points:point}",
     "exposed": "exposed",
     "safe": "safe",
     "walled": "safe by City Wall",
@@ -144,14 +143,6 @@ def command_text(order: Order, count: int, does: str, alone: bool) -> str:
     if count > 1:
         lines.append(place("again", order=speak(order), count=count))
     return "\n".join([*lines, place("exposes")])
-
-
-def grown(game: Uchronia, house: House, site: Site) -> str:
-    """How many cards a site has of how many, and what it counts then."""
-    face = game.book.faces[site.building]
-    need = game.book.need(site.building, game.book.traits(house.buildings))
-    points = game.book.colours[face.colour].points
-    return place("grown", count=len(site.cards), need=need, resource=face.colour, points=points)
 
 
 def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Names = ()) -> str:

@@ -14,7 +14,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words.doings import MAIN
 from ugames.games.uchronia.words.speech import speak
-from ugames.games.uchronia.words.table import GUIDE, GUIDE_SHORT
+from ugames.games.uchronia.words.table import GUIDE
 
 NOTHING = {
     Order.production: "nothing to take",
@@ -77,8 +77,7 @@ def gist(out: Outlook, cards: Cards = (), own: bool = False) -> str:
         return capital(_why_idle(out))
     if own and len(cards) > 1:
         return capital(sure("no_stronger"))
-    guide = GUIDE if out.most <= 1 else GUIDE_SHORT
-    does = guide[out.order].replace("\uff1a", ":").partition(":")[2].strip()
+    does = GUIDE[out.order].replace("\uff1a", ":").partition(":")[2].strip()
     return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)
 
 

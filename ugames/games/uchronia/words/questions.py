@@ -83,6 +83,13 @@ def tie(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("tie", counts=counts) if counts else ""
 
 
+def usually_asked() -> str:
+    """The longest question of most turns: all have its letters."""
+    turn = turn_of(0, 0, ("",))
+    ways = listed([said("way_copy"), said("way_draw")], "or")
+    return max(said("command_or_plot", turn=turn), said("plot_for", turn=turn, ways=ways), key=len)
+
+
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view

@@ -17,6 +17,7 @@ ON_BOARD = {
     "come_from": "by buildings and Monopolies",
     "price": "Takes {count} {resource}: {points:point}",
     "foundation": "{card}: foundation of {building}, discarded",
+    "start_costs": "a start costs a Forum card",
     "opens_next": "{building} takes cards from your next turn on",
     "forum": "Forum",
     "monopolies": "Monopolies: each Activity of the colour counts 1",
@@ -100,23 +101,13 @@ ROOMS = {
 GUIDE = {
     Order.exploration: "Exploration: your hand to Stock",
     Order.production: "Production: the Forum to Stock",
-    Order.draconians: "Draconians: show a colour, get it from hands",
-    Order.construction: "Construction: start a Work, or Stock to site",
+    Order.draconians: "Draconians: other hands to Stock",
+    Order.construction: "Construction: start, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
 """From where each order brings cards, and to which place."""
-FOUNDATION = "a start costs 1 Forum card of its colour"
-"""What stands below Construction."""
-WAYS = ["1 card: its order; 2 of a colour: any order", "Plot: fill your hand to 5, and copy an order"]
+WAYS = ["1 card: its order; 2 alike: any", "Plot: draw, and copy an order"]
 """The two ways to use a turn."""
-GUIDE_SHORT = {
-    **GUIDE,
-    Order.construction: "Construction: start; Stock to site",
-    Order.draconians: "Draconians: show, get from hands",
-}
-FOUNDATION_SHORT = "a start costs a Forum card"
-WAYS_SHORT = ["1 card: its order; 2 alike: any", "Plot: draw, and copy an order"]
-"""The same in fewer words."""
 
 EMPTY = {
     "domain": "your orders lie here",

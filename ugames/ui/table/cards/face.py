@@ -103,6 +103,8 @@ class Face(NamedTuple):
     """Words in the middle, as large as fits: for a card without a picture."""
     even: tuple[tuple[str, str], ...] = ()
     """The values and middles of all cards beside which it lies: its own are no larger than fits them all."""
+    longest: str = ""
+    """The longest name of all cards beside which it lies: where that is no name but a sign, its own is a sign too."""
     origin: str = "printed"
     """"printed", "reconstructed", or the parts that are reconstructed."""
 
@@ -271,6 +273,8 @@ class Faces:
         height = face.title_size * scale
         wide = self._wide(face.title, "display", face.title_size)
         least = height if not covered else min(height, height * room / wide)
+        if covered and face.longest:
+            least = min(least, height * room / self._wide(face.longest, "display", face.title_size))
         small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
             if face.takes and not covered:

@@ -12,6 +12,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
+from ugames.core.words import AsksAlike
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -101,6 +102,9 @@ class Header:
         """What stays there until it is mended, instead of what was told last."""
         self._standing = ""
         """What a guest of the table has to be told, as long as it is so."""
+        self._alike = words if isinstance(words, AsksAlike) else None
+        self._largest: tuple[object, float] = (), 0.0
+        """The largest type of questions in a room."""
         self._asked: tuple[object, ...] = ()
         self._buttons: Sequence[Node] = ()
         """The buttons, as they were asked for last: a frame asks several times."""
@@ -251,16 +255,16 @@ class Header:
         # an earlier moment that is looked at leaves less room, and asks for nothing
         with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
         below = [Line(goal, small, "accent")] if with_goal else []
-        asked = Line(ask, LARGE * form.larger, tone, "bold")
+        asked = Line(ask, self._most(canvas, whole, below), tone, "bold")
         lines = self._lines(canvas, asked, room, Line(last, small, soft), below)
         if below and last and len(lines) >= ASKED_AND_TOLD:
             beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small)
             if beside <= room.w:  # four lines leave no air
-                asked = asked._replace(size=AIRY * form.larger)
+                asked = asked._replace(size=min(asked.size, AIRY * form.larger))
                 below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
                 lines[-1] = lines[-1]._replace(more=goal)
             elif self._step(canvas, room, [*lines, *below]) < LEADING:  # the goal stands in the rules as well
-                asked = asked._replace(size=AIRY * form.larger)
+                asked = asked._replace(size=min(asked.size, AIRY * form.larger))
                 below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
         if mine:
             longest = max(line.width(canvas) for line in (*lines, *below))
@@ -274,6 +278,19 @@ class Header:
             if mine:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, [*lines, *below])
+
+    def _most(self, canvas: Canvas, room: Area, below: Sequence[Line]) -> float:
+        """The largest type of a question in that room: where a game asks all alike, that of its usual one."""
+        large, small = (size * header_form(canvas.theme).larger for size in (LARGE, SMALL))
+        if self._alike is None:
+            return large
+        key = room, small, len(below), canvas.theme.unit, TONGUE.language
+        if key != self._largest[0]:
+            asked = room.beside(sum(face.w + BESIDE for face in self._faces(canvas, (), room).values()))
+            usual = Line(self._alike.usually_asked(), large, "text", "bold")
+            lines = self._lines(canvas, usual, asked.left(asked.w - 2 * PLATE), Line("+", small, "text"), below)
+            self._largest = key, max(lines[0].size, LEAST * header_form(canvas.theme).larger)
+        return self._largest[1]
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
         """The name of the game and its goal; the room that is left beside them.
