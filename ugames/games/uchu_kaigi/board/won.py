@@ -36,8 +36,9 @@ APART, SEEN, ABOVE, ACROSS, MOST = 5.0, 0.3, 0.5, 4, 0.52
 """What is free between open piles, what is seen of a card below the next one by its width, what is seen at least of a
 pile above the next one by its height, how many piles lie side by side at most, and how high a card is at most by the
 height of a column."""
-BADGE = 0.78
-"""The size of a place for points upon a pile, by the height of its cards."""
+BADGE, OVER = 0.78, 5.0
+"""The size of a place for points upon a pile, by the height of its cards, and how far it reaches beyond its right edge.
+"""
 COLOURS = 0.9
 """The height of the place for the points for colours, by that of the foot."""
 SIGN, NUMBERED = 0.5, 26.0
@@ -219,9 +220,7 @@ def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
 
 
 def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> None:
-    """The place for a country's piles below its place in the trick, with their number once there is one."""
-    canvas.fill(room, STARS, 14, 0.08)
-    canvas.outline(room, STARS, 14, 2 if canvas.theme.contrast else 1)
+    """The number of a country's piles below its place in the trick, once there is one: until then one sees the sky."""
     if view.piles[country]:
         high, _, (x, y) = below_trick(room, len(view.piles[country]))
         canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
@@ -339,7 +338,8 @@ def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...
     cues: list[Cue] = []
     for i, (pile, cards, points) in enumerate(zip(middles, view.piles[country], event.piles, strict=True)):
         x, y = pile[-1]
-        at = around((pile[0][0] + x) / 2, y - (high - seen) / 2, seen * BADGE, seen * BADGE)
+        wide = seen * BADGE
+        at = around(x + (high * CARD_RATIO - wide) / 2 + OVER, y - (high - seen) / 2, wide, wide)  # beside all indices
         puts = [Put(spot, spot.zone, OPENS) for spot in pile_open(country, i, cards, pile, high)]
         cues += [Together((*puts, Noise("flip"), Count(event.seat, points, at, at=place.sum))), Wait(each)]
     if event.colours:
