@@ -59,10 +59,11 @@ the height of a marker."""
 INSIDE, ROUNDED = 3.0, 0.86
 """How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
 """
-OUTSIDE, OUTSIDE_LOW, IN_MARGIN = (36.0, 66.0, 0.066), (30.5, 330.0, 600.0), 1.12
-"""The least and the greatest room around an orbit, and that by its height; the least one where it is so low and so
-broad, and its VIP would be tiny; and the greatest size of a field by that room.
-"""
+OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
+"""The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
+FLAT, OUTSIDE_FLAT, ASIDE_FLAT = (330.0, 600.0), 30.5, 70.0
+"""The height below which and the width from which on a VIP in an orbit would be tiny; the least room around such an
+orbit, and how far the VIP is from its middle, off the markers in its corners."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP, ASIDE_VIP = 218.0, 250.0
@@ -331,9 +332,8 @@ def _fuller(part: float) -> float:
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse with fuller corners from the left, equally spaced."""
     count = _steps(numbers)
-    (least, most, part), (low_least, low, broad) = OUTSIDE, OUTSIDE_LOW
-    least = low_least if orbit.h < low and orbit.w > broad else least
-    outside = min(most, max(least, orbit.h * part))
+    (least, most, part), flat = OUTSIDE, orbit.h < FLAT[0] and orbit.w > FLAT[1]
+    outside = min(most, max(OUTSIDE_FLAT if flat else least, orbit.h * part))
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - _fuller(cos(angle)) * wide, orbit.cy + 1 - _fuller(sin(angle)) * high) for angle in steps]
@@ -349,8 +349,8 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     fields = tuple(after(ways[-1] * i / count) for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     round_ = orbit.h >= orbit.w * ROUND_ORBIT
-    most = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
-    height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
+    highest = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
+    height = min(highest, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and highest > VIP_LOW else 0.0))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
     token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
@@ -370,7 +370,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
         first = bisect_left(lower, True, key=lambda less: not with_vip(less, aside).meets_vip())
         return with_vip(lower[min(first, len(lower) - 1)], aside)
 
-    usual = greatest(ASIDE)
+    usual = greatest(ASIDE_FLAT if flat else ASIDE)
     if usual.vip.h > height * SMALL:
         return usual
     closer = greatest(CLOSER)
