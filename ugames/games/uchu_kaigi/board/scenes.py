@@ -171,8 +171,8 @@ def show(
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
-            if not taken.more and (above := where.above_names):
-                taken = taken._replace(fixed=above)
+            if not taken.more and (strip := where.above_names):
+                taken = taken._replace(fixed=strip)
             taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
             packed, gathered = (
                 flights.packed(view, country, cards, where),

@@ -379,12 +379,11 @@ class UchuKaigiBoard:
         return plain, size, True, wide
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; where nothing lies below it, it is as high as both, or at first in the middle of the room."""
-        plate, block = where.plates[country], where.block(country)
+        """A plate; where nothing ever lies below it, it is as high as both. All of a row stand in line."""
+        plate = where.plates[country]
         if where.stack(country) and not self._at_plate(view, where, country):
-            return plate._replace(h=block.h)
-        waits = not view.piles[country] and not self._open(view, country)
-        return plate._replace(y=block.cy - plate.h / 2) if waits else plate
+            return plate._replace(h=where.block(country).h)
+        return plate
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
@@ -427,12 +426,12 @@ class UchuKaigiBoard:
                 self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
 
     def _named(
-        self, canvas: Canvas, plates: Sequence[tuple[Area, float, float, bool]], points: Sequence[int]
+        self, canvas: Canvas, plates: Sequence[tuple[Area, float, float, bool]], points: Mapping[Country, int]
     ) -> tuple[float, float]:
         """The sizes in which the names of all people have room, and those of all dependencies, which are long: none
         changes with who leads.
         """
-        shown = canvas.theme, tuple(plates), tuple(len(str(each)) for each in points)
+        shown = canvas.theme, tuple(plates), tuple(len(str(points[country])) for country in range(len(plates)))
         if self._names_in[0] != shown:
             dependent, sizes = SEATINGS[len(self.names)].dependencies, (list[float](), list[float]())
             for country, (plate, size, face, beside) in enumerate(plates):
