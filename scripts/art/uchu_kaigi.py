@@ -536,6 +536,10 @@ TONES = (
 )
 
 
+RINGED, WITH_MOON = (1, 4), (2, 5)
+"""The countries whose worlds have a ring, and those with a moon."""
+
+
 def marker(number: int) -> str:
     """A saucer that counts points, seen slightly from above, 64x40; stacks show rim upon rim."""
     c = Canvas(64, 40, f"uchu_kaigi-marker-{number}")
@@ -599,6 +603,57 @@ def planet() -> str:
         a = math.radians(60 * i - 90)
         tones = suit_of(name).hue
         c.circle(128 + 116 * math.cos(a), 128 + 116 * math.sin(a), 6, fill=tones.base, stroke=INK, sw=2)
+    return pressed(c)
+
+
+def world(number: int) -> str:
+    """The world that a country comes from, in the tone of its marker, 240x160."""
+    c = Canvas(240, 160, f"uchu_kaigi-world-{number}")
+    tone = TONES[number - 1][0]
+    x, y, r = 120.0, 80.0, 58.0
+    c.glow(x, y, r * 1.35, r * 1.35, tone, 0.4)
+    if number in RINGED:
+        ringed(c, x, y, r * 0.92, tone, lighter(tone, 0.62))
+    else:
+        c.path(kit.shape_path("circle", x, y, r), fill=c.lit(tone))
+        for down, reach, wide in ((-0.42, 0.86, 0.1), (-0.06, 0.98, 0.16), (0.4, 0.88, 0.08)):
+            c.path(
+                f"M{at(x - r * reach, y + r * down)}Q{at(x, y + r * (down + 0.24))} {at(x + r * reach, y + r * down)}",
+                stroke=darker(tone, 0.2),
+                sw=r * wide,
+            )
+    craters(c, ((x + r * 0.22, y + r * 0.5, r * 0.13), (x - r * 0.34, y + r * 0.3, r * 0.08)), darker(tone, 0.24))
+    if number in WITH_MOON:
+        c.circle(x + r * 1.42, y - r * 0.72, r * 0.24, fill=c.lit("#D9D2C0"))
+        c.circle(x + r * 1.36, y - r * 0.66, r * 0.06, fill="#B4AC98")
+    return pressed(c)
+
+
+def orbited() -> str:
+    """The large world around which the score goes, as calm as the cloth: words and markers lie on it, 256x256."""
+    c = Canvas(256, 256, "uchu_kaigi-orbited")
+    tone = "#4A57A8"
+    c.glow(128, 128, 127, 127, "#8FA4F0", 0.35)
+    c.path(
+        kit.shape_path("circle", 128, 128, 108),
+        fill=c.radial((0, "#7482D6"), (0.6, tone), (1, "#2C3678"), cx=34, cy=30, r=80),
+    )
+    for down, reach, wide in ((-58, 88, 9), (-22, 104, 17), (20, 104, 8), (58, 88, 14)):
+        c.path(
+            f"M{128 - reach} {128 + down}Q128 {128 + down + 30} {128 + reach} {128 + down}",
+            stroke="#36418A",
+            sw=wide,
+            op=0.75,
+        )
+    for x, y, r in ((84, 84, 15), (172, 168, 20), (96, 186, 9), (184, 92, 8)):
+        c.circle(x, y, r, fill="#36418A", op=0.7)
+        c.path(
+            f"M{x - r * 0.8:.1f} {y + r * 0.6:.1f}Q{x} {y + r * 1.2:.1f} {x + r * 0.8:.1f} {y + r * 0.6:.1f}",
+            stroke="#8794E4",
+            sw=2.4,
+            op=0.6,
+        )
+    c.path("M52 70A96 96 0 0 1 92 38", stroke="#B9C4FF", sw=5, op=0.55)
     return pressed(c)
 
 
@@ -764,6 +819,8 @@ def files() -> dict[str, str]:
     for name in (name.replace("-", "") for name in SUITS):
         out[f"uchu_kaigi/signs/{name}.svg"] = kit.sign_file("uchu_kaigi", name)
     out |= {f"uchu_kaigi/marker-{number}.svg": marker(number) for number in range(1, 6)}
-    singles = {"dependency": dependency(), "planet": planet(), "back": back(), "box": box()}
+    out |= {f"uchu_kaigi/world-{number}.svg": world(number) for number in range(1, len(TONES) + 1)}
+    singles = {"orbited": orbited()}
+    singles |= {"dependency": dependency(), "planet": planet(), "back": back(), "box": box()}
     singles |= {"cloth": cloth(NIGHT), "cloth-day": cloth(DAY)}
     return out | {f"uchu_kaigi/{name}.svg": text for name, text in singles.items()}

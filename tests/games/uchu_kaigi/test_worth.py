@@ -352,7 +352,7 @@ def test_ones_plate_told_points_without_the_loss_by_red_blue(monkeypatch: pytest
     seen = glimpse(GAME, state, 0)
     grounds = board(GAME, FOUR[:3])
     grounds._paint_plates(a_canvas(), seen.view, grounds.places(seen.view, AREA))
-    assert notes[0] == "1 pile: about -2"
+    assert notes[0] == "1 pile, about -2"
     hint = next(node.hint for node in grounds.nodes(seen, AREA) if node.key == "country-0")
     assert "+2 for piles, +2 for colours, about -6 for too much red/blue: -2." in hint
 

@@ -29,9 +29,11 @@ NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
 CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
 """The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
-TOKEN, BEHIND = (1.16, 0.74), 0.85
-"""The size of a token at the left of the score, by the height of that; and the size of the crown beside what is lacking
-to it, by the type.
+CROWN_DISC, CROWN_PART = 27.0, 0.46
+"""The least size of the disc of a crown on a face, and its size by that of the face."""
+TOKEN, BEHIND = (1.16, 0.74), 0.8
+"""The size of a token at the left of the score, by the height of that; and the size of the arrow beside what is lacking
+to the lead, by the type.
 """
 MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
@@ -235,17 +237,19 @@ def plate(
     largest: float = 64,
     token: str = "",
     behind: int = 0,
+    named: float = 0.0,
 ) -> None:
     """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
 
     Whoever leads has a crown beside the score; `size` is the height of the name, `largest` that of the face at most.
     A `token` that stands for the seat elsewhere lies beside the score, and below that, how far it is `behind` the lead.
+    Where all names are `named` in one size, which `name_size` tells, the crown lies on the face.
     """
     theme = canvas.theme
     canvas.panel(area, lit(theme, "panel") if turn else "panel", "accent" if turn else "panel_edge")
     if turn:
         canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-    crown = CROWN + OFF_CROWN if leads and score else 0.0
+    crown = CROWN + OFF_CROWN if leads and score and not named else 0.0
     lies = size * 1.25 * TOKEN[0] + OFF_CROWN if token and score else 0.0
     room = area.w - 30 - crown - lies
     face, number = _in_room(canvas, room, name, score, min(area.h - 12, largest), size * 1.25)
@@ -253,6 +257,8 @@ def plate(
         canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
     if badge:
         canvas.show(badge, Area(area.x + 2, area.bottom - 20, 28, 18))  # in the corner, off the middle of the face
+    if leads and named:
+        _crown_on(canvas, Area(area.x + 8, area.cy - face / 2, face, face))
     left = area.x + face + 18
     room = area.right - left - 12
     y = area.y + area.h * (0.31 if note else 0.5)
@@ -263,20 +269,48 @@ def plate(
             wide, high = (size * 1.25 * part for part in TOKEN)
             shown = Area(shown.x - wide - OFF_CROWN, y - high / 2, wide, high)
             canvas.show(token, shown)
-        if leads:
+        if crown:
             _crown(canvas, shown, CROWN)
             room -= crown
-    lettering.fitting(canvas, name, left, y, size, "highlight" if you else "text", max(20, room), "bold")
+    lettering.fitting(canvas, name, left, y, named or size, "highlight" if you else "text", max(20, room), "bold")
     low, small = area.y + area.h * 0.71, size * 19 / 24  # letters that go below the line keep off the edge
     right = area.right
     if behind:
         shown = canvas.text(f"-{behind}", right - 14, low, small * 1.1, "text_soft", "right", "display")
         high = small * BEHIND
-        crown_at = Area(shown.x - high - 4, low - high / 2, high, high)
-        canvas.show("common/ui/crown.svg", crown_at, canvas.theme.tone("text_soft"))
-        right = crown_at.x
+        top = Area(shown.x - high - 6, low - high / 2, high, high)
+        _to_the_top(canvas, top)
+        right = top.x
     if note:
         lettering.fitting(canvas, note, left, low, small, "text_soft", right - left - 10)
+
+
+def name_size(
+    canvas: Canvas, area: Area, name: str, score: str, size: float, largest: float, token: bool
+) -> float:  # fmt: skip
+    """The size in which a name has room on such a plate with a crown on its face."""
+    lies = size * 1.25 * TOKEN[0] + OFF_CROWN if token else 0.0
+    face, number = _in_room(canvas, area.w - 30 - lies, name, score, min(area.h - 12, largest), size * 1.25)
+    room = area.w - face - 30 - canvas.width(score, number, "display") - 10 - lies
+    return lettering.size_for(canvas, name, size, room, "bold")
+
+
+def _crown_on(canvas: Canvas, face: Area) -> None:
+    """The crown of whoever leads, in a disc at the upper right of a face."""
+    wide = max(CROWN_DISC, face.w * CROWN_PART)
+    disc = around(face.right - wide * 0.36, face.y + wide * 0.36, wide, wide)
+    canvas.fill(disc, "panel_sunk", wide / 2)
+    canvas.outline(disc, "accent", wide / 2, 2)
+    canvas.show("common/ui/crown.svg", disc.inset(wide * 0.17), canvas.theme.tone("accent"))
+
+
+def _to_the_top(canvas: Canvas, area: Area) -> None:
+    """An arrow up to a bar, for how far it is to whoever leads: a crown there would say that this one leads."""
+    tone, bar = canvas.theme.tone("text_soft"), area.h * 0.14
+    canvas.fill(area.top(bar), tone)
+    x, top, wing = area.cx, area.y + bar * 1.7, area.w * 0.42
+    canvas.polygon([(x - wing, top + wing), (x, top), (x + wing, top + wing)], tone)
+    canvas.fill(Area(x - bar * 0.7, top + wing * 0.8, bar * 1.4, area.bottom - top - wing * 0.8), tone)
 
 
 GLOW = 0.2

@@ -43,6 +43,7 @@ from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback, fit
+from ugames.ui.table.staging.script import only_said
 
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
@@ -375,10 +376,15 @@ def _introduce(points: Points, parts: TableParts) -> None:
     board, eyes, occupied = parts.board, parts.eyes, parts.occupied
     points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards
     points.labels, points.steps, points.free = occupied.counted, occupied.steps, lambda: parts.log_panel.free
-    points.last = lambda: parts.session.outcome is not None and parts.playback.script.told
+    points.last = lambda: parts.session.outcome is not None and _nothing_left(parts.playback)
     points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
     points.face_of, points.signs = partial(furniture.face_of, board.names), board.signs
     points.buttons = lambda: parts.header.nodes(eyes.viewer, parts.playback.shown)
+
+
+def _nothing_left(playback: Playback) -> bool:
+    """Whether nothing more is to be seen of a match but its result."""
+    return only_said(playback.board, playback.script, playback.shown, playback.area)
 
 
 def _darkened(parts: TableParts) -> list[Node]:

@@ -61,6 +61,9 @@ INSIDE, ROUNDED = 3.0, 0.86
 """
 OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
 """The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
+FLAT, OUTSIDE_FLAT, ASIDE_FLAT = (330.0, 600.0), 30.5, 70.0
+"""The height below which and the width from which on a VIP in an orbit would be tiny; the least room around such an
+orbit, and how far the VIP is from its middle, off the markers in its corners."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
 USUAL_VIP, ASIDE_VIP = 218.0, 250.0
@@ -124,6 +127,8 @@ PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
 LOW_WORDS, BROAD_WORDS = 64.0, 300.0
 """The least height and width of a place within an orbit for a sentence with its reason."""
+OFF_WORLD, WORLD_MOST = 5.0, 520.0
+"""How far the world within an orbit stands off its fields, and how large it is at most."""
 WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
@@ -214,6 +219,15 @@ class Track(NamedTuple):
         )
         return across / hypot(across, down), down / hypot(across, down)
 
+    def inwards(self, stack: Stack, wide: float, high: float) -> Area:
+        """A place so large within an orbit beside a stack, on its inner side; off the VIP and the words beside it."""
+        there, across, down = self.stack(stack), *self._outward(*self.field(stack.points))
+        x = there.cx - across * (there.w + wide) / 2
+        place = around(x, there.cy - down * (there.h + high) / 2, wide, high)
+        if not place.meets(told := self.told.inset(-OFF_VIP)):
+            return place
+        return place._replace(x=told.x - wide if place.cx < told.cx else told.right)
+
     def held(self, stack: Stack) -> Area:
         """What frames a stack in a row together with its field."""
         there, (x, y), apart = self.stack(stack), self.field(stack.points), abs(self.fields[1][0] - self.fields[0][0])
@@ -268,7 +282,7 @@ class Track(NamedTuple):
     def below_vip(self) -> Area | None:
         """What is free within an orbit below the VIP, where words fit in between the markers."""
         marker = MARKER[1] * self.size / FIELD * self.token
-        top, bottom = self.told.bottom + OFF_VIP, self.room.bottom - self.drawn / 2 - marker - INSIDE
+        top, bottom = self.told.bottom + OFF_VIP, self.room.bottom - self.drawn / 2 - marker - 3 * INSIDE
         part = (bottom - self.room.cy) * 2 / self.room.h
         wide = self.room.w * _broad(part) - MARKER[0]
         low = Area(self.room.cx - wide / 2, top, wide, bottom - top)
@@ -318,7 +332,8 @@ def _fuller(part: float) -> float:
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse with fuller corners from the left, equally spaced."""
     count = _steps(numbers)
-    outside = min(OUTSIDE[1], max(OUTSIDE[0], orbit.h * OUTSIDE[2]))
+    (least, most, part), flat = OUTSIDE, orbit.h < FLAT[0] and orbit.w > FLAT[1]
+    outside = min(most, max(OUTSIDE_FLAT if flat else least, orbit.h * part))
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - _fuller(cos(angle)) * wide, orbit.cy + 1 - _fuller(sin(angle)) * high) for angle in steps]
@@ -334,8 +349,8 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     fields = tuple(after(ways[-1] * i / count) for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     round_ = orbit.h >= orbit.w * ROUND_ORBIT
-    most = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
-    height = min(most, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and most > VIP_LOW else 0.0))
+    highest = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
+    height = min(highest, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and highest > VIP_LOW else 0.0))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
     token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
@@ -355,7 +370,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
         first = bisect_left(lower, True, key=lambda less: not with_vip(less, aside).meets_vip())
         return with_vip(lower[min(first, len(lower) - 1)], aside)
 
-    usual = greatest(ASIDE)
+    usual = greatest(ASIDE_FLAT if flat else ASIDE)
     if usual.vip.h > height * SMALL:
         return usual
     closer = greatest(CLOSER)
@@ -409,6 +424,14 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
 
 
+def orbited(way: Track) -> tuple[tuple[str, Area], ...]:
+    """The drawing of the world within an orbit, and its place; none beside rows."""
+    if way.rows:
+        return ()
+    high = min(way.room.h - way.drawn - 2 * OFF_WORLD, WORLD_MOST)
+    return (("uchu_kaigi/orbited.svg", way.room.centred(high, high)),)
+
+
 def points_told() -> tuple[str, str]:
     """What stands last beside the VIP within an orbit."""
     return on_board("points_for"), on_board("points_all")
@@ -432,8 +455,10 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) 
 
 
 def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
-    """The way, with a field for each number."""
+    """The way, with a field for each number, around a world."""
     furniture.mat(canvas, orbit, STARS)
+    for world, place in orbited(way) if not canvas.theme.contrast else ():
+        canvas.show(world, place)
     for start, end in pairwise(way.fields):
         if not way.rows or start[1] == end[1]:  # from row to row there is a bend
             canvas.polygon(line(start, end, TRACK), STARS)

@@ -221,6 +221,14 @@ class Places(NamedTuple):
         return Area(room.x + 12, room.y + 4, 200 * grown, 52 * grown)
 
     @property
+    def above_names(self) -> Area | None:
+        """The free strip above the names of the trick, beside the led suit; None where that stands beside the cards."""
+        if self.led_beside:
+            return None
+        strip = self.trick.beside(self.led.right - self.trick.x).inset(12, 3)
+        return strip.top(min(self.named(country).y for country in range(len(self.plates))) - strip.y)
+
+    @property
     def led_grown(self) -> float:
         """The size of the led suit above the cards, by the usual one."""
         return furniture.led_grown(self.named(self.own).y - self.trick.y)
@@ -259,6 +267,11 @@ class Places(NamedTuple):
             wide = height * CARD_RATIO * (1 + (most + CLOSE) * (count - 1))
             room = room.left(min(room.w, wide + 8))
         return height, furniture.fan(room, count, height, most)
+
+    def is_own(self, country: Country) -> bool:
+        """Whether it is the viewer's own country or dependency."""
+        owners = SEATINGS[self.seats].owners
+        return owners[country] == owners[self.own]
 
     @property
     def rows(self) -> bool:
@@ -430,7 +443,7 @@ def _others(
     elif upright:
         upper = area.top(block + BACKS)
     elif dependencies:
-        upper = area.top(max(150.0, area.h * 0.16))
+        upper = area.top(max(144.0, area.h * 0.16))
     else:
         upper = area.top(block + 8)
     if dependencies:  # the hand that lies open has the larger part

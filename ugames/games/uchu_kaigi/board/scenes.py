@@ -43,6 +43,10 @@ FOOT = 0.14
 """How high above the foot of the trick's place it is told that another round begins, by the height of that place."""
 MOST, GREAT, SMALL = 20, 12, 0.5
 """The points of a phase that look as large as any, those from which on sparks fly, and what looks small."""
+SAID, SAID_BROAD, SAID_HIGH = (22.0, 30.0), 3.0, 1.6
+"""The least size of words about how far a marker has moved and what is added for the most points, and the room that
+they have there by that size.
+"""
 LEAST_WAY, MORE_WAY = 0.14, 0.28
 """Seconds for which a marker goes on its way at least, and what is added for the most points."""
 STAYS = 0.5, 0.3
@@ -167,6 +171,8 @@ def show(
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
+            if not taken.more and (strip := where.above_names):
+                taken = taken._replace(fixed=strip)
             taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
             packed, gathered = (
                 flights.packed(view, country, cards, where),
@@ -281,18 +287,18 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             goes = won.handed_over(country, gainers, scoring.BLAME, where)
             return lit, cost, *grieved, paid, *goes, *each_waits, Wait(TOLD)
         case scoring.MarkerMoved(_, country, start, end):
-            track = orbit.track(where.orbit, board, end)
-            x, y = track.field(end)
+            track, lands = orbit.track(where.orbit, board, end), told(event, before)
+            landed = orbit.track(where.orbit, lands.view.board, end)  # without a field beyond the last that it has left
+            x, y = landed.field(end)
             change = end - start
             tone = "good" if change > 0 else "bad"
             large = weight(change, MOST)
-            field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
-            moved = Caption(f"{change:+d}", x, y - 34, tone, 22 + 30 * large, field, keep=(*kept, track.told))
+            moved = _moved(change, tone, landed, lands.view, end, where)
             stays = STAYS[0 if large > SMALL else 1]
             moved = moved._replace(seconds=stays)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
-            burst = Burst(x, y, "ring", tone, 36 + 90 * large)
-            sparks = (Burst(x, y, "sparks", "accent", 70 + 60 * large),) if change >= GREAT else ()
+            burst = Burst(x, y, "ring", tone, 36 + 90 * large, stays)
+            sparks = (Burst(x, y, "sparks", "accent", 70 + 60 * large, stays),) if change >= GREAT else ()
             return (
                 Trail(
                     tuple(track.field(points) for points in way if points in track.numbers),
@@ -302,10 +308,22 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
                     track.drawn,
                 ),
                 Together((moved, Noise("place"), burst, *sparks)),
-                Look(told(event, before)),
+                Look(lands),
                 Wait(stays),
             )
     return ()
+
+
+def _moved(change: int, tone: str, track: orbit.Track, view: View, points: int, where: Places) -> Caption:
+    """How far a marker has moved: within an orbit, farther in than all markers of its field; above rows."""
+    x, y = track.field(points)
+    size = SAID[0] + SAID[1] * weight(change, MOST)
+    field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
+    moved = Caption(f"{change:+d}", x, y - 34, tone, size, field, keep=(*kept, track.told))
+    there = next((stack for stack in view.board if stack.points == points), None)
+    if track.rows or there is None:
+        return moved
+    return moved._replace(fixed=track.inwards(there, SAID_BROAD * size, SAID_HIGH * size))
 
 
 def _on_the_way(event: scoring.MarkerMoved, before: Seen) -> tuple[Look, ...]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, scenes, won
+from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
@@ -23,6 +23,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
@@ -42,9 +43,8 @@ SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
 """The least size of a number of cards with its limit."""
-GROUND, GROUND_OWN, LIT = 0.4, 0.24, 0.1
-"""How far the tone of another country's place lies from that of the cloth, and that of one's own two; and how golden it
-is while that country is to play."""
+LIT = 0.1
+"""How golden the place of a country is while that is to play: of all others one sees the sky."""
 LED_DOWN = 30.0, 27.0
 """How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
 ABOVE_SIZE, ABOVE_LEAST, ABOVE_LOW = 22.0, 16.0, 13.0
@@ -88,6 +88,8 @@ class UchuKaigiBoard:
         self.names = names
         self.closed = not game.open_piles
         self._track = Kept()
+        self._sky = Kept()
+        self._names_in: tuple[object, tuple[float, float]] = None, (0.0, 0.0)
 
     # --- cards
 
@@ -253,6 +255,9 @@ class UchuKaigiBoard:
         if not view.vips and (wish := canvas.unseen(orbit.BACK, orbit.track(where.orbit, view.board).vip)):
             yield wish  # the first VIP turns over
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
+        if not canvas.theme.contrast:
+            pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
+            pictures += orbit.orbited(orbit.track(where.orbit, view.board))
         if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
             pictures += won.pictures(where, [self._name(country) for country in range(len(where.plates))])
         for picture, place in pictures:
@@ -262,17 +267,12 @@ class UchuKaigiBoard:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The trick's ring, the score orbit, and what each country has taken."""
         view, where = seen.view, self.places(seen.view, area)
-        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in range(len(where.plates))])
-        own = SEATINGS[view.seats].owners[where.own]
-        for country, owner in enumerate(SEATINGS[view.seats].owners):
-            if owner != own or where.rows:
-                ground, box = GROUND if owner != own else GROUND_OWN, where.domain(country)
-                furniture.room(canvas, self.game.id, box, "dim", ground, 14, read=False)
-                if self._acts(view, country):  # one sees from afar who is to play
-                    canvas.fill(box, orbit.GOLD, 14, LIT)
-                    canvas.outline(box, orbit.GOLD, 14, 3)
-                else:
-                    canvas.outline(box, STARS, 14, 1)
+        acts = next((each for each in range(len(where.plates)) if self._acts(view, each)), None)
+        if acts is not None and where.is_own(acts) and not where.rows:
+            acts = None  # a hand alone at the lower edge is one's own
+        free = () if won.is_counted(view) or _choosing(view) else tuple(map(bool, view.piles))
+        shows = where, acts, acts is not None and view.hand_sizes[acts], free
+        self._sky.draw(canvas, shows, lambda: self._paint_sky(canvas, seen, where, acts))
         if won.is_counted(view):
             won.paint_counted(canvas, view, where, [self._name(country) for country in range(len(where.plates))])
         elif _choosing(view):
@@ -293,6 +293,17 @@ class UchuKaigiBoard:
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
         orbit.paint(canvas, self.game, view, where.orbit, self._track)
         self._paint_plates(canvas, view, where)
+
+    def _paint_sky(self, canvas: Canvas, seen: Seen, where: Places, acts: Country | None) -> None:
+        """What lies below all else: the mat of the trick, the worlds, and the place of whoever is to play."""
+        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in range(len(where.plates))])
+        if not won.is_counted(seen.view) and not _choosing(seen.view):
+            sky.paint(canvas, seen.view, where)
+        if acts is not None:  # one sees from afar who is to play
+            cards = [furniture.spot_area(spot) for spot in self._hand(seen, where, acts)]
+            box = hull([where.block(acts), *cards]).inset(-5, -4)
+            canvas.fill(box, orbit.GOLD, 14, LIT)
+            canvas.outline(box, orbit.GOLD, 14, 3)
 
     def _name(self, country: Country) -> str:
         return country_name(country, self.names)
@@ -368,22 +379,25 @@ class UchuKaigiBoard:
         return plain, size, True, wide
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; where nothing lies below it, it is as high as both, or at first in the middle of the room."""
-        plate, block = where.plates[country], where.block(country)
+        """A plate; where nothing ever lies below it, it is as high as both. All of a row stand in line."""
+        plate = where.plates[country]
         if where.stack(country) and not self._at_plate(view, where, country):
-            return plate._replace(h=block.h)
-        waits = not view.piles[country] and not self._open(view, country)
-        return plate._replace(y=block.cy - plate.h / 2) if waits else plate
+            return plate._replace(h=where.block(country).h)
+        return plate
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         dependent = SEATINGS[view.seats].dependencies
         larger = max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))
-        ranked = len(view.board) > 1 and won.all_counted(view)  # nobody is ahead while points are still counted
-        for country in range(len(where.plates)):
-            plate = self._plate(view, where, country)
+        plates = [self._plate(view, where, country) for country in range(len(where.plates))]
+        sizes = [24 * min(plate.h / PLATE, larger) for plate in plates]
+        faces = [min(each.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST) for each in plates]
+        besides = [not where.low and plate.w >= BESIDE_SCORE for plate in plates]
+        named = self._named(canvas, list(zip(plates, sizes, faces, besides, strict=True)), points)
+        ranked = len(view.board) > 1
+        leads = ranked and won.all_counted(view)  # nobody is ahead while points are still counted
+        for country, (plate, beside) in enumerate(zip(plates, besides, strict=True)):
             owner, marker = SEATINGS[view.seats].owners[country], f"uchu_kaigi/marker-{country + 1}.svg"
-            beside = not where.low and plate.w >= BESIDE_SCORE
             furniture.plate(
                 canvas,
                 plate,
@@ -394,11 +408,12 @@ class UchuKaigiBoard:
                 self._acts(view, country),
                 country == where.own and view.seat >= 0,
                 "",
-                ranked and order[0] == country,
-                size=24 * min(plate.h / PLATE, larger),
-                largest=min(plate.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST),
+                leads and order[0] == country,
+                size=sizes[country],
+                largest=faces[country],
                 token=marker if beside else "",
-                behind=points[order[0]] - points[country] if ranked else 0,
+                behind=points[order[0]] - points[country] if leads else 0,
+                named=named[country in dependent],
             )
             if not beside:
                 canvas.show(marker, Area(plate.x + 1, plate.bottom - OWNED[1] - 1, *OWNED))
@@ -409,6 +424,22 @@ class UchuKaigiBoard:
                 self._paint_taken(canvas, view, country, where.trays[country])
             elif where.stack(country) is None:
                 self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
+
+    def _named(
+        self, canvas: Canvas, plates: Sequence[tuple[Area, float, float, bool]], points: Mapping[Country, int]
+    ) -> tuple[float, float]:
+        """The sizes in which the names of all people have room, and those of all dependencies, which are long: none
+        changes with who leads.
+        """
+        shown = canvas.theme, tuple(plates), tuple(len(str(points[country])) for country in range(len(plates)))
+        if self._names_in[0] != shown:
+            dependent, sizes = SEATINGS[len(self.names)].dependencies, (list[float](), list[float]())
+            for country, (plate, size, face, beside) in enumerate(plates):
+                name, score = self._name(country), str(points[country])
+                found = furniture.name_size(canvas, plate, name, score, size, face, beside)
+                sizes[country in dependent].append(found)
+            self._names_in = shown, (min(sizes[0]), min(sizes[1], default=0.0))
+        return self._names_in[1]
 
     def _acts(self, view: View, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""

@@ -36,10 +36,13 @@ APART, SEEN, ABOVE, ACROSS, MOST = 5.0, 0.3, 0.5, 4, 0.52
 """What is free between open piles, what is seen of a card below the next one by its width, what is seen at least of a
 pile above the next one by its height, how many piles lie side by side at most, and how high a card is at most by the
 height of a column."""
-BADGE = 0.78
-"""The size of a place for points upon a pile, by the height of its cards."""
+BADGE, OVER = 0.78, 5.0
+"""The size of a place for points upon a pile, by the height of its cards, and how far it reaches beyond its right edge.
+"""
 COLOURS = 0.9
 """The height of the place for the points for colours, by that of the foot."""
+BESIDE = 38.0, 20.0
+"""The least width and height of the place for the sign of a colour with its number beside it."""
 SIGN, NUMBERED = 0.5, 26.0
 """The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
 MANY, OPENS = (0.2, 0.05), 0.2
@@ -78,8 +81,14 @@ class Column(NamedTuple):
         return self.head.beside(self.head.w - wide).inset(0, 2)
 
     def signs(self) -> dict[Suit, Area]:
-        """Where it is shown which colours the country has."""
-        return dict(zip(SUITS, self.foot.columns(len(SUITS)), strict=True))
+        """Where it is shown which colours the country has: in two rows where one has no room for numbers; without a
+        foot, where that would be.
+        """
+        foot = self.foot if self.foot.h else self.piles.below(self.piles.h * (1 - FOOT[1]))
+        if foot.w / len(SUITS) >= NUMBERED or not _in_two_rows(foot):
+            return dict(zip(SUITS, foot.columns(len(SUITS)), strict=True))
+        boxes = (box for row in foot.inset(2).rows(2) for box in row.columns(len(SUITS) // 2))
+        return dict(zip(SUITS, boxes, strict=True))
 
 
 def column(where: Places, country: Country) -> Column:
@@ -88,12 +97,15 @@ def column(where: Places, country: Country) -> Column:
     inner = where.trick.inset(14, 14) if where.trick.h > 260 else where.trick.inset(9, 7)
     whole = [*inner.columns(countries, GAP)][(country - where.own - 1) % countries]
     head, foot = (min(most, whole.h * part) for most, part in (HEAD, FOOT))
-    return Column(
-        whole,
-        whole.top(head),
-        whole.below(head + GAP).top(whole.h - head - foot - 2 * GAP),
-        whole.below(whole.h - foot),
-    )
+    low = whole.below(whole.h - foot)
+    if where.stack(country) is None and whole.w / len(SUITS) < NUMBERED and not _in_two_rows(low):
+        foot, low = -GAP, whole.below(whole.h)  # the plate tells the same with its numbers
+    return Column(whole, whole.top(head), whole.below(head + GAP).top(whole.h - head - foot - 2 * GAP), low)
+
+
+def _in_two_rows(foot: Area) -> bool:
+    """Whether signs have room there with their numbers beside them."""
+    return foot.h >= 2 * BESIDE[1] and foot.w >= 3 * BESIDE[0]
 
 
 def is_counted(view: View) -> bool:
@@ -219,9 +231,7 @@ def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
 
 
 def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> None:
-    """The place for a country's piles below its place in the trick, with their number once there is one."""
-    canvas.fill(room, STARS, 14, 0.08)
-    canvas.outline(room, STARS, 14, 2 if canvas.theme.contrast else 1)
+    """The number of a country's piles below its place in the trick, once there is one: until then one sees the sky."""
     if view.piles[country]:
         high, _, (x, y) = below_trick(room, len(view.piles[country]))
         canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
@@ -288,8 +298,16 @@ def pictures(where: Places, names: Sequence[str]) -> Iterator[tuple[str, Area]]:
 
 def _sign(box: Area) -> Area:
     """Where the sign of a colour stands, above its number if there is room for that."""
+    if _beside(box):
+        size = min(box.h * 0.8, box.w * 0.46)
+        return around(box.x + box.w * 0.3, box.cy, size, size)
     size = min(box.h * SIGN, box.w * 0.72)
     return around(box.cx, box.y + 3 + size / 2 if _numbered(box) else box.cy, size, size)
+
+
+def _beside(box: Area) -> bool:
+    """Whether a number stands beside its sign, in one of two rows."""
+    return box.w > box.h and box.w >= BESIDE[0] - 2
 
 
 def _numbered(box: Area) -> bool:
@@ -299,6 +317,8 @@ def _numbered(box: Area) -> bool:
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
     """A sign for each colour that the country has; too many of it in red."""
     counts, threshold = count_suits(view.piles[country]), SEATINGS[view.seats].threshold
+    if not place.foot.h:
+        return
     canvas.fill(place.foot, "panel_sunk", 9, 1.0 if canvas.theme.contrast else 0.8)
     for suit, box in place.signs().items():
         count, numbered, sign = counts[suit], _numbered(box), _sign(box)
@@ -309,10 +329,12 @@ def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> 
             paint_sign(canvas, suit, sign, count)
         else:
             canvas.outline(sign.inset(sign.w * 0.3), STARS, sign.w * 0.2, 1)
-        if numbered:
+        if numbered or _beside(box):
             ink = "bad" if bad else "text" if count else "text_soft"
             low, high = box.bottom - box.h * 0.24, min(21.0, box.h * 0.42)
-            canvas.text(str(count), box.cx, low, high, ink, "centre", "display")
+            x = box.x + box.w * 0.76 if _beside(box) else box.cx
+            low, high = (box.cy, min(21.0, box.h * 0.72)) if _beside(box) else (low, high)
+            canvas.text(str(count), x, low, high, ink, "centre", "display")
 
 
 def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
@@ -339,11 +361,12 @@ def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...
     cues: list[Cue] = []
     for i, (pile, cards, points) in enumerate(zip(middles, view.piles[country], event.piles, strict=True)):
         x, y = pile[-1]
-        at = around((pile[0][0] + x) / 2, y - (high - seen) / 2, seen * BADGE, seen * BADGE)
+        wide = seen * BADGE
+        at = around(x + (high * CARD_RATIO - wide) / 2 + OVER, y - (high - seen) / 2, wide, wide)  # beside all indices
         puts = [Put(spot, spot.zone, OPENS) for spot in pile_open(country, i, cards, pile, high)]
         cues += [Together((*puts, Noise("flip"), Count(event.seat, points, at, at=place.sum))), Wait(each)]
     if event.colours:
-        high = place.foot.h * COLOURS
+        high = max(place.foot.h, place.head.h) * COLOURS
         at = around(place.foot.right - high, place.foot.y - high * 0.2, 2 * high, high)
         cues += [Wait(each), Count(event.seat, event.colours, at, at=place.sum), Wait(2 * each)]
     if event.halved:

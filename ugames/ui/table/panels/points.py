@@ -277,6 +277,8 @@ class Points:
             (told, rooms[0], most, Spacing.SLIM),  # many columns need no small type
             *((told, rooms[0], sizes, spacing) for sizes, spacing in ways),
             *([(told, rooms[0], [*large, least], Spacing.LOW)] if steps else []),  # a track keeps all of its numbers
+            # a card that counts for nothing is covered rather than where markers have come to
+            *([((*plates, *self.labels(), *steps), rooms[0], [*large, least], Spacing.LOW)] if steps else []),
             *([((*plates, *self.labels()), rooms[0], [good, least], Spacing.APART)] if steps else []),
             *((counted, rooms[0], sizes, spacing) for sizes, spacing in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], Spacing.APART) for room in rooms),

@@ -9,6 +9,7 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games import words_of
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, TellsAtOnce, Wait, points_in
 
 AT_A_GLANCE = 110
@@ -37,11 +38,6 @@ class Script:
     def __bool__(self) -> bool:
         """Whether there is anything left."""
         return bool(self.beats or self.events or self.cues or self.ending is not None)
-
-    @property
-    def told(self) -> bool:
-        """Whether nothing is left to tell: what is open is at most how the table stands then."""
-        return not (self.beats or self.events or self.cues)
 
     def clear(self) -> None:
         """Drop everything that has not been shown."""
@@ -103,6 +99,13 @@ class Script:
         ahead = (points_in(self.board, beat.events, beat.after) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
+
+
+def only_said(board: Board, script: Script, seen: Seen, area: Area) -> bool:
+    """Whether nothing is left to see: at most sentences, such as the one that a match is over."""
+    if script.beats or script.cues:
+        return False
+    return not any(board.show(event, seen, after, area) for event, after in script.events)
 
 
 def sentence(board: Board, event: Event, seen: Seen) -> str:

@@ -1,0 +1,36 @@
+"""The sky of Uchu-Kaigi: the worlds that the countries come from, where nothing else lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ugames.games.uchu_kaigi.board.places import Places
+from ugames.games.uchu_kaigi.cards import Country
+from ugames.games.uchu_kaigi.rules import View
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+
+BROAD = 1.5
+"""How broad the drawing of a world is by its height: rings and moons have room in it."""
+STACKED, MOST = 0.92, 190.0
+"""The height of a world below a place in the trick, by that of the place for piles, and the greatest one."""
+
+
+def worlds(where: Places) -> Iterator[tuple[Country, str, Area]]:
+    """Each country's world and its place: where its piles come to lie."""
+    for country in range(len(where.plates)):
+        if room := where.stack(country):
+            high = min(room.h * STACKED, room.w / BROAD * 1.12, MOST)
+            yield country, picture(country), around(room.cx, room.cy, high * BROAD, high)
+
+
+def picture(country: Country) -> str:
+    """The drawing of a country's world."""
+    return f"uchu_kaigi/world-{country + 1}.svg"
+
+
+def paint(canvas: Canvas, view: View, where: Places) -> None:
+    """The worlds on which no piles lie; none with strong contrasts."""
+    for country, drawing, place in worlds(where) if not canvas.theme.contrast else ():
+        if not view.piles[country]:
+            canvas.show(drawing, place)
