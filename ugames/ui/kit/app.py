@@ -17,9 +17,8 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.pads import Pads
 from ugames.ui.kit.input.pointer import Pointer
 from ugames.ui.kit.nodes import TAP, Node, find, reachable, step, towards
-from ugames.ui.kit.running.alarm import Alarm
 from ugames.ui.kit.running.crossfade import Crossfade
-from ugames.ui.kit.running.waiting import WAKE, wake
+from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
