@@ -23,7 +23,8 @@ from scripts.sound import lufs, session
 from scripts.sound.studio import FULL
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import MENUS, SOFTER
+from ugames.ui.kit.sound import MENUS
+from ugames.ui.kit.voices import SOFTER
 
 LONG = ("ambience", "theme", "tune")
 SESSION = 60.0

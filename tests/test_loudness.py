@@ -19,7 +19,7 @@ from ugames.games.ugh.board.scenes import CRASHES
 from ugames.games.ugh.cards import DISASTERS
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import files
+from ugames.ui.kit.voices import files
 
 RATE = 44100
 BOUNDS = {

@@ -17,7 +17,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.around import REST
-from ugames.ui.kit.sound import SOFTER, beside, files
+from ugames.ui.kit.voices import SOFTER, beside, files
 
 RATE = 22050
 ALL = slice(None)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import time
 import wave
 from array import array
@@ -10,8 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice, pairwise, tee
-from math import inf
-from operator import mul, sub
+from math import inf, log10
+from operator import add, mul, sub
 from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any, NamedTuple
@@ -29,10 +32,14 @@ from ugames.games.uchronia.board.scenes import HEARD
 from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import sound
+from ugames.ui.kit import sound, voices
 from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, MORE, REST, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
-from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
+from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
+from ugames.ui.kit.voices import MIDDLE, MOST, WIDE, files, sides
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Noise, Put, Together, Trail
+from ugames.ui.table.staging.hearing import placed
+from ugames.ui.table.staging.stage import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -46,7 +53,7 @@ CALLS = sorted(FOLDER.glob("call-*.ogg"))
 ALL = [*EFFECTS, *THEMES, *CALLS]
 CALLED = 6
 """How many calls each game has."""
-NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"\)""")
+NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"[,)]""")
 FULL = 32767
 MEGABYTE = 1_000_000
 
@@ -109,7 +116,7 @@ def test_whatever_is_named_can_be_heard() -> None:
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
     assert len(files("count")) == sound.STEPS
-    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
+    assert set(voices.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
 
 
 def test_every_game_has_its_music() -> None:
@@ -361,10 +368,10 @@ def test_the_same_sound_twice_in_a_frame_is_one(ear: Ear) -> None:
 
 
 def test_there_are_never_too_many_voices(ear: Ear) -> None:
-    for _ in range(3 * VOICES):
+    for _ in range(3 * MOST):
         ear.speaker.play("shuffle")
         ear.wait(FRAME)
-    assert len(ear.voices) == VOICES
+    assert len(ear.voices) == MOST
 
 
 @pytest.mark.parametrize("volume", (100, 50, 10))
@@ -453,13 +460,13 @@ def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
 def test_sounds_are_unpacked_beside_the_frames(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     """Loops, calls and themes are loaded by another thread; music is read from its file while it plays."""
     loaded: list[tuple[str, bool]] = []
-    load = sound._load
+    load = voices.load
 
     def counted(file: Path) -> pygame.mixer.Sound | None:
         loaded.append((file.stem, current_thread() is main_thread()))
         return load(file)
 
-    monkeypatch.setattr(sound, "_load", counted)
+    monkeypatch.setattr(sound, "load", counted)
     ear.speaker.ambience("ugo")
     ear.speaker.theme("ugo", "round")
     ear.until(lambda: bool(ear.speaker.loops) and not loading(ear.speaker))
@@ -682,6 +689,18 @@ def test_a_theme_that_comes_too_late_is_left_out(ear: Ear) -> None:
     assert not playing(THEME)
 
 
+def spoken(both: array[int]) -> list[array[int]]:
+    """The parts of a recording between which there is silence, of two channels."""
+    parts, begun, quiet = [], None, 0
+    for i in range(0, len(both), 256):
+        if any(both[i : i + 256]):
+            begun, quiet = i if begun is None else begun, 0
+        elif begun is not None and (quiet := quiet + 1) > 4:
+            parts.append(both[begun:i])
+            begun = None
+    return parts
+
+
 def loading(speaker: Speaker) -> bool:
     """Whether a thread still reads music."""
     return speaker._music.loading
@@ -729,13 +748,129 @@ def test_silent_without_files(broken: bool, tmp_path: Path, monkeypatch: pytest.
         (tmp_path / "sounds").mkdir()
         for name in ("tick-1", "count-1", "ambience-ugo", "theme-ugo-round"):
             (tmp_path / "sounds" / f"{name}.wav").write_bytes(b"RIFF, or so it says")
-    monkeypatch.setattr(sound, "asset", lambda name: tmp_path / name)
+    for module in (sound, voices):
+        monkeypatch.setattr(module, "asset", lambda name: tmp_path / name)
     everything(Speaker(Settings()))
 
 
 def test_silent_when_the_mixer_has_gone(ear: Ear) -> None:
     pygame.mixer.quit()
     everything(ear.speaker)
+
+
+# --- from where
+
+
+@pytest.mark.parametrize("at", [i / 20 for i in range(21)])
+@pytest.mark.parametrize("volume", (0.1, 0.5, 0.8, 1.0))
+def test_an_effect_from_the_side_is_as_loud_as_one_from_the_middle(at: float, volume: float) -> None:
+    """By its power; who hears both sides as one misses half a decibel at most, and no side is above full volume."""
+    left, right = sides(at, volume)
+    assert (left**2 + right**2) / 2 == pytest.approx(1)
+    assert 20 * log10((left + right) / 2) > -0.6
+    assert max(left, right) * volume <= 1.0001
+    assert sides(1 - at, volume) == pytest.approx((right, left))
+
+
+def test_effects_are_spread_gently_from_left_to_right() -> None:
+    """Half way at most to one side alone, beyond the edges no farther, and the middle is the middle."""
+    assert WIDE <= 0.5
+    balance = [20 * log10(right / left) for left, right in (sides(i / 10, 0.5) for i in range(11))]
+    assert balance == sorted(balance)
+    assert 6 < balance[-1] < 8
+    assert sides(MIDDLE, 0.5) == (1, 1)
+    assert sides(-3, 0.5) == sides(0, 0.5)
+    assert sides(3, 0.5) == sides(1, 0.5)
+
+
+PLAYED = """
+import sys, time, pygame
+from ugames.home.settings import Settings
+from ugames.ui.kit.sound import Speaker
+speaker = Speaker(Settings(effects=60, music=0, ambience=0))
+for at in map(float, sys.argv[1:]):
+    speaker.update(time.monotonic())
+    speaker.play("lock", at=at)
+    while pygame.mixer.get_busy():
+        time.sleep(0.01)
+    time.sleep(0.05)
+    speaker._voices._turns.clear()
+speaker.close()
+pygame.mixer.quit()
+"""
+
+
+def test_what_both_loudspeakers_get(tmp_path: Path) -> None:
+    """SDL writes what it would play to a file: the same sound from the left, the middle, the right and the middle."""
+    target = tmp_path / "played.raw"
+    driver = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(target), "SDL_DISKAUDIODELAY": "5"}
+    command = [sys.executable, "-c", PLAYED, "0", "0.5", "1", "0.5"]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **driver}, check=True, capture_output=True, timeout=60)
+    both = array("h", target.read_bytes())
+    powers = []
+    for part in spoken(both):
+        left, right = part[::2], part[1::2]
+        together = [*map(add, left, right)]
+        powers.append([sum(map(mul, side, side)) for side in (left, right, together)])
+    (l0, r0, m0), (l1, r1, m1), (l2, r2, m2), (l3, r3, _) = powers
+    assert (l1, l3) == (r1, r3)
+    assert 6 < 10 * log10(l0 / r0) < 8
+    assert 6 < 10 * log10(r2 / l2) < 8
+    for power in (l0 + r0, l2 + r2):
+        assert abs(10 * log10(power / (l1 + r1))) < 0.3
+    assert all(-0.8 < 10 * log10(mono / m1) < 0.3 for mono in (m0, m2))
+
+
+def test_a_sound_comes_from_what_happens_with_it() -> None:
+    """From the goals of cards, else from a flash, else from words; what has a place of its own keeps it."""
+
+    def heard(*cues: Cue) -> list[float | None]:
+        return [cue.x for cue in placed(cues) if isinstance(cue, Noise)]
+
+    puts = [Put(Spot(None, x, 0, 10, "hand"), "deck") for x in (100, 300)]
+    flash, words = Burst(700, 0, "ring"), Caption("+3", 50, 0, about=Area(800, 0, 100, 100))
+    place = Noise("place")
+    assert heard(place, *puts, flash, words) == [200]
+    assert heard(words, place, flash) == [700]
+    assert heard(place, words) == [850]
+    assert heard(place, Noise("tap", 3), words) == [850, 3]
+    assert heard(place) == [None]
+
+
+def test_a_table_is_heard_from_left_to_right(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards from where they land, points from the plate at which they grow, the steps of a way each from its own."""
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    playback = a_table(pilot.app, "ugo", 3).playback
+    width = pilot.app.canvas.theme.width
+    put = Put(Spot(None, width * 0.75, 100, 100, "trick"), "deck")
+    playback.add([Together((put, Noise("flip"))), Noise("knock"), Noise("tear", width / 4)])
+    assert [each for each in witness.places if each[0] in ("flip", "knock", "tear")] == [
+        ("flip", pytest.approx(0.75)),
+        ("knock", MIDDLE),
+        ("tear", pytest.approx(0.25)),
+    ]
+    witness.places.clear()
+    playback.add([Count(1, 3, Area(0, 0, 80, 80), at=Area(width * 0.8 - 50, 0, 100, 40))])
+    assert witness.places == [(0, pytest.approx(0.8))]
+    playback.add([Trail(((width / 4, 0), (width / 2, 0)))])
+    assert witness.heard[-1] == ("count", 2, pytest.approx([0.25, 0.5]))
+
+
+def test_steps_are_counted_each_at_its_place(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those without one come from the middle."""
+    witness = Witness(ear.speaker, monkeypatch)
+    ear.speaker.count(3, [0.2, 0.4])
+    ear.wait(1)
+    assert witness.heard == [("count", 3, [0.2, 0.4]), ("step", 0, 0.2), ("step", 1, 0.4), ("step", 2, MIDDLE)]
+
+
+def test_a_button_is_heard_from_where_it_is(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    theme = pilot.app.canvas.theme
+    for part in (0.1, 0.9):
+        area = Area(theme.width * part - 20, 10, 40, 40)
+        pilot.app.activate(Node("x", "button", "X", area, press=lambda: None))
+    assert witness.places == [("tap", pytest.approx(0.1)), ("tap", pytest.approx(0.9))]
 
 
 # --- in the menus
@@ -797,15 +932,18 @@ class Witness:
 
     def __init__(self, speaker: Speaker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.heard: list[tuple[Any, ...]] = []
+        self.places: list[tuple[Any, ...]] = []
+        """The same with where each was heard."""
         for name in ("play", "count", "step", "theme", "ambience"):
             self._follow(speaker, name, monkeypatch)
 
     def _follow(self, speaker: Speaker, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         ask = getattr(speaker, name)
 
-        def followed(*what: Any) -> None:
+        def followed(*what: Any, **where: Any) -> None:
             self.heard.append((name, *what))
-            ask(*what)
+            self.places.append((*what, where.get("at", MIDDLE)))
+            ask(*what, **where)
 
         monkeypatch.setattr(speaker, name, followed)
 

@@ -195,6 +195,10 @@ class Theme:
         night: str = _data()["color"]["faded"]
         return colour(night) if self.cloth(game).get("dark_cloth") else self.tone("faded")
 
+    def across(self, x: float) -> float:
+        """How far from the left edge of the window, 0, to the right one, 1, something is."""
+        return x / self.width
+
     def px(self, units: float) -> int:
         """Units as whole pixels."""
         return round(units * self.unit)

@@ -331,7 +331,7 @@ class App:
         if node and node.key != self.focus:
             self.focus = node.key
             self.tooltip.since = self._now
-            self.speaker.play("tick")
+            self.speaker.play("tick", at=self.canvas.theme.across(node.area.cx))
 
     def _move_pointer(self) -> None:
         other = self.pointer.move(self.top.nodes())
@@ -389,12 +389,12 @@ def announce(speaker: Speaker, screen: Screen) -> None:
 
 def press(app: App, node: Node, does: Callable[[], None]) -> None:
     """Press a node, which is heard; under a page that comes, and is heard itself, it is not tapped on as well."""
-    noise, before = node.noise, len(app.screens)
+    noise, before, at = node.noise, len(app.screens), app.canvas.theme.across(node.area.cx)
     if noise != TAP:
-        app.speaker.play(noise)
+        app.speaker.play(noise, at=at)
     does()
     if noise == TAP and (len(app.screens) <= before or not getattr(app.top, "noise", "")):
-        app.speaker.play(noise)
+        app.speaker.play(noise, at=at)
 
 
 def enter(app: App) -> None:
