@@ -41,7 +41,7 @@ def sides(file: Path, part: slice = ALL) -> tuple[list[float], list[float]]:
 
 def mono(file: Path, most: int) -> list[float]:
     """A sound at half the rate of effects, which is that of music; no more than so many samples are asked for."""
-    if file.suffix == ".ogg":
+    if file.suffix != ".wav":
         left, right = sides(file, slice(2 * most))
         return [sum(four) / 4 for four in zip(left[::2], left[1::2], right[::2], right[1::2], strict=False)]
     with wave.open(str(file), "rb") as sound:

@@ -29,20 +29,20 @@ Then the near one is twice as loud as the far one, and who hears both as one hea
 """
 
 SOFTER = {
-    "beam": 0.4,
-    "collect": 0.6,
+    "beam": 0.5,
+    "collect": 0.8,
     "count": 0.5,
     "farmer": 0.9,
     "flip": 0.95,
-    "no": 0.24,
-    "round": 0.53,
+    "no": 0.6,
+    "round": 0.7,
     "shuffle": 0.8,
-    "slide": 0.63,
-    "start": 0.5,
-    "steal": 0.45,
+    "slide": 0.8,
+    "start": 0.6,
+    "steal": 0.6,
     "tap": 0.68,
     "tick": 0.74,
-    "turn": 0.35,
+    "turn": 0.5,
 }
 """How loud effects are beside each other; scripts/loudness.py measures the outcome."""
 
