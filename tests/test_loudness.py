@@ -52,6 +52,7 @@ BOUNDS = {
     "guest-yellow": (-24, -21),
     "ice": (-17, -15),
     "knock": (-20, -18),
+    **{f"last-{game}": (-25, -23) for game in SHIPPED if game != "uchronia"},
     "launch": (-20.5, -18.5),
     "lock": (-19, -17),
     "mine": (-21, -19),

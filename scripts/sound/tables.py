@@ -1,8 +1,12 @@
-"""What is heard at one table alone: castles that grow, a trick of one's own, clay that is paid with, and saucers."""
+"""What is heard at one table alone: castles that grow, a trick of one's own, clay that is paid with, saucers, and that
+its last round begins.
+"""
 
 from __future__ import annotations
 
-from scripts.sound.instruments import block, bodies, glass, lute, theremin
+from collections.abc import Sequence
+
+from scripts.sound.instruments import block, bodies, bone, brush, drum, glass, hertz, lute, theremin, vibes
 from scripts.sound.parts import Recipe, paper, rub, run, thud
 from scripts.sound.studio import Sound, Studio, line, mixed
 
@@ -135,11 +139,65 @@ def launch(studio: Studio, pitch: float) -> Sound:
     return studio.swell(whole, ((0, 1), (0.26, 0.9), (0.4, 0)))
 
 
+# --- the last round
+
+
+def last(studio: Studio, parts: Sequence[tuple[Sound, float, float]], size: float) -> Sound:
+    """Something from a little way off, once in a match: now it is the last round."""
+    return studio.swell(studio.room(mixed(*parts), size, 0.3), ((0, 1), (0.8, 1), (1.15, 0)))
+
+
+def last_ugo(studio: Studio, pitch: float) -> Sound:
+    """A frame drum, and a lute that asks."""
+    notes, apart = studio.of(("D4 A4 E5", 0.15), ("A3 D4 E5", 0.17), ("D4 E5 A4", 0.13))
+    strings = run(lute, studio, notes, pitch, 0.2, apart)
+    beats = [
+        (drum(studio, 84 * pitch, 0.4), level, second)
+        for level, second in ((0.7, 0.0), (0.5, studio.of(0.2, 0.37, 0.13)))
+    ]
+    return last(studio, (*beats, (strings, 0.8, 0)), 1.2)
+
+
+def last_uchu_kaigi(studio: Studio, pitch: float) -> Sound:
+    """A vibraphone that leaves a chord open, over wires on a snare."""
+    notes, apart = studio.of(("F4 B4 E5", 0.12), ("F4 A4 B4 E5", 0.1), ("B4 F4 E5", 0.15))
+    bars = run(lambda studio, freq: vibes(studio, freq, 1.2), studio, notes, pitch, 0.08, apart)
+    return last(studio, ((brush(studio, 0.2), 0.16, 0), (bars, 0.7, 0), (brush(studio, 0.16), 0.1, 0.5)), 1.3)
+
+
+def last_ugh(studio: Studio, pitch: float) -> Sound:
+    """Drums from the back of the cave, and a breath on a bone."""
+    beats = studio.of(
+        ((1.0, 0.0), (0.6, 0.18), (0.9, 0.36)), ((0.8, 0.0), (1.0, 0.24)), ((0.6, 0.0), (0.7, 0.12), (1.0, 0.3))
+    )
+    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.8, second) for level, second in beats]
+    breath = bone(studio, hertz(studio.of("A4", "E4", "G4")) * pitch, 0.5)
+    return last(studio, (*drums, (breath, 0.45, studio.of(0.42, 0.36, 0.4))), 1.5)
+
+
+def last_ufo(studio: Studio, pitch: float) -> Sound:
+    """A hand in the air that leans on the note above, and far glass."""
+    low, high = hertz("E4") * pitch, hertz("F4") * pitch
+    way = studio.of(
+        ((0, low), (0.4, low), (0.55, high), (0.9, low)),
+        ((0, low * 0.75), (0.3, low), (0.6, high), (0.9, high)),
+        ((0, high), (0.35, high), (0.5, low), (0.9, low)),
+    )
+    voice = theremin(studio, line(way), 0.95, studio.of(0.012, 0.02, 0.016))
+    notes = studio.of("E6 B5", "B5 F6", "F6 E6")
+    chips = run(lambda studio, freq: glass(studio, freq, 0.5), studio, notes, pitch, 0.1, studio.of(0.42, 0.3, 0.36))
+    return last(studio, ((voice, 0.5, 0), (chips, 0.3, 0), (thud(studio, 92 * pitch, 0.2), 0.5, 0)), 1.4)
+
+
 RECIPES: dict[str, Recipe] = {
     "amiss": amiss,
     "grow-large": grow_large,
     "grow-middle": grow_middle,
     "grow-small": grow_small,
+    "last-uchu_kaigi": last_uchu_kaigi,
+    "last-ufo": last_ufo,
+    "last-ugh": last_ugh,
+    "last-ugo": last_ugo,
     "launch": launch,
     "mine": mine,
     "pay": pay,
@@ -150,6 +208,10 @@ EVEN = {
     "grow-large": -18.0,
     "grow-middle": -19.5,
     "grow-small": -21.0,
+    "last-uchu_kaigi": -22.0,
+    "last-ufo": -22.0,
+    "last-ugh": -22.0,
+    "last-ugo": -22.0,
     "launch": -17.6,
     "mine": -18.0,
     "pay": -19.6,
