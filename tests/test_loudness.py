@@ -150,7 +150,7 @@ def test_a_theme_stands_out_from_its_game(game: str) -> None:
     assert abs(levels[0] - levels[1]) < 1.5
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", (*SHIPPED, "title"))
 def test_what_is_heard_around_a_table_stays_behind_its_cards(game: str) -> None:
     """Six seconds of it: it is there at all, and softer than the softest card."""
     file = asset("sounds") / f"ambience-{game}.ogg"

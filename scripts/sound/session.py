@@ -1,7 +1,4 @@
-"""What is heard in a session: the effects that were played, with the ambience and music of the game below.
-
-In the menus there is music alone.
-"""
+"""What is heard in a session: the effects that were played, with the ambience and music of the place below."""
 
 from __future__ import annotations
 

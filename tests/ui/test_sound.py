@@ -125,7 +125,7 @@ def test_whatever_is_named_can_be_heard() -> None:
 
 def test_every_game_has_its_music() -> None:
     assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
-    assert {file.stem for file in LOOPS} == {f"ambience-{game}" for game in SHIPPED}
+    assert {file.stem for file in LOOPS} == {f"ambience-{place}" for place in (*SHIPPED, sound.MENUS)}
     last = {f"tune-{game}{LAST}" for game in SHIPPED}
     both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.MENUS) for which in ("", MORE)}
     assert {file.stem for file in TUNES} == both | last
@@ -452,6 +452,21 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
     ear.wait(sound.FADE)
     assert not speaker.loops
     assert not playing(*AMBIENCE)
+
+
+def test_the_menus_were_silent(ear: Ear) -> None:
+    """They have a bed of their own, in which nothing calls; nothing wakes the app for it, and there are no themes."""
+    speaker = ear.speaker
+    speaker.ambience(sound.MENUS)
+    ear.until(lambda: bool(speaker.loops) and not loading(speaker))
+    ear.wait(3)
+    assert [loop.game for loop in speaker.loops] == [sound.MENUS]
+    assert speaker.update(ear.now) == inf
+    assert set(speaker._music._known) == {f"ambience-{sound.MENUS}"}
+    speaker.ambience("ugo")
+    ear.until(lambda: len(speaker.loops) == 2)
+    ear.wait(3)
+    assert [loop.game for loop in speaker.loops] == ["ugo"]
 
 
 def test_another_table_has_another_ambience(ear: Ear) -> None:
@@ -939,7 +954,7 @@ def test_menus_have_sounds_of_their_own(pilot: Pilot, monkeypatch: pytest.Monkey
     assert press("later")[0] == ["page"]
     witness.heard.clear()
     app.command("back")
-    assert witness.heard == [("play", "back")]
+    assert [what for what in witness.heard if what[0] == "play"] == [("play", "back")]
     assert press("box-ugo")[0] == ["box"]
     app.command("back")
 
@@ -994,7 +1009,7 @@ def test_a_table_has_its_ambience(pilot: Pilot) -> None:
     a_table(pilot.app, "ugo", 3)
     assert pilot.app.speaker.place == "ugo"
     pilot.app.home()
-    assert pilot.app.speaker.place is None
+    assert pilot.app.speaker.place == sound.MENUS
 
 
 def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

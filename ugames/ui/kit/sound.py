@@ -168,7 +168,7 @@ class Speaker:
         self.away = False
         self.device = Device(VOICE_CHANNELS.stop)
         self.place: str | None = None
-        """The game whose ambience belongs to the screen."""
+        """The game whose ambience belongs to the screen, or the menus."""
         self._tune = MENUS
         """The place whose music does."""
         self.loops: list[Loop] = []
@@ -245,7 +245,7 @@ class Speaker:
             self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None, last: bool = False) -> None:
-        """Fade to the ambience of a game, or to none; in its last round it has other music, if there is any."""
+        """Fade to the ambience of a game, of the menus, or to none; in a last round there is other music, if any."""
         self.place = game
         other = f"{game}{LAST}"
         self._tune = other if game and last and _tune(other).is_file() else game or MENUS
@@ -337,10 +337,11 @@ class Speaker:
                 self._forget_others()
             else:
                 loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
-        self._calls.tend(None if self.quiet else wanted, self._duck * self._open * volume, now)
+        calling = None if self.quiet or wanted == MENUS else wanted
+        self._calls.tend(calling, self._duck * self._open * volume, now)
 
     def _tend_tune(self, stirred: bool, passed: float, now: float) -> None:
-        """Music is silent under a theme, and stands in the menus alone, where there is no ambience."""
+        """Music is silent under a theme."""
         beside = max(0.0, (self._duck - DUCKED) / (1 - DUCKED))
         volume = self._open * beside * self.settings.music / 100
         if not self.settings.music or self._open == 0:
@@ -349,7 +350,7 @@ class Speaker:
         self._tunes.tend(place, volume, stirred, passed, now)
 
     def _begin(self, game: str) -> None:
-        themes = [f"{THEMES}{game}-{moment}" for moment in ("round", "victory")]
+        themes = [f"{THEMES}{game}-{moment}" for moment in ("round", "victory") if game != MENUS]
         self._music.keep(THEMES, themes)
         if self.settings.music:
             for name in themes:
