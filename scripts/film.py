@@ -42,6 +42,7 @@ from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.session.unsaved import Unsaved
 from ugames.ui.kit.sound import Speaker
+from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
@@ -344,13 +345,13 @@ class Recorder(Speaker):
         self.heard: list[Heard] = []
         self.time = now
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, at: float = MIDDLE) -> None:
         """Remember it; the same twice in a frame is one."""
         heard = Heard(self.time(), name)
         if heard not in self.heard[-4:]:
             self.heard.append(heard)
 
-    def step(self, number: int) -> None:
+    def step(self, number: int, at: float = MIDDLE) -> None:
         """All steps are as loud."""
         self.play("count")
 

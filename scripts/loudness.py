@@ -23,7 +23,8 @@ from scripts.sound import lufs, session
 from scripts.sound.studio import FULL
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import MENUS, SOFTER
+from ugames.ui.kit.sound import MENUS
+from ugames.ui.kit.voices import SOFTER
 
 LONG = ("ambience", "theme", "tune")
 SESSION = 60.0
@@ -34,8 +35,10 @@ AROUND = ("ambience", "call")
 
 def channels(file: Path, volume: float = 1.0, part: slice = session.ALL) -> tuple[list[list[float]], int]:
     """What both loudspeakers play, and its rate: one channel sounds from both, all of it or a part of the samples."""
-    if file.suffix == ".ogg":
-        return [[value * volume for value in side] for side in session.sides(file, part)], FULL
+    if file.suffix != ".wav":
+        left, right = session.sides(file, part)
+        each = (left,) if left == right else (left, right)
+        return ([[value * volume for value in side] for side in each] * 2)[:2], FULL
     with wave.open(str(file), "rb") as sound:
         count, rate = sound.getnchannels(), sound.getframerate()
         samples = array("h", sound.readframes(sound.getnframes()))
@@ -87,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = options.names
     if options.session:
         return print_sessions(names)
-    every = sorted(file for kind in ("*.wav", "*.ogg") for file in asset("sounds").glob(kind))
+    every = sorted(file for kind in ("*.wav", "*.flac", "*.ogg") for file in asset("sounds").glob(kind))
     files = [file for file in every if not names or file.stem.startswith(tuple(names))]
     if not files:
         print(f"There is no sound {', '.join(names)}.")

@@ -1,7 +1,7 @@
 """Make all sounds of assets/sounds again, the same samples each time.
 
-Effects need nothing but Python. Music, ambience and calls are compressed by ffmpeg, whose versions may differ in their
-bytes: each file names the samples that it was made of, and these are compared.
+The shortest effects need nothing but Python. All else is packed by ffmpeg, effects without loss. Versions of it may
+differ in their bytes: each file names the samples that it was made of, and these are compared.
 
 Usage: python scripts/make_sounds.py [name ...] [--check] A name is that of a file, or the beginning of one (place,
 theme-ugo, ambience); without one, all are made.
@@ -35,7 +35,7 @@ def is_made(target: Path, data: bytes) -> bool:
     """Whether a file is what the script makes."""
     if not target.is_file():
         return False
-    return mark(data) in target.read_bytes() if target.suffix == ".ogg" else target.read_bytes() == data
+    return target.read_bytes() == data if target.suffix == ".wav" else mark(data) in target.read_bytes()
 
 
 def mark(samples: bytes) -> bytes:
@@ -55,15 +55,17 @@ def quality_of(file: str) -> str:
 
 
 def write(target: Path, data: bytes) -> None:
-    """Write a file; samples for Vorbis, in two channels, are compressed."""
-    if target.suffix != ".ogg":
+    """Write a file; samples are packed, those of an effect as they are, and for Vorbis those of two channels."""
+    if target.suffix == ".wav":
         target.write_bytes(data)
         return
     ffmpeg = shutil.which("ffmpeg")
     if ffmpeg is None:
-        raise OSError(f"{target.name} is compressed by ffmpeg, and there is none.")
-    raw = ["-f", "s16le", "-ar", str(rate_of(target.name)), "-ac", "2", "-i", "-"]
-    coded = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis", "-q:a", quality_of(target.name)]
+        raise OSError(f"{target.name} is packed by ffmpeg, and there is none.")
+    effect = target.suffix == ".flac"
+    raw = ["-f", "s16le", "-ar", str(rate_of(target.name)), "-ac", "1" if effect else "2", "-i", "-"]
+    coder = ["flac", "-compression_level", "12"] if effect else ["libvorbis", "-q:a", quality_of(target.name)]
+    coded = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", *coder]
     command = [ffmpeg, "-loglevel", "error", "-y", *raw, *coded, "-metadata", mark(data).decode(), str(target)]
     subprocess.run(command, input=data, check=True)
 

@@ -19,7 +19,7 @@ from ugames.games.ugh.board.scenes import CRASHES
 from ugames.games.ugh.cards import DISASTERS
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import files
+from ugames.ui.kit.voices import files
 
 RATE = 44100
 BOUNDS = {
@@ -52,6 +52,7 @@ BOUNDS = {
     "guest-yellow": (-24, -21),
     "ice": (-17, -15),
     "knock": (-20, -18),
+    **{f"last-{game}": (-25, -23) for game in SHIPPED if game != "uchronia"},
     "launch": (-20.5, -18.5),
     "lock": (-19, -17),
     "mine": (-21, -19),
@@ -149,7 +150,7 @@ def test_a_theme_stands_out_from_its_game(game: str) -> None:
     assert abs(levels[0] - levels[1]) < 1.5
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", (*SHIPPED, "title"))
 def test_what_is_heard_around_a_table_stays_behind_its_cards(game: str) -> None:
     """Six seconds of it: it is there at all, and softer than the softest card."""
     file = asset("sounds") / f"ambience-{game}.ogg"

@@ -1,4 +1,4 @@
-"""The sound around a table while nothing happens: one quiet loop per game, without a seam.
+"""The sound around a table while nothing happens: one quiet loop per game, and one for the menus, without a seam.
 
 A loop has nothing in it that one would know again after a minute: what stands out is a call, and comes by chance.
 """
@@ -57,7 +57,7 @@ def crackle(studio: Studio) -> Sound:
     return studio.fade(studio.band(studio.noise(ring), studio.between(900, 3200), 1.2), ring, 0.0006)
 
 
-# --- the five places
+# --- the places
 
 
 def chords(studio: Studio, loop: Loop, level: float, *each: str) -> None:
@@ -154,7 +154,24 @@ def ugh(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
     return loop.in_room(1.9, 0.4)
 
 
+def title(studio: Studio, loop: Loop) -> tuple[Sound, Sound]:
+    """A room in the evening, with a lamp and boxes on a table: rain at the window, and wind in the chimney."""
+    loop.bed(breathing(0.12, 0.17, 9.4), lambda noise: studio.low(studio.band(noise, 300, 0.7), 900))
+    chimney = breathing(300, 430, 16.5, 0.2)
+    loop.bed(gusts(0.0, 0.13, 0.5), lambda noise: studio.band(noise, chimney, 2.5), 2.0)
+    loop.bed(gusts(0.03, 0.08, 0.1), lambda noise: studio.low(studio.high(noise, 1400), 3800), 1.4)
+    for _ in range(900):
+        second, side = anywhere(studio)
+        pane = studio.fade(studio.band(studio.noise(0.02), studio.between(1200, 3000), 2), 0.02, 0.001)
+        loop.add(pane, second, studio.between(0.02, 0.12), side)
+    for _ in range(40):
+        second, side = anywhere(studio)
+        loop.add(drop(studio, studio.between(620, 980)), second, studio.between(0.02, 0.05), 0.5 + side * 0.4)
+    return loop.in_room(0.9, 0.3)
+
+
 PLACES: dict[str, tuple[Callable[[Studio, Loop], tuple[Sound, Sound]], float]] = {
+    "title": (title, -32.0),
     "uchronia": (uchronia, -31.0),
     "uchu_kaigi": (uchu_kaigi, -27.0),
     "ufo": (ufo, -27.0),

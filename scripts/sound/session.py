@@ -1,7 +1,4 @@
-"""What is heard in a session: the effects that were played, with the ambience and music of the game below.
-
-In the menus there is music alone.
-"""
+"""What is heard in a session: the effects that were played, with the ambience and music of the place below."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.around import REST
-from ugames.ui.kit.sound import SOFTER, beside, files
+from ugames.ui.kit.voices import SOFTER, beside, files
 
 RATE = 22050
 ALL = slice(None)
@@ -41,7 +38,7 @@ def sides(file: Path, part: slice = ALL) -> tuple[list[float], list[float]]:
 
 def mono(file: Path, most: int) -> list[float]:
     """A sound at half the rate of effects, which is that of music; no more than so many samples are asked for."""
-    if file.suffix == ".ogg":
+    if file.suffix != ".wav":
         left, right = sides(file, slice(2 * most))
         return [sum(four) / 4 for four in zip(left[::2], left[1::2], right[::2], right[1::2], strict=False)]
     with wave.open(str(file), "rb") as sound:

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from scripts.sound import lufs
 
@@ -22,6 +22,7 @@ FULL, HALF = 44100, 22050
 """Samples per second: of short effects, and of music and ambience."""
 
 Sound = list[float]
+T = TypeVar("T")
 Glide = float | Callable[[float], float]
 """A frequency in Hz, or one for each second."""
 Points = Sequence[tuple[float, float]]
@@ -77,9 +78,15 @@ def mixed(*sounds: tuple[Sound, float, float], rate: int = FULL) -> Sound:
 class Studio:
     """Makes sounds at one rate, with chance of its own."""
 
-    def __init__(self, name: str, rate: int = FULL) -> None:
+    def __init__(self, name: str, rate: int = FULL, take: int = 0) -> None:
         self.rate = rate
+        self.take = take
+        """Which of several recordings of the same thing this is, from 0: each is played in another way."""
         self.chance = random.Random(name)
+
+    def of(self, *choices: T) -> T:
+        """What this take has of what its recordings have in turn."""
+        return choices[self.take % len(choices)]
 
     def between(self, low: float, high: float) -> float:
         """A random number in a range, the same in each run."""

@@ -1,8 +1,12 @@
-"""What is heard at one table alone: castles that grow, a trick of one's own, clay that is paid with, and saucers."""
+"""What is heard at one table alone: castles that grow, a trick of one's own, clay that is paid with, saucers, and that
+its last round begins.
+"""
 
 from __future__ import annotations
 
-from scripts.sound.instruments import block, bodies, glass, lute, theremin
+from collections.abc import Sequence
+
+from scripts.sound.instruments import block, bodies, bone, brush, drum, glass, hertz, lute, theremin, vibes
 from scripts.sound.parts import Recipe, paper, rub, run, thud
 from scripts.sound.studio import Sound, Studio, line, mixed
 
@@ -16,29 +20,53 @@ def stone(studio: Studio, freq: float) -> Sound:
 
 
 def grow_small(studio: Studio, pitch: float) -> Sound:
-    """A hut: two light pieces of wood."""
-    return mixed((block(studio, 1050 * pitch), 0.6, 0), (block(studio, 1310 * pitch), 0.7, 0.075))
+    """A hut: light pieces of wood, two upwards, two on one another, or three."""
+    parts = studio.of(
+        ((1050, 0.6, 0.0), (1310, 0.7, 0.075)),
+        ((1180, 0.7, 0.0), (980, 0.5, 0.042), (1390, 0.5, 0.078)),
+        ((940, 0.7, 0.0), (1250, 0.6, 0.058)),
+    )
+    return mixed(*((block(studio, freq * pitch), level, second) for freq, level, second in parts))
 
 
 def grow_middle(studio: Studio, pitch: float) -> Sound:
-    """A tower: two stones, the second one higher up, on something that bears them."""
-    parts = (stone(studio, 540 * pitch), 0.8, 0), (stone(studio, 720 * pitch), 0.8, 0.1)
-    return mixed(*parts, (thud(studio, 130 * pitch, 0.1), 0.6, 0))
+    """A tower: stones, the last one highest, on something that bears them."""
+    stones = studio.of(
+        ((540, 0.8, 0.0), (720, 0.8, 0.1)),
+        ((610, 0.6, 0.0), (540, 0.7, 0.065), (760, 0.8, 0.135)),
+        ((500, 0.9, 0.0), (690, 0.6, 0.13)),
+    )
+    parts = [(stone(studio, freq * pitch), level, second) for freq, level, second in stones]
+    return mixed(*parts, (thud(studio, studio.of(130, 118, 142) * pitch, 0.1), studio.of(0.6, 0.5, 0.75), 0))
 
 
 def grow_large(studio: Studio, pitch: float) -> Sound:
-    """A castle: a heavy stone, one upon it, and two strings as its banner goes up."""
-    walls = mixed((thud(studio, 84 * pitch, 0.18), 1.0, 0), (stone(studio, 330 * pitch), 0.9, 0))
-    banner = run(lute, studio, "D5 A5", pitch, 0.1, 0.075)
-    whole = mixed((walls, 0.8, 0), (stone(studio, 470 * pitch), 0.6, 0.09), (banner, 0.8, 0))
+    """A castle: a heavy stone, one upon it, and strings as its banner goes up."""
+    walls = mixed((thud(studio, studio.of(84, 78, 92) * pitch, 0.18), 1.0, 0),
+                  (stone(studio, studio.of(330, 300, 366) * pitch), studio.of(0.9, 1.0, 0.7), 0))  # fmt: skip
+    notes, first, apart = studio.of(("D5 A5", 0.1, 0.075), ("A4 D5 A5", 0.07, 0.06), ("D5 A5", 0.13, 0.055))
+    banner = run(lute, studio, notes, pitch, first, apart)
+    upon = stone(studio, studio.of(470, 420, 520) * pitch)
+    whole = mixed((walls, 0.8, 0), (upon, 0.6, studio.of(0.09, 0.06, 0.11)), (banner, 0.8, 0))
     return studio.swell(whole, ((0, 1), (0.2, 0.9), (0.32, 0)))
 
 
 def mine(studio: Studio, pitch: float) -> Sound:
-    """A trick of one's own: cards are drawn in, and two strings say so, upwards."""
-    drawn = rub(studio, 0.14, 1300 * pitch, 0.7)
-    strings = run(lute, studio, "A4 E5", pitch, 0.08, 0.09)
-    whole = mixed((drawn, 0.45, 0), (strings, 1.0, 0), (thud(studio, 140 * pitch, 0.1), 0.5, 0.08))
+    """A trick of one's own: cards are drawn in, and strings say so, upwards: two, three, two late, and a double one."""
+    drawn = rub(
+        studio,
+        studio.of(0.14, 0.11, 0.19, 0.13),
+        studio.of(1300, 1600, 1100, 1450) * pitch,
+        studio.of(0.7, 0.5, 0.8, 0.6),
+    )
+    notes, first, apart = studio.of(
+        ("A4 E5", 0.08, 0.09), ("A4 C#5 E5", 0.06, 0.06), ("A4 E5", 0.13, 0.07), ("E4 A4 E5", 0.075, 0.045)
+    )
+    strings = run(lute, studio, notes, pitch, first, apart)
+    low = thud(studio, studio.of(140, 156, 128, 146) * pitch, 0.1)
+    whole = mixed(
+        (drawn, studio.of(0.45, 0.3, 0.55, 0.4), 0), (strings, 1.0, 0), (low, 0.5, studio.of(0.08, 0.05, 0.13, 0.07))
+    )
     return studio.swell(whole, ((0, 1), (0.24, 0.9), (0.35, 0)))
 
 
@@ -52,33 +80,113 @@ def clay(studio: Studio, freq: float) -> Sound:
 
 
 def pay(studio: Studio, pitch: float) -> Sound:
-    """Clay is counted out on the table: three discs, each lower."""
-    parts = [(clay(studio, freq * pitch), 0.8, i * 0.055) for i, freq in enumerate((1720, 1390, 1060))]
-    return mixed(*parts, (thud(studio, 170 * pitch, 0.07), 0.5, 0.11))
+    """Clay is counted out on the table, each disc lower: three, two slowly, three in haste, and one that rolls."""
+    discs = studio.of(
+        ((1720, 0.8, 0.0), (1390, 0.8, 0.055), (1060, 0.8, 0.11)),
+        ((1640, 0.9, 0.0), (1120, 0.8, 0.085)),
+        ((1800, 0.6, 0.0), (1480, 0.8, 0.034), (1080, 0.9, 0.082)),
+        ((1690, 0.8, 0.0), (1260, 0.7, 0.06), (1230, 0.4, 0.092), (1190, 0.3, 0.115)),
+    )
+    parts = [(clay(studio, freq * pitch), level, second) for freq, level, second in discs]
+    return mixed(
+        *parts, (thud(studio, studio.of(170, 150, 185, 160) * pitch, 0.07), 0.5, studio.of(0.11, 0.085, 0.08, 0.06))
+    )
 
 
 def take(studio: Studio, pitch: float) -> Sound:
-    """Two discs of clay are picked up one after the other, the second one higher, and drawn away over cloth."""
-    drawn = studio.low(rub(studio, 0.14, 900 * pitch, 0.4), 1800)
-    return mixed((clay(studio, 1020 * pitch), 0.7, 0), (clay(studio, 1480 * pitch), 0.7, 0.07), (drawn, 0.4, 0.06))
+    """Discs of clay are picked up, the last one higher, and drawn away over cloth."""
+    discs = studio.of(
+        ((1020, 0.7, 0.0), (1480, 0.7, 0.07)),
+        ((1080, 0.5, 0.0), (1190, 0.5, 0.028), (1560, 0.7, 0.08)),
+        ((960, 0.8, 0.0), (1400, 0.7, 0.05)),
+        ((1040, 0.7, 0.0), (1530, 0.6, 0.092)),
+    )
+    drawn = studio.low(
+        rub(studio, studio.of(0.14, 0.12, 0.15, 0.11), studio.of(900, 1050, 800, 980) * pitch, 0.4), 1800
+    )
+    parts = [(clay(studio, freq * pitch), level, second) for freq, level, second in discs]
+    return mixed(*parts, (drawn, studio.of(0.4, 0.5, 0.55, 0.35), studio.of(0.06, 0.07, 0.04, 0.085)))
 
 
 # --- saucers
 
 
 def amiss(studio: Studio, pitch: float) -> Sound:
-    """A beam that fails: it sinks, trembles, and what it held drops."""
-    sinks = theremin(studio, line(((0, 470 * pitch), (0.2, 210 * pitch))), 0.22, 0.06)
-    return mixed((studio.low(sinks, 1300), 0.6, 0), (thud(studio, 150 * pitch, 0.09), 0.8, 0.18))
+    """A beam that fails: it sinks, trembles, and what it held drops; at once, in steps, and after it has risen."""
+    way = studio.of(
+        ((0, 470 * pitch), (0.2, 210 * pitch)),
+        ((0, 440 * pitch), (0.07, 430 * pitch), (0.09, 320 * pitch), (0.14, 310 * pitch), (0.2, 200 * pitch)),
+        ((0, 360 * pitch), (0.06, 500 * pitch), (0.2, 230 * pitch)),
+    )
+    sinks = theremin(studio, line(way), 0.22, studio.of(0.06, 0.03, 0.09))
+    drops = thud(studio, studio.of(150, 134, 166) * pitch, 0.09)
+    return mixed((studio.low(sinks, 1300), 0.6, 0), (drops, studio.of(0.8, 0.9, 0.6), studio.of(0.18, 0.2, 0.165)))
 
 
 def launch(studio: Studio, pitch: float) -> Sound:
-    """All saucers are let go: a hum that leaps up, and three glasses in it."""
-    hum = theremin(studio, line(((0, 200 * pitch), (0.3, 640 * pitch))), 0.42, 0.015)
-    hum = studio.low(studio.swell(hum, ((0, 0.4), (0.25, 1), (0.42, 0))), 1600)
-    chips = run(lambda studio, freq: glass(studio, freq, 0.4), studio, "E5 B5 E6", pitch, 0.05, 0.085)
-    whole = mixed((thud(studio, 110 * pitch, 0.15), 0.7, 0), (hum, 0.5, 0), (chips, 0.45, 0))
+    """All saucers are let go: a hum that leaps up, and glasses in it."""
+    way = studio.of(
+        ((0, 200 * pitch), (0.3, 640 * pitch)),
+        ((0, 170 * pitch), (0.12, 200 * pitch), (0.22, 600 * pitch), (0.32, 680 * pitch)),
+        ((0, 260 * pitch), (0.1, 470 * pitch), (0.18, 400 * pitch), (0.3, 660 * pitch)),
+    )
+    hum = theremin(studio, line(way), 0.42, studio.of(0.015, 0.006, 0.03))
+    hum = studio.low(studio.swell(hum, ((0, 0.4), (studio.of(0.25, 0.3, 0.18), 1), (0.42, 0))), 1600)
+    notes, first, apart = studio.of(("E5 B5 E6", 0.05, 0.085), ("B5 E5 B5 E6", 0.04, 0.065), ("E5 E6", 0.08, 0.13))
+    chips = run(lambda studio, freq: glass(studio, freq, 0.4), studio, notes, pitch, first, apart)
+    starts = thud(studio, studio.of(110, 98, 122) * pitch, 0.15)
+    whole = mixed((starts, 0.7, 0), (hum, 0.5, 0), (chips, 0.45, 0))
     return studio.swell(whole, ((0, 1), (0.26, 0.9), (0.4, 0)))
+
+
+# --- the last round
+
+
+def last(studio: Studio, parts: Sequence[tuple[Sound, float, float]], size: float) -> Sound:
+    """Something from a little way off, once in a match: now it is the last round."""
+    return studio.swell(studio.room(mixed(*parts), size, 0.3), ((0, 1), (0.8, 1), (1.15, 0)))
+
+
+def last_ugo(studio: Studio, pitch: float) -> Sound:
+    """A frame drum, and a lute that asks."""
+    notes, apart = studio.of(("D4 A4 E5", 0.15), ("A3 D4 E5", 0.17), ("D4 E5 A4", 0.13))
+    strings = run(lute, studio, notes, pitch, 0.2, apart)
+    beats = [
+        (drum(studio, 84 * pitch, 0.4), level, second)
+        for level, second in ((0.7, 0.0), (0.5, studio.of(0.2, 0.37, 0.13)))
+    ]
+    return last(studio, (*beats, (strings, 0.8, 0)), 1.2)
+
+
+def last_uchu_kaigi(studio: Studio, pitch: float) -> Sound:
+    """A vibraphone that leaves a chord open, over wires on a snare."""
+    notes, apart = studio.of(("F4 B4 E5", 0.12), ("F4 A4 B4 E5", 0.1), ("B4 F4 E5", 0.15))
+    bars = run(lambda studio, freq: vibes(studio, freq, 1.2), studio, notes, pitch, 0.08, apart)
+    return last(studio, ((brush(studio, 0.2), 0.16, 0), (bars, 0.7, 0), (brush(studio, 0.16), 0.1, 0.5)), 1.3)
+
+
+def last_ugh(studio: Studio, pitch: float) -> Sound:
+    """Drums from the back of the cave, and a breath on a bone."""
+    beats = studio.of(
+        ((1.0, 0.0), (0.6, 0.18), (0.9, 0.36)), ((0.8, 0.0), (1.0, 0.24)), ((0.6, 0.0), (0.7, 0.12), (1.0, 0.3))
+    )
+    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.8, second) for level, second in beats]
+    breath = bone(studio, hertz(studio.of("A4", "E4", "G4")) * pitch, 0.5)
+    return last(studio, (*drums, (breath, 0.45, studio.of(0.42, 0.36, 0.4))), 1.5)
+
+
+def last_ufo(studio: Studio, pitch: float) -> Sound:
+    """A hand in the air that leans on the note above, and far glass."""
+    low, high = hertz("E4") * pitch, hertz("F4") * pitch
+    way = studio.of(
+        ((0, low), (0.4, low), (0.55, high), (0.9, low)),
+        ((0, low * 0.75), (0.3, low), (0.6, high), (0.9, high)),
+        ((0, high), (0.35, high), (0.5, low), (0.9, low)),
+    )
+    voice = theremin(studio, line(way), 0.95, studio.of(0.012, 0.02, 0.016))
+    notes = studio.of("E6 B5", "B5 F6", "F6 E6")
+    chips = run(lambda studio, freq: glass(studio, freq, 0.5), studio, notes, pitch, 0.1, studio.of(0.42, 0.3, 0.36))
+    return last(studio, ((voice, 0.5, 0), (chips, 0.3, 0), (thud(studio, 92 * pitch, 0.2), 0.5, 0)), 1.4)
 
 
 RECIPES: dict[str, Recipe] = {
@@ -86,6 +194,10 @@ RECIPES: dict[str, Recipe] = {
     "grow-large": grow_large,
     "grow-middle": grow_middle,
     "grow-small": grow_small,
+    "last-uchu_kaigi": last_uchu_kaigi,
+    "last-ufo": last_ufo,
+    "last-ugh": last_ugh,
+    "last-ugo": last_ugo,
     "launch": launch,
     "mine": mine,
     "pay": pay,
@@ -96,6 +208,10 @@ EVEN = {
     "grow-large": -18.0,
     "grow-middle": -19.5,
     "grow-small": -21.0,
+    "last-uchu_kaigi": -22.0,
+    "last-ufo": -22.0,
+    "last-ugh": -22.0,
+    "last-ugo": -22.0,
     "launch": -17.6,
     "mine": -18.0,
     "pay": -19.6,

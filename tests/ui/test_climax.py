@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -14,6 +15,7 @@ from ugames.core.game import PUBLIC
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.around import LAST
+from ugames.ui.kit.voices import MIDDLE, files
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
 from ugames.ui.table.still.showpiece import laid
@@ -87,3 +89,26 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
         assert pilot.app.speaker._tune == f"ugh{LAST}"
         pilot.app.home()
         assert pilot.app.speaker._tune == "title"
+
+
+def test_a_last_round_began_without_a_sound(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heard once as it begins, and not again by whoever comes back to a table in its last round."""
+    with an_app(tmp_path, speed="off") as pilot:
+        screen, heard = a_table(pilot.app, "ugh", 3), list[str]()
+        pilot.frame(3)
+        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=MIDDLE: heard.append(name))
+        mood, shown = screen.parts.mood, screen.playback.shown
+        monkeypatch.setattr(mood.climax, "last_round", lambda game, view: True)
+        for _ in range(2):
+            mood.follow(replace(shown))
+        assert heard == ["last-ugh"]
+        monkeypatch.setattr(mood, "last", False)
+        monkeypatch.setattr(mood, "_seen", None)
+        mood.follow(shown)
+        assert heard == ["last-ugh"]
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_last_round_has_an_entrance(game: str) -> None:
+    """Uchronia's is called by somebody, which is an event with a sound."""
+    assert len(files(f"last-{game}")) == (0 if game == "uchronia" else 3)

@@ -21,8 +21,8 @@ from ugames.ui.kit import tooltip
 from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
-from ugames.ui.kit.running.alarm import Alarm
 from ugames.ui.kit.running.loop import ACTIVE, FPS, LONGEST, Loop, Time
+from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.said.toast import TOAST_SECONDS
 
 REST = 30.0

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import time
 import wave
 from array import array
@@ -10,8 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice, pairwise, tee
-from math import inf
-from operator import mul, sub
+from math import inf, log10
+from operator import add, mul, sub
 from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any, NamedTuple
@@ -21,7 +24,7 @@ import pytest
 
 from scripts import make_sounds
 from scripts.sound import ambience
-from scripts.sound.effects import EVEN
+from scripts.sound.effects import ALWAYS_NEW, EVEN
 from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
@@ -29,16 +32,20 @@ from ugames.games.uchronia.board.scenes import HEARD
 from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import sound
+from ugames.ui.kit import sound, voices
 from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, MORE, REST, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
-from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, VOICES, Speaker, files
+from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
+from ugames.ui.kit.voices import MIDDLE, MOST, WIDE, files, sides
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Noise, Put, Together, Trail
+from ugames.ui.table.staging.hearing import placed
+from ugames.ui.table.staging.stage import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
-EFFECTS = sorted(FOLDER.glob("*.wav"))
+EFFECTS = sorted([*FOLDER.glob("*.wav"), *FOLDER.glob("*.flac")])
 TUNES = sorted(FOLDER.glob("tune-*.ogg"))
 LOOPS = sorted(FOLDER.glob("ambience-*.ogg"))
 THEMES = sorted(FOLDER.glob("theme-*.ogg"))
@@ -46,7 +53,7 @@ CALLS = sorted(FOLDER.glob("call-*.ogg"))
 ALL = [*EFFECTS, *THEMES, *CALLS]
 CALLED = 6
 """How many calls each game has."""
-NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"\)""")
+NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"[,)]""")
 FULL = 32767
 MEGABYTE = 1_000_000
 
@@ -77,7 +84,11 @@ def unpacked(file: Path) -> tuple[Heard, Heard]:
 
 
 def hear(file: Path) -> Heard:
-    """Read a file of one channel and 16 bits."""
+    """Read an effect: it has one channel of 16 bits."""
+    if file.suffix == ".flac":
+        left, right = unpacked(file)
+        assert left == right
+        return left
     with wave.open(str(file)) as it:
         assert (it.getnchannels(), it.getsampwidth()) == (1, 2)
         return Heard(it.getframerate(), array("h", it.readframes(it.getnframes())))
@@ -109,12 +120,12 @@ def test_whatever_is_named_can_be_heard() -> None:
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
     assert len(files("count")) == sound.STEPS
-    assert set(sound.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
+    assert set(voices.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
 
 
 def test_every_game_has_its_music() -> None:
     assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
-    assert {file.stem for file in LOOPS} == {f"ambience-{game}" for game in SHIPPED}
+    assert {file.stem for file in LOOPS} == {f"ambience-{place}" for place in (*SHIPPED, sound.MENUS)}
     last = {f"tune-{game}{LAST}" for game in SHIPPED}
     both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.MENUS) for which in ("", MORE)}
     assert {file.stem for file in TUNES} == both | last
@@ -128,7 +139,7 @@ def test_the_folder_stays_small() -> None:
 @by_file(ALL)
 def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     """Its peak has the right level, it begins and ends at zero, and its mean is zero."""
-    sides = (hear(file),) if file.suffix == ".wav" else unpacked(file)
+    sides = unpacked(file) if file.suffix == ".ogg" else (hear(file),)
     calls, theme = file in CALLS, file in THEMES
     peak = max(max(map(abs, side.samples)) for side in sides) / FULL
     if file.stem.rpartition("-")[0] in EVEN or calls:  # tests/test_loudness.py holds their loudness
@@ -171,6 +182,44 @@ def test_a_theme_was_dull(file: Path) -> None:
 def test_variants_differ() -> None:
     for name in (*named(), *(name for name in EVEN if name.startswith("guest-"))):
         assert len({file.read_bytes() for file in files(name)}) == len(files(name)), name
+
+
+def outline(file: Path) -> list[float]:
+    """How loud an effect is in three bands, in each hundredth of a second from its loudest one on, and before it."""
+    studio, samples = Studio("", sound.FREQUENCY // 2), [float(value) for value in hear(file).samples[::2]]
+    under, over = studio.low(samples, 700), studio.high(samples, 2500)
+    bands = under, [*map(sub, map(sub, samples, under), over)], over
+    size = studio.rate // 100
+    rows = [
+        [sum(map(mul, part, part)) ** 0.25 for i in range(0, len(band), size) if (part := band[i : i + size])]
+        for band in bands
+    ]
+    whole = [*map(sum, zip(*rows, strict=True))]
+    loudest = whole.index(max(whole))
+    before, after = 12, 24
+    padded = [[0.0] * before + row + [0.0] * after for row in rows]
+    return [value for row in padded for value in row[loudest : loudest + before + after]]
+
+
+def alike(one: Sequence[float], other: Sequence[float]) -> float:
+    """The correlation of two outlines, less their means."""
+    return likeness(*([value - sum(each) / len(each) for value in each] for each in (one, other)))
+
+
+@pytest.mark.parametrize("name", sorted(ALWAYS_NEW))
+def test_takes_were_one_take_at_other_pitches(name: str) -> None:
+    """Each is played in another way: no two of them have the same course."""
+    outlines = [outline(file) for file in files(name)]
+    assert len(outlines) == 4
+    assert max(alike(one, other) for one, other in combinations(outlines, 2)) < 0.99
+
+
+def test_no_was_lost_on_small_loudspeakers() -> None:
+    """Nearly all of it was below 300 Hz, where they have nothing."""
+    for file in files("no"):
+        samples = hear(file).samples
+        assert below(samples, 300, 4) < 0.2
+        assert below(samples, 1500, 2) - below(samples, 500, 2) > 0.5
 
 
 def test_each_guest_of_a_conference_says_three_things() -> None:
@@ -262,7 +311,7 @@ def test_a_loop_is_wide_and_never_the_same_again(loop: tuple[array[int], array[i
     assert all(abs(likeness(one, other)) < 0.5 for one, other in combinations(quarters, 2))
 
 
-def likeness(one: Sequence[int], other: Sequence[int]) -> float:
+def likeness(one: Sequence[float], other: Sequence[float]) -> float:
     """The correlation of two sounds: 1 if they are alike."""
     assert len(one) == len(other)
     return float(sum(map(mul, one, other)) / (sum(map(mul, one, one)) * sum(map(mul, other, other))) ** 0.5)
@@ -274,7 +323,7 @@ def likeness(one: Sequence[int], other: Sequence[int]) -> float:
 def test_the_script_makes_these_files() -> None:
     """It lists all files; some are made again, with the same bytes."""
     assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES, *LOOPS))
-    assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.wav", "flip-4.wav"]) == 0
+    assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.flac", "flip-4.wav"]) == 0
 
 
 def test_compressed_music_is_recognised_by_the_samples_in_it(tmp_path: Path) -> None:
@@ -361,10 +410,10 @@ def test_the_same_sound_twice_in_a_frame_is_one(ear: Ear) -> None:
 
 
 def test_there_are_never_too_many_voices(ear: Ear) -> None:
-    for _ in range(3 * VOICES):
+    for _ in range(3 * MOST):
         ear.speaker.play("shuffle")
         ear.wait(FRAME)
-    assert len(ear.voices) == VOICES
+    assert len(ear.voices) == MOST
 
 
 @pytest.mark.parametrize("volume", (100, 50, 10))
@@ -403,6 +452,21 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
     ear.wait(sound.FADE)
     assert not speaker.loops
     assert not playing(*AMBIENCE)
+
+
+def test_the_menus_were_silent(ear: Ear) -> None:
+    """They have a bed of their own, in which nothing calls; nothing wakes the app for it, and there are no themes."""
+    speaker = ear.speaker
+    speaker.ambience(sound.MENUS)
+    ear.until(lambda: bool(speaker.loops) and not loading(speaker))
+    ear.wait(3)
+    assert [loop.game for loop in speaker.loops] == [sound.MENUS]
+    assert speaker.update(ear.now) == inf
+    assert set(speaker._music._known) == {f"ambience-{sound.MENUS}"}
+    speaker.ambience("ugo")
+    ear.until(lambda: len(speaker.loops) == 2)
+    ear.wait(3)
+    assert [loop.game for loop in speaker.loops] == ["ugo"]
 
 
 def test_another_table_has_another_ambience(ear: Ear) -> None:
@@ -453,13 +517,13 @@ def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
 def test_sounds_are_unpacked_beside_the_frames(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     """Loops, calls and themes are loaded by another thread; music is read from its file while it plays."""
     loaded: list[tuple[str, bool]] = []
-    load = sound._load
+    load = voices.load
 
     def counted(file: Path) -> pygame.mixer.Sound | None:
         loaded.append((file.stem, current_thread() is main_thread()))
         return load(file)
 
-    monkeypatch.setattr(sound, "_load", counted)
+    monkeypatch.setattr(sound, "load", counted)
     ear.speaker.ambience("ugo")
     ear.speaker.theme("ugo", "round")
     ear.until(lambda: bool(ear.speaker.loops) and not loading(ear.speaker))
@@ -682,6 +746,18 @@ def test_a_theme_that_comes_too_late_is_left_out(ear: Ear) -> None:
     assert not playing(THEME)
 
 
+def spoken(both: array[int]) -> list[array[int]]:
+    """The parts of a recording between which there is silence, of two channels."""
+    parts, begun, quiet = [], None, 0
+    for i in range(0, len(both), 256):
+        if any(both[i : i + 256]):
+            begun, quiet = i if begun is None else begun, 0
+        elif begun is not None and (quiet := quiet + 1) > 4:
+            parts.append(both[begun:i])
+            begun = None
+    return parts
+
+
 def loading(speaker: Speaker) -> bool:
     """Whether a thread still reads music."""
     return speaker._music.loading
@@ -729,13 +805,129 @@ def test_silent_without_files(broken: bool, tmp_path: Path, monkeypatch: pytest.
         (tmp_path / "sounds").mkdir()
         for name in ("tick-1", "count-1", "ambience-ugo", "theme-ugo-round"):
             (tmp_path / "sounds" / f"{name}.wav").write_bytes(b"RIFF, or so it says")
-    monkeypatch.setattr(sound, "asset", lambda name: tmp_path / name)
+    for module in (sound, voices):
+        monkeypatch.setattr(module, "asset", lambda name: tmp_path / name)
     everything(Speaker(Settings()))
 
 
 def test_silent_when_the_mixer_has_gone(ear: Ear) -> None:
     pygame.mixer.quit()
     everything(ear.speaker)
+
+
+# --- from where
+
+
+@pytest.mark.parametrize("at", [i / 20 for i in range(21)])
+@pytest.mark.parametrize("volume", (0.1, 0.5, 0.8, 1.0))
+def test_an_effect_from_the_side_is_as_loud_as_one_from_the_middle(at: float, volume: float) -> None:
+    """By its power; who hears both sides as one misses half a decibel at most, and no side is above full volume."""
+    left, right = sides(at, volume)
+    assert (left**2 + right**2) / 2 == pytest.approx(1)
+    assert 20 * log10((left + right) / 2) > -0.6
+    assert max(left, right) * volume <= 1.0001
+    assert sides(1 - at, volume) == pytest.approx((right, left))
+
+
+def test_effects_are_spread_gently_from_left_to_right() -> None:
+    """Half way at most to one side alone, beyond the edges no farther, and the middle is the middle."""
+    assert WIDE <= 0.5
+    balance = [20 * log10(right / left) for left, right in (sides(i / 10, 0.5) for i in range(11))]
+    assert balance == sorted(balance)
+    assert 6 < balance[-1] < 8
+    assert sides(MIDDLE, 0.5) == (1, 1)
+    assert sides(-3, 0.5) == sides(0, 0.5)
+    assert sides(3, 0.5) == sides(1, 0.5)
+
+
+PLAYED = """
+import sys, time, pygame
+from ugames.home.settings import Settings
+from ugames.ui.kit.sound import Speaker
+speaker = Speaker(Settings(effects=60, music=0, ambience=0))
+for at in map(float, sys.argv[1:]):
+    speaker.update(time.monotonic())
+    speaker.play("lock", at=at)
+    while pygame.mixer.get_busy():
+        time.sleep(0.01)
+    time.sleep(0.05)
+    speaker._voices._turns.clear()
+speaker.close()
+pygame.mixer.quit()
+"""
+
+
+def test_what_both_loudspeakers_get(tmp_path: Path) -> None:
+    """SDL writes what it would play to a file: the same sound from the left, the middle, the right and the middle."""
+    target = tmp_path / "played.raw"
+    driver = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(target), "SDL_DISKAUDIODELAY": "5"}
+    command = [sys.executable, "-c", PLAYED, "0", "0.5", "1", "0.5"]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **driver}, check=True, capture_output=True, timeout=60)
+    both = array("h", target.read_bytes())
+    powers = []
+    for part in spoken(both):
+        left, right = part[::2], part[1::2]
+        together = [*map(add, left, right)]
+        powers.append([sum(map(mul, side, side)) for side in (left, right, together)])
+    (l0, r0, m0), (l1, r1, m1), (l2, r2, m2), (l3, r3, _) = powers
+    assert (l1, l3) == (r1, r3)
+    assert 6 < 10 * log10(l0 / r0) < 8
+    assert 6 < 10 * log10(r2 / l2) < 8
+    for power in (l0 + r0, l2 + r2):
+        assert abs(10 * log10(power / (l1 + r1))) < 0.3
+    assert all(-0.8 < 10 * log10(mono / m1) < 0.3 for mono in (m0, m2))
+
+
+def test_a_sound_comes_from_what_happens_with_it() -> None:
+    """From the goals of cards, else from a flash, else from words; what has a place of its own keeps it."""
+
+    def heard(*cues: Cue) -> list[float | None]:
+        return [cue.x for cue in placed(cues) if isinstance(cue, Noise)]
+
+    puts = [Put(Spot(None, x, 0, 10, "hand"), "deck") for x in (100, 300)]
+    flash, words = Burst(700, 0, "ring"), Caption("+3", 50, 0, about=Area(800, 0, 100, 100))
+    place = Noise("place")
+    assert heard(place, *puts, flash, words) == [200]
+    assert heard(words, place, flash) == [700]
+    assert heard(place, words) == [850]
+    assert heard(place, Noise("tap", 3), words) == [850, 3]
+    assert heard(place) == [None]
+
+
+def test_a_table_is_heard_from_left_to_right(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards from where they land, points from the plate at which they grow, the steps of a way each from its own."""
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    playback = a_table(pilot.app, "ugo", 3).playback
+    width = pilot.app.canvas.theme.width
+    put = Put(Spot(None, width * 0.75, 100, 100, "trick"), "deck")
+    playback.add([Together((put, Noise("flip"))), Noise("knock"), Noise("tear", width / 4)])
+    assert [each for each in witness.places if each[0] in ("flip", "knock", "tear")] == [
+        ("flip", pytest.approx(0.75)),
+        ("knock", MIDDLE),
+        ("tear", pytest.approx(0.25)),
+    ]
+    witness.places.clear()
+    playback.add([Count(1, 3, Area(0, 0, 80, 80), at=Area(width * 0.8 - 50, 0, 100, 40))])
+    assert witness.places == [(0, pytest.approx(0.8))]
+    playback.add([Trail(((width / 4, 0), (width / 2, 0)))])
+    assert witness.heard[-1] == ("count", 2, pytest.approx([0.25, 0.5]))
+
+
+def test_steps_are_counted_each_at_its_place(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those without one come from the middle."""
+    witness = Witness(ear.speaker, monkeypatch)
+    ear.speaker.count(3, [0.2, 0.4])
+    ear.wait(1)
+    assert witness.heard == [("count", 3, [0.2, 0.4]), ("step", 0, 0.2), ("step", 1, 0.4), ("step", 2, MIDDLE)]
+
+
+def test_a_button_is_heard_from_where_it_is(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    theme = pilot.app.canvas.theme
+    for part in (0.1, 0.9):
+        area = Area(theme.width * part - 20, 10, 40, 40)
+        pilot.app.activate(Node("x", "button", "X", area, press=lambda: None))
+    assert witness.places == [("tap", pytest.approx(0.1)), ("tap", pytest.approx(0.9))]
 
 
 # --- in the menus
@@ -762,7 +954,7 @@ def test_menus_have_sounds_of_their_own(pilot: Pilot, monkeypatch: pytest.Monkey
     assert press("later")[0] == ["page"]
     witness.heard.clear()
     app.command("back")
-    assert witness.heard == [("play", "back")]
+    assert [what for what in witness.heard if what[0] == "play"] == [("play", "back")]
     assert press("box-ugo")[0] == ["box"]
     app.command("back")
 
@@ -797,15 +989,18 @@ class Witness:
 
     def __init__(self, speaker: Speaker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.heard: list[tuple[Any, ...]] = []
+        self.places: list[tuple[Any, ...]] = []
+        """The same with where each was heard."""
         for name in ("play", "count", "step", "theme", "ambience"):
             self._follow(speaker, name, monkeypatch)
 
     def _follow(self, speaker: Speaker, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         ask = getattr(speaker, name)
 
-        def followed(*what: Any) -> None:
+        def followed(*what: Any, **where: Any) -> None:
             self.heard.append((name, *what))
-            ask(*what)
+            self.places.append((*what, where.get("at", MIDDLE)))
+            ask(*what, **where)
 
         monkeypatch.setattr(speaker, name, followed)
 
@@ -814,7 +1009,7 @@ def test_a_table_has_its_ambience(pilot: Pilot) -> None:
     a_table(pilot.app, "ugo", 3)
     assert pilot.app.speaker.place == "ugo"
     pilot.app.home()
-    assert pilot.app.speaker.place is None
+    assert pilot.app.speaker.place == sound.MENUS
 
 
 def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from ugames.games import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.running.alarm import Alarm
+from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.finale import END_PAUSE, Finale
 from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen

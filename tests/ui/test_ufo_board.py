@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at, reachable, towards
-from ugames.ui.kit.sound import files
+from ugames.ui.kit.voices import files
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Together, Wait
 from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.flashes import Scene

@@ -25,6 +25,7 @@ from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
 
 BOX_RATIO = 360 / 440
@@ -117,6 +118,7 @@ class Title:
     def enter(self, app: App) -> None:
         """Look up which games are open."""
         self.app = app
+        app.speaker.ambience(MENUS)
         self.open: dict[str, listing.Save] = {}
         for save in listing.open_games():
             if save.game in GAMES and save.damage is None:

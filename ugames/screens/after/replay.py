@@ -26,6 +26,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import EDGE, back_area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.panels.analysis import Analysis
@@ -76,7 +77,7 @@ class Replay:
     def leave(self) -> None:
         """Nothing was changed."""
         self.app.thinker.forget()
-        self.app.speaker.ambience(None)
+        self.app.speaker.ambience(MENUS)
         self.session.close()
 
     def refit(self) -> None:

@@ -202,6 +202,10 @@ class Theme:
         forms: dict[str, str] = self.cloth(game).get("forms", {})
         return forms.get(mark, usual)
 
+    def across(self, x: float) -> float:
+        """How far from the left edge of the window, 0, to the right one, 1, something is."""
+        return x / self.width
+
     def px(self, units: float) -> int:
         """Units as whole pixels."""
         return round(units * self.unit)

@@ -17,9 +17,8 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.pads import Pads
 from ugames.ui.kit.input.pointer import Pointer
 from ugames.ui.kit.nodes import TAP, Node, find, reachable, step, towards
-from ugames.ui.kit.running.alarm import Alarm
 from ugames.ui.kit.running.crossfade import Crossfade
-from ugames.ui.kit.running.waiting import WAKE, wake
+from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
@@ -332,7 +331,7 @@ class App:
         if node and node.key != self.focus:
             self.focus = node.key
             self.tooltip.since = self._now
-            self.speaker.play("tick")
+            self.speaker.play("tick", at=self.canvas.theme.across(node.area.cx))
 
     def _move_pointer(self) -> None:
         other = self.pointer.move(self.top.nodes())
@@ -390,12 +389,12 @@ def announce(speaker: Speaker, screen: Screen) -> None:
 
 def press(app: App, node: Node, does: Callable[[], None]) -> None:
     """Press a node, which is heard; under a page that comes, and is heard itself, it is not tapped on as well."""
-    noise, before = node.noise, len(app.screens)
+    noise, before, at = node.noise, len(app.screens), app.canvas.theme.across(node.area.cx)
     if noise != TAP:
-        app.speaker.play(noise)
+        app.speaker.play(noise, at=at)
     does()
     if noise == TAP and (len(app.screens) <= before or not getattr(app.top, "noise", "")):
-        app.speaker.play(noise)
+        app.speaker.play(noise, at=at)
 
 
 def enter(app: App) -> None:

@@ -1,7 +1,7 @@
 """What is heard: effects by name, a theme where a round or match ends, the ambience of a game, and music.
 
-Effects have the rate of the mixer, and each variant is loaded when it is first wanted. All else is smaller on disk and
-has to be unpacked, which takes longer than a frame: a thread does that, and it is heard as soon as it is there.
+What is no effect is smaller on disk and has to be unpacked, which takes longer than a frame: a thread does that, and it
+is heard as soon as it is there.
 Whatever goes wrong, nothing here raises: then there is silence, and the device says why if it is for good.
 """
 
@@ -23,23 +23,18 @@ from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.texts import text
 from ugames.ui.kit.around import LAST, MORE, Calls, Tunes
+from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
 
 FREQUENCY = 44100
 BUFFER = 1024
 NEEDLESS = 10.0
 """Seconds after which the device is given back when nothing may be heard: who comes back finds all in its place."""
-VOICES = 10
-"""The most effects at once; further ones are left out."""
-THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + VOICES)
+THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST)
 """The channels of each kind of sound: ambience has two, so that one can fade while the other begins."""
 FADE, HUSH = 1.6, 0.15
 """Seconds in which ambience comes or goes, and in which everything is muted."""
 DUCKED = 0.35
 """The volume of the ambience while a theme plays."""
-CEILING = 1.0
-"""The volumes of all effects at once that need no softening."""
-CROWD = 1.5
-"""The power of its share by which each effect of a crowd is softer."""
 STEP_SECONDS = 0.07
 STEPS = 8
 LOOPS, CALLS, THEMES = "ambience-", "call-", "theme-"
@@ -50,24 +45,6 @@ LATE = 1.5
 """Seconds after which a theme that was not yet loaded has missed its moment."""
 LISTEN = 0.1
 """Seconds after which it is worth looking whether a theme has ended, or music has been loaded."""
-
-SOFTER = {
-    "beam": 0.4,
-    "collect": 0.6,
-    "count": 0.5,
-    "farmer": 0.9,
-    "flip": 0.95,
-    "no": 0.24,
-    "round": 0.53,
-    "shuffle": 0.8,
-    "slide": 0.63,
-    "start": 0.5,
-    "steal": 0.45,
-    "tap": 0.68,
-    "tick": 0.74,
-    "turn": 0.35,
-}
-"""How loud effects are beside each other; scripts/loudness.py measures the outcome."""
 
 
 @dataclass
@@ -177,7 +154,7 @@ class Library:
     def _load(self) -> None:
         while self.loading and not self._closed:
             name = self._wanted[0]
-            if sound := _load(asset("sounds") / f"{name}.ogg"):
+            if sound := load(asset("sounds") / f"{name}.ogg"):
                 self._sounds[name] = sound
             self._wanted.popleft()
 
@@ -191,21 +168,16 @@ class Speaker:
         self.away = False
         self.device = Device(VOICE_CHANNELS.stop)
         self.place: str | None = None
-        """The game whose ambience belongs to the screen."""
+        """The game whose ambience belongs to the screen, or the menus."""
         self._tune = MENUS
         """The place whose music does."""
         self.loops: list[Loop] = []
         self._music = Library()
         self._calls = Calls(CALL, _calls, partial(self._music.alone, CALLS))
         self._tunes = Tunes(_tunes)
-        self._variants: dict[str, list[Path]] = {}
-        """The files of each effect that has been wanted."""
-        self._effects: dict[Path, pygame.mixer.Sound | None] = {}
-        """What has been loaded of them."""
-        self._turns: dict[str, int] = {}
-        self._begun: set[str] = set()
-        """Effects that have begun in this frame: the same twice at once is only louder."""
-        self._steps: deque[tuple[float, int]] = deque()
+        self._voices = Voices(VOICE_CHANNELS)
+        self._steps: deque[tuple[float, int, float]] = deque()
+        """The points that are being counted: when each is heard, as which step of the scale, and where."""
         self._theme: tuple[str, float] | None = None
         """The theme that is waiting, and until when."""
         self._playing: pygame.mixer.Sound | None = None
@@ -248,23 +220,22 @@ class Speaker:
 
     # --- what the screens say
 
-    def play(self, name: str) -> None:
-        """Play the next variant of an effect."""
-        variants = self._ready(name)
-        if variants:
-            turn = self._turns[name] = (self._turns.get(name, -1) + 1) % len(variants)
-            self._sound(variants[turn], name)
+    def play(self, name: str, at: float = MIDDLE) -> None:
+        """Play the next variant of an effect, `at` a place between the left edge of the screen, 0, and the right, 1."""
+        if self._ready(name):
+            self._voices.play(name, self.settings.effects / 100, at)
 
-    def count(self, steps: int) -> None:
-        """Play the count of points: this number of rising steps, one after the other."""
+    def count(self, steps: int, places: Sequence[float] = ()) -> None:
+        """Play the count of points: this number of rising steps, one after the other, each at its place, if it has."""
         self._steps.clear()
         if self._ready("count") and self._now is not None:
-            self._steps.extend((self._now + i * STEP_SECONDS, i) for i in range(min(steps, STEPS)))
+            at = (*places, *[MIDDLE] * steps)
+            self._steps.extend((self._now + i * STEP_SECONDS, i, at[i]) for i in range(min(steps, STEPS)))
 
-    def step(self, number: int) -> None:
+    def step(self, number: int, at: float = MIDDLE) -> None:
         """Play that step of the scale on which points are counted, from the lowest; beyond its end, the highest."""
-        if variants := self._ready("count"):
-            self._sound(variants[min(number, len(variants) - 1)], "count")
+        if self._ready("count"):
+            self._voices.step("count", number, self.settings.effects / 100, at)
 
     def theme(self, game: str, moment: Literal["round", "victory"]) -> None:
         """Play a game's music for the end of a round or match, after what is being counted."""
@@ -274,7 +245,7 @@ class Speaker:
             self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None, last: bool = False) -> None:
-        """Fade to the ambience of a game, or to none; in its last round it has other music, if there is any."""
+        """Fade to the ambience of a game, of the menus, or to none; in a last round there is other music, if any."""
         self.place = game
         other = f"{game}{LAST}"
         self._tune = other if game and last and _tune(other).is_file() else game or MENUS
@@ -285,8 +256,7 @@ class Speaker:
         """Go on in time, whether or not anything is drawn; the time of the next call at the latest."""
         passed = 0.0 if self._now is None else min(0.1, max(0.0, now - self._now))
         self._now = now
-        stirred = bool(self._begun)
-        self._begun.clear()
+        stirred = self._voices.go_on()
         if self.device.tend(self._wanted, now) and not self._music.loading:
             self._fall_silent()
             self.device.close()
@@ -294,9 +264,7 @@ class Speaker:
             return inf
         loading = self._music.awaited
         while self._steps and self._steps[0][0] <= now:
-            _, step = self._steps.popleft()
-            if variants := self._ready("count"):
-                self._sound(variants[step % len(variants)], "count")
+            self.step(*self._steps.popleft()[1:])
         self._open = _towards(self._open, float(not self.quiet), passed / HUSH)
         self._tend_theme(now)
         self._tend_ambience(passed, now)
@@ -369,10 +337,11 @@ class Speaker:
                 self._forget_others()
             else:
                 loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
-        self._calls.tend(None if self.quiet else wanted, self._duck * self._open * volume, now)
+        calling = None if self.quiet or wanted == MENUS else wanted
+        self._calls.tend(calling, self._duck * self._open * volume, now)
 
     def _tend_tune(self, stirred: bool, passed: float, now: float) -> None:
-        """Music is silent under a theme, and stands in the menus alone, where there is no ambience."""
+        """Music is silent under a theme."""
         beside = max(0.0, (self._duck - DUCKED) / (1 - DUCKED))
         volume = self._open * beside * self.settings.music / 100
         if not self.settings.music or self._open == 0:
@@ -381,7 +350,7 @@ class Speaker:
         self._tunes.tend(place, volume, stirred, passed, now)
 
     def _begin(self, game: str) -> None:
-        themes = [f"{THEMES}{game}-{moment}" for moment in ("round", "victory")]
+        themes = [f"{THEMES}{game}-{moment}" for moment in ("round", "victory") if game != MENUS]
         self._music.keep(THEMES, themes)
         if self.settings.music:
             for name in themes:
@@ -401,27 +370,8 @@ class Speaker:
         if self.loops:
             self._music.keep(LOOPS, [f"{LOOPS}{loop.game}" for loop in self.loops])
 
-    # --- files
-
-    def _ready(self, name: str) -> list[Path]:
-        if self.quiet or not self.settings.effects:
-            return []
-        if name not in self._variants:
-            self._variants[name] = files(name)
-        return self._variants[name]
-
-    def _sound(self, file: Path, name: str) -> None:
-        channel = next((each for each in map(pygame.mixer.Channel, VOICE_CHANNELS) if not each.get_busy()), None)
-        if channel is None or name in self._begun:
-            return
-        if file not in self._effects:
-            self._effects[file] = _load(file)
-        if sound := self._effects[file]:
-            self._begun.add(name)
-            others = sum(it.get_volume() for it in map(_heard, VOICE_CHANNELS) if it)
-            volume = self.settings.effects / 100 * SOFTER.get(name, 1.0)
-            sound.set_volume(beside(others, volume))
-            channel.play(sound)
+    def _ready(self, name: str) -> bool:
+        return not self.quiet and bool(self.settings.effects) and self._voices.has(name)
 
 
 def _calls(game: str) -> list[str]:
@@ -438,30 +388,6 @@ def _tunes(place: str) -> Sequence[Path]:
     """The files with the music of a place, which is heard in turn."""
     more = _tune(f"{place}{MORE}")
     return (_tune(place), more) if more.is_file() else (_tune(place),)
-
-
-def _heard(channel: int) -> pygame.mixer.Sound | None:
-    """The sound that is being played on a channel."""
-    it = pygame.mixer.Channel(channel)
-    return it.get_sound() if it.get_busy() else None
-
-
-def beside(others: float, volume: float) -> float:
-    """The volume of one more effect beside those that are heard: softer, so that together they do not clip."""
-    share: float = min(1.0, CEILING / (others + volume)) ** CROWD
-    return volume * share
-
-
-def files(name: str) -> list[Path]:
-    """The variants of an effect; the steps of a scale; the calls of a place."""
-    return sorted(asset("sounds").glob(f"{name}-[0-9].*"))
-
-
-def _load(file: Path) -> pygame.mixer.Sound | None:
-    try:
-        return pygame.mixer.Sound(str(file))
-    except (pygame.error, OSError):
-        return None
 
 
 def _towards(value: float, goal: float, step: float) -> float:

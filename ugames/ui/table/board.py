@@ -73,6 +73,8 @@ class Noise(NamedTuple):
     """A sound by name."""
 
     name: str
+    x: float | None = None
+    """Where it is heard; if None, where the first thing is that happens with it, or in the middle."""
 
 
 class Burst(NamedTuple):

@@ -7,7 +7,7 @@ from math import inf
 
 from ugames.session import Session
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit.running.alarm import Alarm
+from ugames.ui.kit.running.waiting import Alarm
 
 END_PAUSE, READ_PAUSE, JUST = 1.2, 0.2, 1.0
 """Seconds of the last look at the cards, those where the last points have only just been read over them, and what that

@@ -20,6 +20,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen, Unfolds
@@ -140,7 +141,7 @@ class TableParts:
 
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
-        self.app.speaker.ambience(None)
+        self.app.speaker.ambience(MENUS)
         self.session.close()
 
     def refit(self) -> None:

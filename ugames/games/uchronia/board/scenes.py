@@ -282,7 +282,7 @@ def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
     if hand is None or not laid.view.pile:
         return (Noise("slide"),)
     card = Put(hand._replace(size=1, badge="", order=6), "pile")
-    return (Noise("slide"), *[card] * min(event.count, MOST_DRAWN))
+    return (Noise("slide", hand.x), *[card] * min(event.count, MOST_DRAWN))
 
 
 # --- draconians

@@ -206,7 +206,7 @@ def show(
                 Look(away),
                 *comes,  # it is still drawn there until the table has it
                 Look(replace(away, view=away.view._replace(vips=(*view.vips, suit)))),
-                Noise(f"guest-{won.SIGNS[suit]}"),
+                Noise(f"guest-{won.SIGNS[suit]}", vip.cx),
                 Burst(vip.cx, vip.cy, "ring", "accent", vip.h * 0.8),
                 Burst(vip.cx, vip.cy, sign, "accent", vip.h * 0.8),
                 Caption(

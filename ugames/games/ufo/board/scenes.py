@@ -96,7 +96,7 @@ class Scenes:
                 return (Noise("launch"),)
             case events.Played(seat, card, deck):
                 stack, points = at[seat].stack, self.game.points[card]
-                parts: list[Part] = [Noise("place")]
+                parts: list[Part] = [Noise("place", stack.cx)]
                 if seat in people and not self.game.no_referee:
                     gain = words.on_board("gains", points=points)
                     parts.append(Caption(gain, stack.cx, stack.cy, "good", sized(points), about=stack))
@@ -106,7 +106,12 @@ class Scenes:
                 cues: tuple[Cue, ...] = self._throw(event, other, view, area)
                 if self.game.spoils(view, other) is None:
                     gift = words.on_board("gives", name=self.names[other], card=card)
-                    return (*cues, Noise("place"), caption(gift, seat, "text", 26), *self._rest(0.6))
+                    return (
+                        *cues,
+                        Noise("place", at[other].stack.cx),
+                        caption(gift, seat, "text", 26),
+                        *self._rest(0.6),
+                    )
                 return cues
             case events.ZoneStolen(seat, other, zone):
                 room, gone = at[seat].zones, at[other].zones
@@ -145,7 +150,7 @@ class Scenes:
                 seconds = HANDED if other not in people else 0.0
                 return (Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
-                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip"))
+                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip", at[seat].stack.cx))
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat, other):

@@ -419,7 +419,7 @@ class Scenes:
         """The card goes to a Pool, which is at once the one with it; for whoever can lock no set, the turn ends."""
         seat, card, view = event.seat, event.card, before.view
         panel, look = self.places(view, area).panels[seat], Look(told(event, before))
-        there: tuple[Cue, ...] = (Noise("slide"), look)
+        there: tuple[Cue, ...] = (Noise("slide", panel.pool.cx), look)
         if self.places(told(event, before).view, area).panels[seat].closed:
             put = Put(Spot(card, panel.pool.cx, panel.pool.cy, VICTORY, f"pool-{seat}", order=3), zone)
             there = (Together((put, Noise("slide"))), look)
@@ -509,7 +509,7 @@ class Scenes:
             gain = gain._replace(keep=sets(then.panels[seat], left.sizes[seat][0]).rows)
         gain = gain._replace(room=free, seconds=GAINED)
         lit = Multiplied(cards, tuple(lying))
-        steps = [cue for _ in cards for cue in (Noise("tap"), Wait(each))]
+        steps = [cue for card in lying for cue in (Noise("tap", card.cx), Wait(each))]
         return (
             *done,
             Together((*gather, Noise("collect"))),

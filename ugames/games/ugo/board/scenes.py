@@ -207,7 +207,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             taken = _at_plate(where, seat, text, "highlight", SAID)
             thrown = [where.in_trick(each) for each in range(len(names))]
             said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
-            swept = Noise("mine" if seat == view.seat else "collect")
+            swept = Noise("mine" if seat == view.seat else "collect", taken.x)
             return said, Wait(HELD), swept, *_gathered(_won(game, view, 0), view, where)
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from ugames.ui.kit.running import waiting
-from ugames.ui.kit.running.alarm import Alarm
+from ugames.ui.kit.running.waiting import Alarm
 
 FPS = 60
 LONGEST = 1.0

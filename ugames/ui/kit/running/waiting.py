@@ -1,4 +1,4 @@
-"""Waits for the next event without polling, and can be woken from another thread.
+"""Waits for the next event without polling, until the next frame is due, and can be woken from another thread.
 
 `pygame.event.wait` polls a thousand times a second. SDL itself sleeps until the window system sends an event, where
 the window system supports that, so its own function is called.
@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from math import inf
 
 import pygame
 
@@ -19,6 +20,29 @@ WAKE = pygame.event.custom_type()
 """The event that only asks for a frame."""
 GLANCE = 1 / 60
 """Seconds between two polls where SDL cannot sleep."""
+
+
+class Alarm:
+    """The time of the next frame if no event comes first: the earliest that was asked for since the frame began.
+
+    Everything that needs one asks again in each frame.
+    """
+
+    def __init__(self) -> None:
+        self.due = -inf
+        """In seconds, on the clock of the frames: long ago for at once, infinity for not at all."""
+
+    def at(self, when: float) -> None:
+        """Make a frame at that time, or before."""
+        self.due = min(self.due, when)
+
+    def soon(self) -> None:
+        """Make the next frame as soon as possible."""
+        self.due = -inf
+
+    def clear(self) -> None:
+        """Forget all wishes: a frame begins."""
+        self.due = inf
 
 
 def wake() -> None:

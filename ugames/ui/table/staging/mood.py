@@ -1,4 +1,4 @@
-"""The mood of a table: in the last round its music is another one."""
+"""The mood of a table: its last round begins with a sound, and has music of its own."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ class Mood:
         """Change with what is shown now."""
         if shown is self._seen or self.climax is None:
             return
-        self._seen = shown
+        fresh, self._seen = self._seen is None, shown
         last = self.climax.last_round(self.game, shown.view)
         if last != self.last:
             self.last = last
             self.enter()
+            if last and not fresh:
+                self.app.speaker.play(f"last-{self.game.id}")  # nothing where an event of the game says so itself

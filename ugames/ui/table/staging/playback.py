@@ -49,6 +49,7 @@ from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
+from ugames.ui.table.staging.hearing import across, placed
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
@@ -148,7 +149,7 @@ class Playback:
         """Let these cards, captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
             if isinstance(cue, Together):
-                self.add(cue.cues)
+                self.add(placed(cue.cues))
             elif not isinstance(cue, Look | Wait | Later):
                 self._cue(cue, self._now)
 
@@ -323,16 +324,16 @@ class Playback:
             case Count():
                 self._counted = True
                 plate = self.board.seat_area(cue.seat, self.shown, self.area)
-                self.app.speaker.step(self.counting.count(cue, plate, now))
+                self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
                 self.counting.walk(cue, self.pace.wait(cue.seconds), now)
-                self.app.speaker.count(len(path))
+                self.app.speaker.count(len(path), [across(self.app, x) for x, _ in path])
                 self.script.go_along(cue.looks if self.pace.flies else (), cue.seconds)
-            case Noise(name):
-                self.app.speaker.play(name)
+            case Noise(name, x):
+                self.app.speaker.play(name, at=across(self.app, x))
             case Together(cues):
-                for each in cues:
+                for each in placed(cues):
                     self._cue(each, now)
 
     # --- drawing

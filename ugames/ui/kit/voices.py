@@ -1,0 +1,138 @@
+"""The voices of the speaker: short effects, several at once, each from where on the screen it happens.
+
+Each take is loaded when it is first wanted: it has the rate of the mixer and is hardly packed, which takes less than a
+millisecond.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin, sqrt
+from pathlib import Path
+
+import pygame
+
+from ugames.resources import asset
+
+MOST = 10
+"""The most effects at once; further ones are left out."""
+CEILING = 1.0
+"""The volumes of all effects at once that need no softening."""
+CROWD = 1.5
+"""The power of its share by which each effect of a crowd is softer."""
+MIDDLE = 0.5
+"""The place of what happens nowhere: half way from left, 0, to right, 1."""
+WIDE = 0.45
+"""How far to one side the edges of the screen are heard: 1 would be one loudspeaker alone.
+
+Then the near one is twice as loud as the far one, and who hears both as one hears half a decibel less.
+"""
+
+SOFTER = {
+    "beam": 0.5,
+    "collect": 0.8,
+    "count": 0.5,
+    "farmer": 0.9,
+    "flip": 0.95,
+    "no": 0.6,
+    "round": 0.7,
+    "shuffle": 0.8,
+    "slide": 0.8,
+    "start": 0.6,
+    "steal": 0.6,
+    "tap": 0.68,
+    "tick": 0.74,
+    "turn": 0.5,
+}
+"""How loud effects are beside each other; scripts/loudness.py measures the outcome."""
+
+
+class Voices:
+    """The channels on which effects are played."""
+
+    def __init__(self, channels: range) -> None:
+        self._channels = channels
+        self._files: dict[str, Sequence[Path]] = {}
+        """The files of each effect that has been wanted."""
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        """What has been loaded of them."""
+        self._turns: dict[str, int] = {}
+        self._begun: set[str] = set()
+        """Effects that have begun in this frame: the same twice at once is only louder."""
+
+    def go_on(self) -> bool:
+        """A new frame; whether something has begun in the last one."""
+        stirred = bool(self._begun)
+        self._begun.clear()
+        return stirred
+
+    def has(self, name: str) -> bool:
+        """Whether there is such an effect."""
+        if name not in self._files:
+            self._files[name] = files(name)
+        return bool(self._files[name])
+
+    def play(self, name: str, slider: float, at: float) -> None:
+        """Play the next variant of an effect that there is, at a place between left, 0, and right, 1."""
+        turn = self._turns[name] = self._turns.get(name, -1) + 1
+        self.step(name, turn % len(self._files[name]), slider, at)
+
+    def step(self, name: str, number: int, slider: float, at: float) -> None:
+        """Play one variant; of a scale, that step of it, or the highest."""
+        file = self._files[name][min(number, len(self._files[name]) - 1)]
+        channel = next((each for each in map(pygame.mixer.Channel, self._channels) if not each.get_busy()), None)
+        if channel is None or name in self._begun:
+            return
+        if file not in self._loaded:
+            self._loaded[file] = load(file)
+        if sound := self._loaded[file]:
+            self._begun.add(name)
+            others = sum(it.get_volume() for it in map(_heard, self._channels) if it)
+            volume = slider * SOFTER.get(name, 1.0)
+            left, right = sides(at, volume)
+            near = max(left, right)
+            sound.set_volume(beside(others, volume * near))
+            channel.play(sound)
+            if left != right:
+                channel.set_volume(left / near, right / near)
+
+
+def sides(at: float, volume: float) -> tuple[float, float]:
+    """How much of a volume comes from the left and from the right at a place: together always as much power.
+
+    What is so loud that the near side has no more to give stays so much nearer to the middle.
+    """
+    if at == MIDDLE:
+        return 1.0, 1.0
+    angle = pi / 4 * (1 + WIDE * (2 * min(1.0, max(0.0, at)) - 1))
+    left, right = sqrt(2) * cos(angle), sqrt(2) * sin(angle)
+    most = max(1.0, 1 / volume) if volume else 2.0
+    if max(left, right) <= most:
+        return left, right
+    rest = sqrt(2 - most * most)
+    return (most, rest) if left > right else (rest, most)
+
+
+def beside(others: float, volume: float) -> float:
+    """The volume of one more effect beside those that are heard: softer, so that together they do not clip."""
+    share: float = min(1.0, CEILING / (others + volume)) ** CROWD
+    return volume * share
+
+
+def files(name: str) -> Sequence[Path]:
+    """The variants of an effect; the steps of a scale; the calls of a place."""
+    return sorted(asset("sounds").glob(f"{name}-[0-9].*"))
+
+
+def load(file: Path) -> pygame.mixer.Sound | None:
+    """A sound from its file; None if it cannot be read."""
+    try:
+        return pygame.mixer.Sound(str(file))
+    except (pygame.error, OSError):
+        return None
+
+
+def _heard(channel: int) -> pygame.mixer.Sound | None:
+    """The sound that is being played on a channel."""
+    it = pygame.mixer.Channel(channel)
+    return it.get_sound() if it.get_busy() else None
