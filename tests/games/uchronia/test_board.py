@@ -46,9 +46,10 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, ground, spots
+from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.ground import forum, own, sheets, whole
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
 from ugames.games.uchronia.board.scenes import beside
@@ -868,7 +869,7 @@ def test_what_does_nothing_shone_like_what_does_something() -> None:
         shown = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
         copy = next(node for node in shown if node.role == "button" and node.actions == (COPY[Order.exploration],))
         assert copy.primary == bool(mark)
-        ground.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
+        whole.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
         assert lit.outline.called == bool(mark)
         assert marks(state, "domain-1") == {WOOD: mark}
 
@@ -1251,7 +1252,7 @@ def test_plot_looked_as_if_it_could_not_be_pressed_beside_cards_that_shone() -> 
     for hand, shines in (("wood clay", True), ("", False)):
         shown = board(GAME, NAMES[:2]).nodes(seen(table(hand, "wood"), 0), USUAL)
         plot = next(node for node in shown if node.key == "main")
-        ground.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
+        whole.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
         assert [call.args[0] for call in lit.outline.call_args_list] == [plot.area.inset(-4)] * shines
 
 
@@ -1261,7 +1262,7 @@ def test_a_holder_was_named_on_one_monopoly_and_a_face_on_the_next(canvas: Canva
         state = table("wood", "wood", monopolies={"clay": 1, "stone": 0})
         laid = board(GAME, ("Al", long)).laid(seen(state, 0), USUAL)
         with patch.object(canvas, "text") as written, patch.object(canvas, "show") as shown:
-            ground.paint_monopolies(canvas, laid)
+            forum.paint_monopolies(canvas, laid)
         assert not [call for call in written.call_args_list if call.args[0] in ("Al", long)]
         faces = {call.args[0] for call in shown.call_args_list}
         assert {furniture.avatar(0, "Al"), furniture.avatar(1, long)} <= faces
@@ -2186,7 +2187,7 @@ def test_an_empty_line_stood_below_the_name_of_a_site(canvas: Canvas) -> None:
     """It was kept for how far the site is, which stands behind its name."""
     laid = board(GAME, NAMES[:5]).laid(seen(crowded(), 0), table_area(Theme(3440, 1440, 2.0)))
     with patch.object(canvas, "text") as written, patch.object(canvas, "show"):
-        ground.paint_sites(canvas, laid, 0)
+        own.paint_sites(canvas, laid, 0)
     heights = {call.args[0]: call.args[2] for call in written.call_args_list}
     effect = heights["Construction:"]
     named = max(y for said, y in heights.items() if said in ("Brickworks", "Brickworks 0/2", "0/2") and y < effect)
@@ -2296,7 +2297,7 @@ def test_ones_own_half_was_an_empty_brown_box(window: tuple[int, int], light: bo
     canvas.surface = pygame.Surface(window)
     laid = board(GAME, NAMES[:3]).laid(seen(table("wood", "wood", "wood"), 0), table_area(theme))
     with patch.object(Canvas, "show", lambda _, name, area, tint=None: shown.update({name: area})):
-        ground.paint(canvas, laid)
+        whole.paint(canvas, laid)
     beasts = [area for name, area in shown.items() if "ruins" in name]
     assert len(beasts) == 2
     own, tray = laid.places.own, laid.places.trays[0]
@@ -2353,7 +2354,7 @@ def test_cards_of_the_hand_covered_the_beasts_beside_it(canvas: Canvas) -> None:
 def test_a_long_effect_had_smaller_letters_than_those_beside_it(canvas: Canvas) -> None:
     own = house(built="Basilica, Granary, Barracks, Lookout Tower, Clay Pits, Potter's Kiln, Brickworks, Courier House")
     found, look = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
-    with patch.object(ground, "_paint_tile") as painted:
+    with patch.object(sheets, "paint_tile") as painted:
         found.paint(canvas, look, USUAL)
     tiles = [call.args[2].tile for call in painted.call_args_list if call.args[2].spot.zone == "buildings-0"]
     assert len(tiles) == 8

@@ -11,8 +11,9 @@ from typing import Any
 from ugames.core.game import Event, Seat
 from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
-from ugames.games.uchronia.board import ground, spots, telling
+from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
+from ugames.games.uchronia.board.ground import great_works, own
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Tiled
@@ -475,7 +476,7 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     paid: tuple[Cue, ...] = Together((gone, told, Noise("pay"))), Wait(PAID), Together((Noise("build"),))
     work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
     if work is not None:
-        paid = *paid, *_closes(laid, work, ground.paint_works)
+        paid = *paid, *_closes(laid, work, great_works.paint_works)
     if event.seat == laid.places.own_seat:
         return *paid, Look(telling.told(laid.game, event, laid.seen)), *later, Wait(HELD)
     site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
@@ -506,7 +507,7 @@ def _opens(after: Laid, came: Collection[Hashable]) -> tuple[Cue, ...]:
         gone = ease_in_out(min(1.0, part * (CLOSES + AFTER) / CLOSES))
         for building, (room, level) in rooms.items():
             with clipped(canvas, _part_of(room, level, gone)):
-                ground.paint_lying(canvas, after, building)
+                own.paint_lying(canvas, after, building)
 
     whole = placing.hull([room for room, _ in rooms.values()])
     return Drawn(draw, whole, CLOSES + AFTER), Wait(CLOSES)
@@ -580,7 +581,7 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
             moves = [Put(chip._replace(height=area.h), zone, FLOWN)]
             landed = (Burst(area.cx, area.cy, "ring", "accent", max(area.w / 2, high)),)
     if lying is not None:
-        begun = _closes(laid, lying, lambda canvas, laid: ground.paint_sites(canvas, laid, seat))
+        begun = _closes(laid, lying, lambda canvas, laid: own.paint_sites(canvas, laid, seat))
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(files.spot))
     lay_there, leave = _leaving(laid, event, lying)
     rises = Together((*(lay_there if lying else ()), shown, Noise("build")))

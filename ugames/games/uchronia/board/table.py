@@ -16,9 +16,10 @@ from ugames.core.game import Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
-from ugames.games.uchronia.board import ground, pointing, scenes, spots, telling
+from ugames.games.uchronia.board import pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.ground import growth, guide, whole
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.places import Places, kept_row, last_of, usual_tables
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
@@ -233,28 +234,28 @@ class UchroniaBoard:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Rooms, plates, Monopolies, effects, houses in a few lines, and words about what is pointed at."""
         laid = self.laid(seen, area)
-        ground.paint(canvas, laid)
-        ground.paint_lit(canvas, self._nodes(laid))
+        whole.paint(canvas, laid)
+        whole.paint_lit(canvas, self._nodes(laid))
         used = rows(laid, self._nodes(laid))
         if not used:
             return
         room = laid.places.explanation(used)
         free = spots.clear_of_step(laid, room, used)
         pointed = pointing.explained(laid, self._nodes(laid), self.pointed) if self.pointed else None
-        usable = False if pointed else ground.paint_usable(canvas, laid, free)
-        if not usable and not pointed and ground.paint_usable(canvas, laid, room):
+        usable = False if pointed else guide.paint_usable(canvas, laid, free)
+        if not usable and not pointed and guide.paint_usable(canvas, laid, room):
             return  # what can be done goes before what is being done
         if spots.in_order(laid):
-            ground.paint_step(canvas, laid, spots.step(laid, used))
+            guide.paint_step(canvas, laid, spots.step(laid, used))
         if pointed:
-            ground.paint_explanation(canvas, laid, *pointed)
+            guide.paint_explanation(canvas, laid, *pointed)
             return
-        foot = 0.0 if usable else ground.paint_guide(canvas, laid, free)
-        if not usable and not foot and not ground.paint_effects(canvas, laid, free):
-            foot = ground.paint_guide(canvas, laid, free, unnamed=True) or free.y
+        foot = 0.0 if usable else guide.paint_guide(canvas, laid, free)
+        if not usable and not foot and not guide.paint_effects(canvas, laid, free):
+            foot = guide.paint_guide(canvas, laid, free, unnamed=True) or free.y
         over = spots.over_buttons(laid, used, foot)
         if foot and not spots.in_order(laid) and over.h >= HERD * laid.places.type:
-            ground.paint_herd(canvas, laid, over)
+            growth.paint_herd(canvas, laid, over)
 
     # --- what can be done
 

@@ -1,0 +1,219 @@
+"""Words about what can be done: the orders in short, the one that is going on, effects, and what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.core.words import capital, say, with_colon
+from ugames.games.uchronia import words
+from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.ground import parts, tones
+from ugames.games.uchronia.board.ground.parts import EMPTY
+from ugames.games.uchronia.board.ground.sheets import BUSY
+from ugames.games.uchronia.board.ground.tones import MARKET_QUIET
+from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.cards import CONSTRUCTION, Building, Order
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import mix
+
+STEP_HUE, STEP_ROUND, STEP_BAR, LOUD = 0.45, 5.0, 9.0, 1.6
+"""How much of its colour the place of one's own order has, how round it is, how broad the bar at its edge is, and the
+height of its name, by that of the smallest type."""
+GUIDE_SIZES = 1.2, 1.14, 1.08
+"""The heights of its letters that are tried, by that of the smallest type, the best first."""
+GUIDE_APART = 0.7
+"""The most space between its orders, by the height of its letters."""
+TABLE_SIGN = 1.4
+"""The height of the signs of orders where each has its name above what it does, by that of the letters."""
+EFFECTS_OFF = 0.2
+"""How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
+USABLE_SIZES = 1.0, 0.9, 0.8
+"""The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
+SMALLEST = 10.2
+"""The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
+
+
+def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None:
+    """Words about the thing that is pointed at, where they cover nothing."""
+    t = laid.places.type
+    inner = room.inset(t * 0.6, t * 0.4)
+    lines = [line for part in said.split("\n") for line in canvas.wrapped(part, t, inner.w)]
+    canvas.panel(room.top(min(room.h, len(lines) * LINE * t + t * 0.8)), "panel_sunk")
+    parts.paint_lines(canvas, lines[: int(inner.h // (t * LINE) + 1)], inner, t, top=True)
+
+
+def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The effects that can be used now and have no room on their own buildings; whether they are told here."""
+    hidden = [each.building for each in spots.buildings(laid, laid.places.own_seat)
+              if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
+    inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
+    told = _telling(canvas, laid, inner, hidden) if hidden else None
+    if told is None:
+        return False
+    size, lines = told
+    canvas.panel(room.top(len(lines) * LINE * size + laid.places.type * 0.8), "panel_sunk")
+    parts.paint_lines(canvas, lines, inner, size, top=True)
+    return True
+
+
+def _telling(
+    canvas: Canvas, laid: Laid, inner: Area, found: Sequence[Building], sizes: Sequence[float] = USABLE_SIZES
+) -> tuple[float, list[str]] | None:
+    """The effects of all these buildings in lines, with the height of their letters, if they have room there."""
+    said = [with_colon(say(building), laid.effect(building)) for building in found]
+    for t in (max(SMALLEST / canvas.theme.unit, laid.places.type * size) for size in sizes):
+        lines = [line for each in said for line in canvas.wrapped(each, t, inner.w)]
+        if len(lines) * LINE * t <= inner.h:
+            return t, lines
+    return None
+
+
+def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
+    """The effects of one's own buildings that have no room on these, if all of them have it here; whether they are
+    told: of some alone nobody would know why.
+    """
+    inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
+    own = spots.buildings(laid, laid.places.own_seat)
+    hidden = tuple([each.building for each in own if each.tile.text is None])
+    if (key := (room, hidden)) not in kept:
+        sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
+        kept[key] = _telling(canvas, laid, inner, hidden, sizes) if hidden else None
+    if kept[key] is not None:
+        size, lines = kept[key]
+        parts.paint_room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)
+        parts.paint_lines(canvas, lines, inner, size, tone=tones.soft(canvas), top=True)
+    return kept[key] is not None
+
+
+def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
+    """The order that is going on, in its colour: its sign and name, what it does, and how often still."""
+    work, t = laid.view.work, laid.places.type
+    assert work is not None
+    resource = laid.book.resources[work.order]
+    theme, hue = canvas.theme, canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
+    ink, soft = ("text", "text_soft") if theme.contrast else (tones.strong(canvas), tones.soft(canvas))
+    if theme.contrast:
+        canvas.fill(room, "panel_sunk", STEP_ROUND)
+    else:
+        deep = (
+            mix(theme.tone("dim"), hue.dark, STEP_HUE)
+            if tones.dark(canvas)
+            else mix(theme.tone("panel"), hue.light, 0.8)
+        )
+        canvas.fill(room, deep, STEP_ROUND)
+    canvas.fill(room.left(STEP_BAR), hue.base, STEP_ROUND)  # a bar, and no frame: it is not pressed
+    name, count = capital(words.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
+    side, inner, least = min(room.h * 0.72, t * 2.9), room.inset(t * 0.6, 0), canvas.width(name, theme.least, "display")
+    wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
+    if least + wide > inner.w - side - t * 0.4:  # rather the name alone than a part of it
+        count, wide = "", 0.0
+    if least <= inner.w - side - t * 0.4:
+        canvas.show(sign(resource), around(inner.x + side / 2, room.cy, side, side))
+        inner = inner.beside(side + t * 0.4)
+    gist = parts.told_apart(words.GUIDE[work.order])[1].strip()
+    lines = canvas.wrapped(gist, t, inner.w)
+    high = t * LOUD * 1.2
+    if high + len(lines) * LINE * t > room.h - t * 0.4:
+        lines = ()
+    top = room.cy - (high + len(lines) * LINE * t) / 2
+    if count:
+        canvas.text(count, inner.right, top + high / 2, t * LOUD, tones.gold(canvas), "right", "display")
+    lettering.fitting(canvas, name, inner.x, top + high / 2, t * LOUD, ink, inner.w - wide, "display")
+    parts.paint_lines(canvas, lines, Area(inner.x, top + high, inner.w, 0), t, tone=soft, top=True)
+
+
+def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -> float:
+    """The five orders and the Plot in a few words, or the orders alone, where they have room; how far down they reach.
+
+    At last they have signs alone: these are on the cards beside the names.
+    """
+    t = laid.places.type
+    inner = room.inset(t * 0.6, t * 0.4)
+    forms = list[Sequence[tuple[Order | None, str]]]()
+    lines: list[tuple[Order | None, str]] = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
+    lines.insert(1 + [*words.GUIDE].index(CONSTRUCTION), (None, words.on_board("start_costs")))
+    forms.append(lines)
+    wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
+    if wide > inner.w - t * 1.6 and (foot := _paint_table(canvas, laid, room, inner)):  # else one line each is calmer
+        return foot
+    forms.append([*words.GUIDE.items()])  # rather the orders alone than nothing
+    if unnamed:
+        forms.append([(order, _gist(said)) for order, said in words.GUIDE.items()])
+    step = LINE * t
+    for told in forms:
+        if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):
+            break
+    else:
+        return 0.0
+    for size in (t * larger for larger in GUIDE_SIZES):  # as large as it has room in these words
+        wide = inner.w - size * 1.6
+        if len(told) * LINE * size <= inner.h and all(_guide_width(canvas, said, size) <= wide for _, said in told):
+            t, step = size, LINE * size
+            break
+    off = min(t * GUIDE_APART, (inner.h - len(told) * step) / len(told))
+    if canvas.theme.contrast:
+        parts.paint_room(canvas, room.top(len(told) * (step + off) + t * 0.8), BUSY)
+    y, among_ways = inner.y + step / 2, False
+    for i, (order, said) in enumerate(told):
+        if i and (order is not None or (not among_ways and told[i - 1][0] not in (None, CONSTRUCTION))):
+            y += off  # each order apart from the others, and from the ways to use a turn
+            among_ways = order is None
+        if order is not None:
+            side = t * (1.1 + off / t * 0.3)
+            canvas.show(sign(laid.book.resources[order]), around(inner.x + t * 0.6, y, side, side))
+        _paint_headed(canvas, said, inner.x + t * 1.6, y, t)
+        y += step
+    return y
+
+
+def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> None:
+    """A line of the guide, whose name is bold."""
+    head, rest = parts.told_apart(said)
+    if head:
+        x = canvas.text(head, x, y, t, tones.soft(canvas), family="bold").right
+    canvas.text(rest, x, y, t, tones.quiet(canvas, part=MARKET_QUIET))
+
+
+def _guide_width(canvas: Canvas, said: str, t: float) -> float:
+    """How broad a line of the guide is, whose name is bold."""
+    head, rest = parts.told_apart(said)
+    return (canvas.width(head, t, "bold") if head else 0.0) + canvas.width(rest, t)
+
+
+def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> float:
+    """The same in two lines each, its name above what it does, where there is the height for that; how far it reaches
+    then.
+    """
+    gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
+    gists[CONSTRUCTION].append(capital(words.on_board("start_costs")))
+    lines = len(gists) + sum(map(len, gists.values()))
+    t = laid.places.type
+    step, left, high = LINE * t, t * TABLE_SIGN * 1.4, (lines + len(words.WAYS)) * LINE * t + t * 1.2
+    if high > inner.h or any(canvas.width(said, t) > inner.w - left for gist in gists.values() for said in gist):
+        return 0.0
+    if any(_guide_width(canvas, said, t) > inner.w for said in words.WAYS):
+        return 0.0
+    if canvas.theme.contrast:
+        parts.paint_room(canvas, room.top(high + t * 0.8), BUSY)
+    off = min(t * 0.5, (inner.h - high) / (len(gists) + 1))
+    y = inner.y
+    for order, gist in gists.items():
+        side, name, strong = t * TABLE_SIGN, parts.short(words.GUIDE[order]), tones.soft(canvas)
+        quiet = tones.quiet(canvas, part=MARKET_QUIET)
+        canvas.show(sign(laid.book.resources[order]), around(inner.x + side / 2, y + step, side, side))
+        canvas.text(name, inner.x + left, y + step / 2, t, strong, family="display")
+        parts.paint_lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=quiet, top=True)
+        y += (1 + len(gist)) * step + off
+    y += t * 0.6
+    canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
+    for i, said in enumerate(words.WAYS):
+        _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * step, t)
+    return y + t * 0.5 + len(words.WAYS) * step
+
+
+def _gist(said: str) -> str:
+    """What stands behind the colon, with a capital."""
+    return capital(parts.told_apart(said)[1].strip())

@@ -1,0 +1,148 @@
+"""What is painted in many places: rooms, headings, lines, free places and lights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from ugames.games.uchronia import words
+from ugames.games.uchronia.board.ground import tones
+from ugames.games.uchronia.board.ground.tones import CITY, CLOTH
+from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.spots import Tiled
+from ugames.games.uchronia.board.tiles import LINE
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.letters.breaks import atoms
+from ugames.ui.draw.theme import Colour, colour, mix
+from ugames.ui.table import furniture
+
+EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
+"""The edge of a place on which nothing lies, and of one in one's own district."""
+FREE_SUIT, FREE_FAINT = 0.5, 96
+"""The size of the sign on the free place of a colour, by the width of that, and how much of it is seen, of 255: it is
+painted on the shelf, and keeps back behind cards."""
+SOCKET, DAY_SOCKET = 0.66, 0.14
+"""How far a place on which nothing lies is from its ground to the tone of the dark, and how much of that on a light
+cloth to its edge."""
+CARD_ROUND, LEAST_ROUND = 16 / 320, 6.0
+"""How round the corners of a card are, by its height, and those of a tile at least."""
+EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
+RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 1.25, 0.3, 4.5, 3.0, 3
+"""The width of the pictures beside the hand by their height, and by that of its row at most, the least height in lines,
+how far they keep off the edge of the tray, and the most cards beside which they have room."""
+RIM = 1.0
+"""The width of the dark lines around a light on a light cloth."""
+
+
+def paint_room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
+    """A room through which no leaf and no column is seen; with strong contrasts in the farthest tone of its ground."""
+    if not tones.dark(canvas):
+        furniture.room(canvas, "uchronia", area, "panel_raised", part, 10, ground=ground)
+        return
+    if canvas.theme.contrast and (edge := canvas.theme.cloth("uchronia").get(f"{ground}_edge")) is not None:
+        canvas.fill(area, colour(edge), 10)
+        return
+    furniture.room(canvas, "uchronia", area, "dim", part, 10, ground=ground)
+
+
+def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH, part: float = SOCKET) -> None:
+    """A place on which nothing lies: sunk into its ground, without a line around it that would ask to be looked at.
+
+    With strong contrasts it has that line.
+    """
+    if canvas.theme.contrast:
+        canvas.outline(place, EDGES[ground], round_at(place), 2)
+        return
+    cloth = canvas.theme.cloth("uchronia")
+    dark = tones.dark(canvas)
+    goal = canvas.theme.tone("dim") if dark else colour(cloth[f"{ground}_edge"])
+    tone = mix(colour(cloth[ground]), goal, part if dark else part * DAY_SOCKET)
+    canvas.fill(place, tone, round_at(place))
+
+
+def paint_faint(canvas: Canvas, name: str, area: Area) -> None:
+    """A sign that is painted on the ground itself."""
+    drawn = canvas.picture(name, area.w, area.h)
+    drawn.set_alpha(255 if canvas.theme.contrast else FREE_FAINT)
+    canvas.surface.blit(drawn, canvas.rect(area))
+    drawn.set_alpha(255)
+
+
+def paint_heading(
+    canvas: Canvas, said: str, x: float, y: float, t: float, align: str = "left", family: str = "bold",
+    width: float | None = None, tone: str | Colour | None = None,
+) -> Area:  # fmt: skip
+    """The name of a room, on the cloth or the tray itself."""
+    while width is not None and t > canvas.theme.least and canvas.width(said, t, family) > width:
+        t -= 1
+    return canvas.text(said, x, y, t, tones.soft(canvas) if tone is None else tone, align, family, width)
+
+
+def kept(canvas: Canvas, laid: Laid, key: Hashable, find: Callable[[], Any]) -> Any:
+    """What was found of tiles, in this view or in an earlier one."""
+    kept, key = laid.places.lines, (canvas.theme.unit, key)
+    if key not in kept:
+        kept[key] = find()
+    return kept[key]
+
+
+def short(said: str) -> str:
+    """What stands before the colon, whichever the language has."""
+    head, _ = told_apart(said)
+    return head[:-1].rstrip() if head else said.rstrip()
+
+
+def round_of(each: Tiled) -> float:
+    """How round the corners of a tile are: as those of the card at its edge."""
+    return max(LEAST_ROUND, each.tile.card.h * CARD_ROUND)
+
+
+def unbroken(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
+    """Whether no word has to be broken for lines of that width."""
+    return all(canvas.width(part, size, family) <= width for word in text.split() for part in atoms(word))
+
+
+def paint_lines(
+    canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str | Colour = "text",
+    top: bool = False, align: str = "left",
+) -> None:  # fmt: skip
+    """Lines in the middle of a room, or from its top."""
+    step = size * LINE
+    y = room.y + step * 0.5 if top else room.cy - step * (len(lines) - 1) / 2
+    x = room.cx if align == "centre" else room.x
+    for i, line in enumerate(lines):
+        canvas.text(line, x, y + i * step, size, tone, align, family)
+
+
+def paint_light(canvas: Canvas, area: Area, radius: float, width: float) -> None:
+    """The light around what can be used: on a light cloth between two fine dark lines, as around cards."""
+    if not tones.dark(canvas):
+        canvas.outline(area.inset(-RIM), "text", radius + RIM, width + 2 * RIM)
+    canvas.outline(area, "legal", radius, width)
+
+
+def told_apart(said: str) -> tuple[str, str]:
+    """The name of an order or a way with its colon, and what it does; no name where there is no colon."""
+    at = said.replace("\uff1a", ":").find(":") + 1
+    return said[:at], said[at:]
+
+
+def room_label(laid: Laid, name: str, limit: int) -> str:
+    """The name of one of one's own rooms, with how much lies in it where that counts."""
+    count = len(getattr(laid.own, name))
+    match name:
+        case "activities":
+            said: str = words.on_board("activities_count", count=count, limit=limit)
+        case "stock":
+            said = words.on_board("stock_count", count=count)
+        case "buildings":
+            said = words.on_board("buildings_count", count=count)
+        case _:
+            said = words.ROOMS[name]
+    return said
+
+
+def round_at(place: Area) -> float:
+    """How round the corners of a free place are: as those of a card there."""
+    return max(LEAST_ROUND, place.h * CARD_ROUND)

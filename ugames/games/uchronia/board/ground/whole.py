@@ -1,0 +1,36 @@
+"""The whole of what is painted below the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ugames.games.uchronia.actions import PLOT, Copy
+from ugames.games.uchronia.board.ground import forum, great_works, growth, houses, own, parts
+from ugames.games.uchronia.board.laid import Laid
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.kit.nodes import Node
+
+
+def paint(canvas: Canvas, laid: Laid) -> None:
+    """All of it."""
+    growth.paint_cloth(canvas, laid)
+    if not canvas.theme.contrast:
+        growth.paint_jungle(canvas, laid)
+    great_works.paint_works(canvas, laid)
+    forum.paint_forum(canvas, laid)
+    forum.paint_piles(canvas, laid)
+    for seat in laid.places.others:
+        houses.paint_other(canvas, laid, seat)
+    own.paint_own(canvas, laid)
+
+
+def paint_lit(canvas: Canvas, nodes: Sequence[Node]) -> None:
+    """The light of what can be done around a button that copies an order, not in vain, as around its house.
+
+    Plot has it as the cards of the hand have it, which begin a turn too. Where it alone is left, it is golden.
+    """
+    for node in nodes:
+        copies = node.primary and any(isinstance(action, Copy) for action in node.actions)
+        plots = not node.primary and not node.why_not and PLOT in node.actions
+        if node.role == "button" and (copies or plots):
+            parts.paint_light(canvas, node.area.inset(-4), canvas.theme.radius["button"] + 4, 4)
