@@ -1805,8 +1805,8 @@ def test_words_of_an_empty_room_were_broken(
     """ "your / orde / rs lie / here" stood in the Domain."""
     state = crowded("wood clay", "Toll Gate, Granary")
     told = {*" ".join(written(Theme(*window, scale), state, monkeypatch)).split()}
-    for whole in ("your", "orders", "Archway", "Brickworks"):
-        parts = {whole[:end] for end in range(4, len(whole))} - {"order", "Brick"}  # words by themselves
+    for word in ("your", "orders", "Archway", "Brickworks"):
+        parts = {word[:end] for end in range(4, len(word))} - {"order", "Brick"}  # words by themselves
         assert not parts & told
 
 

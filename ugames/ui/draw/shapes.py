@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -39,19 +39,12 @@ class Stroke(NamedTuple):
 Strokes = tuple[Stroke, ...]
 
 
-class Listing(Protocol):
-    """What stands in for a surface, and lists all that is drawn onto it."""
-
-    strokes: list[Stroke]
-
-
-def round_rect(
-    surface: pygame.Surface | Listing, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0
-) -> None:
+def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0) -> None:
     """A rectangle whose round corners have no steps; only its edge, inside it, if a stroke is given."""
     strokes = round_strokes(ink, (box.x, box.y, box.w, box.h), radius, stroke)
-    if not isinstance(surface, pygame.Surface):
-        surface.strokes += strokes
+    listed: list[Stroke] | None = getattr(surface, "strokes", None)
+    if listed is not None:  # it stands in for a surface, and lists what is drawn
+        listed += strokes
         return
     for place, picture, corner, _, _ in strokes:
         if picture is None:
