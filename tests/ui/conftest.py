@@ -225,7 +225,8 @@ def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(pygame, "Surface", Unseen)
     monkeypatch.setattr(App, "_draw", draw_often)
     monkeypatch.setattr(strokes, "strokes_of", _drawn_at_once)
-    monkeypatch.setattr(shapes, "_disc", lru_cache(shapes._disc.__wrapped__))  # else later tests get empty corners
+    for kept in ("_disc", "round_strokes"):  # else later tests get empty corners
+        monkeypatch.setattr(shapes, kept, lru_cache(getattr(shapes, kept).__wrapped__))
 
 
 @pytest.fixture
