@@ -44,7 +44,8 @@ def compare_frame(app: App) -> None:
     """Draw the frame once more as a whole, and compare, unless it fades into the next screen."""
     if app.crossfade.active or app.window.hold > app._now:
         return
-    app._draw()  # bots and the disk do not wait: what they have done since the frame is seen now
+    for _ in range(PATIENCE):  # the ground waits no longer
+        app._draw()  # bots and the disk do not wait: what they have done since the frame is seen now
     drawn = app.window.surface.get_buffer().raw
     app.redraw()
     app._draw()

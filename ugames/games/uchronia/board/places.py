@@ -132,6 +132,8 @@ NAMED = 13.5
 """The least width of a plate beside the cards that a house shows."""
 HAND_BELOW = 5.0, 6.5
 """The height below a plate in lines from which on the hand of its house lies there, and the most of it."""
+TWO_ROWS = 0.8
+"""How far cards are from the height of their plot in lines where sites lie in two rows."""
 BUILT = {"buildings": 0.8, "sites": 0.8}
 """The most height of cards of sites and buildings in a roomy window, by that of the hand: at 200 % there is no more."""
 OTHER_DOMAIN = 4.4
@@ -444,6 +446,10 @@ class Places:
             most = self.card * GREAT
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if self.planned and zone != "works":
+            if (
+                self.city["sites"][1] == 2
+            ):  # two rows of sites leave no more at 200 %, nor to what is beside
+                by = by._replace(most=min(by.most, self.plots("sites")[0].h - self.type * TWO_ROWS))
             return by._replace(rows=self.city[zone][1], alike=True)
         if not (floor := self.floor(zone)):
             return by
