@@ -186,6 +186,21 @@ def test_a_turning_point_of_a_game_without_rounds_said_no_place(pilot: Pilot) ->
     assert course.place_of(0) == course.place_of(1) == "Turn 1"
 
 
+def test_a_defeat_sounded_like_a_victory(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The winner's fanfare was heard also where only bots had won."""
+    heard = {}
+    for seed in range(4, 9):
+        themes: list[str] = []
+        monkeypatch.setattr(pilot.app.speaker, "theme", lambda game, moment, into=themes: into.append(moment))
+        result = show_result(pilot, finished(seed=seed))
+        assert result.session.outcome is not None
+        heard.setdefault(0 in result.session.outcome.winners, []).extend(themes)
+        result.session.close()
+        pilot.app.home()
+    assert {*heard.pop(True)} == {"victory"}
+    assert {*heard.pop(False)} == {"round"}
+
+
 def test_equal_players_share_their_place(pilot: Pilot) -> None:
     session = Session.replay(finished())
     podium = Podium(session, Course(session, show_result(pilot, finished()).board))
