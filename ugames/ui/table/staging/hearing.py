@@ -15,6 +15,14 @@ def across(app: App, x: float | None) -> float:
     return MIDDLE if x is None else app.canvas.theme.across(x)
 
 
+def sound(app: App, noise: Noise) -> None:
+    """Let it be heard where it is."""
+    if noise.step is None:
+        app.speaker.play(noise.name, at=across(app, noise.x))
+    else:
+        app.speaker.step(noise.step, at=across(app, noise.x))
+
+
 def placed(cues: Sequence[Cue]) -> Iterable[Cue]:
     """Cues that happen at once; a sound among them that has no place gets that of the others."""
     if not any(isinstance(cue, Noise) and cue.x is None for cue in cues):
