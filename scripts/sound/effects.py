@@ -166,10 +166,10 @@ def knock(studio: Studio, pitch: float) -> Sound:
 
     def hit(height: float, edge: float) -> Sound:
         wood = studio.struck(
-            bodies(188 * pitch * height, (1, 0.8, 0.22), (1.72, 0.5 * edge, 0.18), (2.9, 0.4 * edge, 0.12),
-                   (4.7, 0.2 * edge, 0.08))
+            bodies(188 * pitch * height, (1, 0.6, 0.2), (1.72, 0.4 * edge, 0.16), (2.9, 0.6 * edge, 0.13),
+                   (4.7, 0.75 * edge, 0.1))
         )  # fmt: skip
-        return mixed((wood, 0.7, 0), (paper(studio, 900 * pitch * height, 0.02), 0.4 * edge, 0))
+        return mixed((wood, 0.7, 0), (paper(studio, 900 * pitch * height, 0.02), 0.5 * edge, 0))
 
     (one, hard), (two, harder), loud, apart = studio.of(
         ((1.0, 1.0), (1.03, 1.0), 0.85, 0.135),
@@ -397,17 +397,22 @@ def complete(studio: Studio, pitch: float) -> Sound:
 
 
 def lock(studio: Studio, pitch: float) -> Sound:
-    """A set is struck into a drum, three beats with two bars above: evenly, faster, and with the first held back."""
+    """A set is struck into a drum and its wooden rim, three beats with two bars above: evenly, faster, and with the
+    first held back.
+    """
     tones, seconds = studio.of(((90, 120, 90), (0, 0.14, 0.28)), ((90, 90, 124), (0, 0.1, 0.25)),
                                ((112, 98, 90), (0, 0.18, 0.27)))  # fmt: skip
-    beats = [
-        (drum(studio, tone * pitch, 0.35), level, second)
-        for tone, level, second in zip(
-            tones, studio.of((1.0, 0.8, 1.0), (0.8, 0.9, 1.0), (1.0, 0.6, 1.0)), seconds, strict=True
-        )
-    ]
+    levels = studio.of((1.0, 0.8, 1.0), (0.8, 0.9, 1.0), (1.0, 0.6, 1.0))
+    beats = [rimmed(studio, tone * pitch, 0.35, level, second)
+             for tone, level, second in zip(tones, levels, seconds, strict=True)]  # fmt: skip
     bars = run(marimba, studio, studio.of("A4 E5", "E4 A4 E5", "A4 E5"), pitch, 0.28, studio.of(0.1, 0.08, 0.13))
-    return studio.room(mixed(*beats, (bars, 0.7, 0)), studio.of(0.7, 0.65, 0.75), 0.14)
+    return studio.room(mixed(*beats, (bars, 0.9, 0)), studio.of(0.7, 0.65, 0.75), 0.14)
+
+
+def rimmed(studio: Studio, freq: float, ring: float, level: float, second: float) -> tuple[Sound, float, float]:
+    """A beat on a drum and its wooden rim, which small loudspeakers have of it."""
+    beat = mixed((drum(studio, freq, ring), 0.85, 0), (block(studio, freq * studio.between(6.0, 6.8)), 0.7, 0.002))
+    return beat, level, second
 
 
 def monopoly(studio: Studio, pitch: float) -> Sound:
@@ -456,11 +461,17 @@ def volcano(studio: Studio, pitch: float) -> Sound:
     rumble = studio.swell(rumble, shape)
     hiss = studio.band(studio.noise(1.0), line(((0, studio.of(3600, 2800, 4200) * pitch), (1.0, 1300))), 1.2)
     hiss = studio.swell(hiss, ((0, 0), (0.15, 0.5), (0.5, 0.35), (1.0, 0)))
-    parts = [(drum(studio, studio.of(72, 64, 80) * pitch, 0.6), 1.0, second) for second in bursts]
-    parts += [(rumble, 0.7, 0.0), (hiss, 0.4, studio.of(0.12, 0.2, 0.32))]
-    for i in range(studio.of(10, 8, 13)):
-        second = bursts[-1] + 0.2 + i * studio.of(0.08, 0.075, 0.055) + studio.between(0, 0.04)
-        parts.append((block(studio, studio.between(320, 900) * pitch), 0.4 - 0.025 * i, second))
+    rock = studio.of(620, 540, 700) * pitch
+    parts = [(drum(studio, studio.of(72, 64, 80) * pitch, 0.6), 0.8, second) for second in bursts]
+    parts += [(block(studio, rock * (1 + 0.2 * i)), 0.9, second) for i, second in enumerate(bursts)]
+    parts += [(rumble, 0.5, 0.0), (hiss, 0.4, studio.of(0.12, 0.2, 0.32))]
+    count = studio.of(13, 11, 16)
+    for i in range(count):
+        second = bursts[-1] + 0.14 + i * studio.of(0.066, 0.058, 0.047) + studio.between(0, 0.04)
+        loud = 1 - 0.6 * i / count
+        parts.append((block(studio, studio.between(420, 1100) * pitch), 0.7 * loud, second))
+        crack = paper(studio, studio.between(1200, 2600) * pitch, studio.between(0.015, 0.03))
+        parts.append((crack, 0.9 * loud, second + studio.between(0.0, 0.03)))
     return mixed(*parts)
 
 

@@ -112,15 +112,18 @@ def take(studio: Studio, pitch: float) -> Sound:
 
 
 def amiss(studio: Studio, pitch: float) -> Sound:
-    """A beam that fails: it sinks, trembles, and what it held drops; at once, in steps, and after it has risen."""
+    """A beam that fails: it sinks, trembles, and what it held drops; at once, in steps, and after it has risen. It is
+    high enough for small loudspeakers to its end.
+    """
     way = studio.of(
-        ((0, 470 * pitch), (0.2, 210 * pitch)),
-        ((0, 440 * pitch), (0.07, 430 * pitch), (0.09, 320 * pitch), (0.14, 310 * pitch), (0.2, 200 * pitch)),
-        ((0, 360 * pitch), (0.06, 500 * pitch), (0.2, 230 * pitch)),
+        ((0, 1050 * pitch), (0.2, 520 * pitch)),
+        ((0, 980 * pitch), (0.07, 960 * pitch), (0.09, 740 * pitch), (0.14, 720 * pitch), (0.17, 540 * pitch)),
+        ((0, 760 * pitch), (0.06, 1120 * pitch), (0.2, 580 * pitch)),
     )
     sinks = theremin(studio, line(way), 0.22, studio.of(0.06, 0.03, 0.09))
-    drops = thud(studio, studio.of(150, 134, 166) * pitch, 0.09)
-    return mixed((studio.low(sinks, 1300), 0.6, 0), (drops, studio.of(0.8, 0.9, 0.6), studio.of(0.18, 0.2, 0.165)))
+    drops = mixed((thud(studio, studio.of(150, 134, 166) * pitch, 0.09), 0.8, 0),
+                  (block(studio, studio.of(640, 560, 720) * pitch), 0.35, 0))  # fmt: skip
+    return mixed((studio.low(sinks, 2200), 0.6, 0), (drops, studio.of(0.5, 0.6, 0.4), studio.of(0.18, 0.2, 0.165)))
 
 
 def launch(studio: Studio, pitch: float) -> Sound:
@@ -166,13 +169,16 @@ def last_uchu_kaigi(studio: Studio, pitch: float) -> Sound:
 
 
 def last_ugh(studio: Studio, pitch: float) -> Sound:
-    """Drums from the back of the cave, and a breath on a bone."""
+    """Drums and hollow logs from the back of the cave, and a breath on a bone."""
     beats = studio.of(
         ((1.0, 0.0), (0.6, 0.18), (0.9, 0.36)), ((0.8, 0.0), (1.0, 0.24)), ((0.6, 0.0), (0.7, 0.12), (1.0, 0.3))
     )
-    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.8, second) for level, second in beats]
-    breath = bone(studio, hertz(studio.of("A4", "E4", "G4")) * pitch, 0.5)
-    return last(studio, (*drums, (breath, 0.45, studio.of(0.42, 0.36, 0.4))), 1.5)
+    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.7, second) for level, second in beats]
+    log = studio.of(610, 560, 680) * pitch
+    logs = [(block(studio, log * (1 + 0.09 * i)), beat[0] * 0.5, beat[1] + 0.004) for i, beat in enumerate(beats)]
+    note = hertz(studio.of("A4", "E4", "G4")) * pitch
+    breath = mixed((bone(studio, note, 0.5), 0.4, 0), (bone(studio, note * 2, 0.44), 0.35, 0.03))
+    return last(studio, (*drums, *logs, (breath, 0.75, studio.of(0.42, 0.36, 0.4))), 1.5)
 
 
 def last_ufo(studio: Studio, pitch: float) -> Sound:
