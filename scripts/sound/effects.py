@@ -309,23 +309,25 @@ def step(note: str) -> Recipe:
 
 
 def tornado(studio: Studio, pitch: float) -> Sound:
-    """Wind that howls around in a circle, and shingles that it tears off: it comes, passes by, or bursts in."""
-    heights = studio.of((260, 900, 420, 1200, 300), (420, 1150, 700, 520, 240), (1000, 380, 860, 330, 620))
+    """Wind that howls and whistles around in a circle, and shingles that it tears off: it comes, passes by, or bursts
+    in.
+    """
+    heights = studio.of((700, 2100, 1100, 2900, 900), (1200, 2800, 1700, 1300, 650), (2500, 1000, 2200, 800, 1500))
     path = line([(i * 0.3, height * pitch) for i, height in enumerate(heights)])
     shape = studio.of(
         ((0, 0), (0.15, 1), (0.9, 0.9), (1.2, 0)),
         ((0, 0), (0.4, 1), (0.6, 0.75), (1.2, 0)),
         ((0, 0), (0.05, 0.9), (0.35, 0.5), (0.8, 1), (1.2, 0)),
     )
-    howl = studio.swell(studio.band(studio.noise(1.2), path, 6), shape)
-    gale = studio.swell(studio.low(studio.noise(1.2), 420), ((0, 0), (0.3, 0.8), (1.2, 0)))
+    howl = studio.swell(studio.band(studio.noise(1.2), path, 9), shape)
+    below = studio.swell(studio.band(studio.noise(1.2), lambda second: path(second) * 0.5, 7), shape)
+    gale = studio.swell(studio.low(studio.noise(1.2), 320), ((0, 0), (0.3, 0.8), (1.2, 0)))
     first, apart = studio.of((0.3, 0.12), (0.15, 0.09), (0.1, 0.16))
     torn = [
-        (block(studio, studio.between(420, 900) * pitch), 0.3, first + i * apart + studio.between(0, 0.05))
+        (block(studio, studio.between(420, 900) * pitch), 0.25, first + i * apart + studio.between(0, 0.05))
         for i in range(6)
     ]
-    hit = studio.of(0.0, 0.42, 0.02)
-    return mixed((howl, 1.4, 0), (gale, 0.5, 0), (thud(studio, 80 * pitch, 0.2), 0.8, hit), *torn)
+    return mixed((howl, 1.7, 0), (below, 0.8, 0), (gale, 0.35, 0), *torn)
 
 
 def fire(studio: Studio, pitch: float) -> Sound:
@@ -353,20 +355,29 @@ def fire(studio: Studio, pitch: float) -> Sound:
 
 
 def flood(studio: Studio, pitch: float) -> Sound:
-    """A wave rolls in, breaks and drips: it breaks in the middle, early, and late after a small one."""
-    breaks = studio.of(0.42, 0.24, 0.6)
-    path = line(((0, 250), (breaks, 1500 * pitch), (breaks + 0.13, 2600 * pitch), (1.2, 500)))
+    """A wave rolls in and breaks into foam that hisses away, and drips: it breaks in the middle, early, and late after
+    a small one.
+    """
+    breaks = studio.of(0.36, 0.18, 0.54)
+    rolls = studio.swell(
+        studio.low(studio.noise(breaks + 0.2), line(((0, 300), (breaks, 800 * pitch)))),
+        ((0, 0), (breaks, 1), (breaks + 0.2, 0)),
+    )
     small = studio.of(0.0, 0.0, 0.6)
-    first = ((breaks * 0.35, small), (breaks * 0.6, small * 0.5)) if small else ()
-    shape = ((0.0, 0.0), *first, (breaks, 1.0), (breaks + 0.13, 0.8), (1.2, 0.0))
-    wave = studio.swell(studio.low(studio.noise(1.2), path), shape)
+    first = ((0.1, 0.0), (0.16, small), (0.3, 0.1)) if small else ()
+    shape = ((0.0, 0.0), *first, (breaks - 0.06, 0.1), (breaks + 0.02, 1.0), (breaks + 0.3, 0.4), (1.2, 0.0))
+    foam = studio.band(studio.noise(1.2), line(((0, 2600), (breaks, 3200 * pitch), (1.2, 5600))), 0.8)
+    bubbles = studio.low([abs(value) for value in studio.noise(1.2)], 60)
+    mean = sum(bubbles) / len(bubbles)
+    foam = [value * min(2.5, (more / mean) ** 3) for value, more in zip(foam, bubbles, strict=True)]
     drops = []
-    for i in range(studio.of(9, 13, 6)):
-        start = studio.between(500, 900) * pitch
-        glide = line(((0, start), (0.07, start * 1.9)))
-        drop = studio.sung(glide, 0.08, (1.0, 0.1), ((0, 0), (0.008, 1), (0.08, 0)))
-        drops.append((drop, 0.3, breaks + 0.08 + i * 0.07 * studio.between(0.6, 1.0) + studio.between(0, 0.03)))
-    return mixed((wave, 0.8, 0), (thud(studio, 70 * pitch, 0.25), 0.7, breaks - 0.02), *drops)
+    for i in range(studio.of(20, 26, 16)):
+        start = studio.between(600, 1500) * pitch
+        glide = line(((0, start), (0.05, start * 1.9)))
+        drop = studio.sung(glide, 0.055, (1.0, 0.1), ((0, 0), (0.005, 1), (0.055, 0)))
+        second = breaks + 0.04 + (1.1 - breaks) * (i + studio.between(0, 1)) / studio.of(20, 26, 16)
+        drops.append((drop, studio.between(0.25, 0.6), second))
+    return mixed((rolls, 0.35, 0), (studio.swell(foam, shape), 0.7, 0), *drops)
 
 
 def ice(studio: Studio, pitch: float) -> Sound:
