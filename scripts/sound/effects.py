@@ -240,6 +240,27 @@ def turn(studio: Studio, pitch: float) -> Sound:
     return studio.room(mixed(*parts), studio.of(0.7, 0.8, 0.6, 0.75), 0.15)
 
 
+def solved(studio: Studio, pitch: float) -> Sound:
+    """That was right: two tongues of steel, upwards: a fifth, a fourth with its octave, and a third in haste."""
+    first, second, apart = studio.of(("D5", "A5", 0.11), ("E5", "A5", 0.14), ("F#5", "A5", 0.085))
+    parts = [(kalimba(studio, hertz(first) * pitch), studio.of(0.7, 0.8, 0.6), 0.0),
+             (kalimba(studio, hertz(second) * pitch), 1.0, apart)]  # fmt: skip
+    if studio.of(False, True, False):
+        parts.append((glass(studio, hertz("A6") * pitch, 0.35), 0.2, apart))
+    if studio.of(True, False, False):
+        parts.append((block(studio, 880 * pitch), 0.12, 0.0))
+    return studio.swell(studio.room(mixed(*parts), 0.6, 0.15), ((0, 1), (0.35, 0.9), (0.6, 0)))
+
+
+def goal(studio: Studio, pitch: float) -> Sound:
+    """A goal is reached, a small chime: glasses that touch each other, upwards, around, and downwards onto one."""
+    notes, apart = studio.of(("G5 D6 G6", 0.06), ("D6 G5 B5 G6", 0.05), ("G6 D6 G5 D6", 0.075))
+    chime = run(lambda studio, freq: glass(studio, freq, 0.6), studio, notes, pitch, 0.0, apart)
+    tongue = kalimba(studio, hertz(studio.of("G5", "D5", "G5")) * pitch)
+    parts = (chime, 0.5, 0), (tongue, studio.of(0.4, 0.3, 0.5), studio.of(0.12, 0.15, 0.225))
+    return studio.swell(studio.room(mixed(*parts), 0.7, 0.18), ((0, 1), (0.5, 0.8), (0.8, 0)))
+
+
 def round_(studio: Studio, pitch: float) -> Sound:
     """A new or the last round begins: a drum and an open fifth on steel tongues, upwards, around, and over a flam."""
     notes, apart, after = studio.of(("D4 A4 D5", 0.1, 0.04), ("A4 D4 D5", 0.12, 0.02), ("D4 D5 A4", 0.085, 0.09))
@@ -426,6 +447,27 @@ def rimmed(studio: Studio, freq: float, ring: float, level: float, second: float
     return beat, level, second
 
 
+def lock_large(studio: Studio, pitch: float) -> Sound:
+    """The same for a large set: more beats, the last one deepest, and bars that climb high: evenly, in a roll, and
+    with a rest before the last.
+    """
+    tones, seconds = studio.of(
+        ((90, 120, 90, 120, 72), (0, 0.11, 0.22, 0.33, 0.46)),
+        ((104, 104, 112, 112, 122, 76), (0, 0.07, 0.14, 0.21, 0.28, 0.38)),
+        ((98, 98, 124, 70), (0, 0.12, 0.24, 0.48)),
+    )
+    last = len(tones) - 1
+    beats = [
+        rimmed(studio, tone * pitch, 0.6 if i == last else 0.3, 1.0 if i == last else 0.55 + 0.06 * i, second)
+        for i, (tone, second) in enumerate(zip(tones, seconds, strict=True))
+    ]
+    notes, apart = studio.of(("A3 E4 A4 C5 E5 A5", 0.07), ("A4 E4 A4 E5 A5", 0.085), ("E4 A4 D5 E5 A5", 0.06))
+    bars = run(marimba, studio, notes, pitch, seconds[-1] - studio.of(0.08, 0.04, 0.0), apart)
+    low = marimba(studio, hertz("A3") * pitch)
+    whole = studio.room(mixed(*beats, (bars, 0.8, 0), (low, 0.4, seconds[-1])), 1.0, 0.2)
+    return studio.swell(whole, ((0, 1), (1.0, 1), (1.4, 0)))
+
+
 def monopoly(studio: Studio, pitch: float) -> Sound:
     """A gavel falls on marble, and bars rise: it is settled whose this is. It falls twice, thrice, and twice slowly."""
     strokes = studio.of(((1.0, 0.0), (0.8, 0.16)), ((0.6, 0.0), (0.7, 0.1), (1.0, 0.2)), ((0.8, 0.0), (1.0, 0.22)))
@@ -500,13 +542,16 @@ RECIPES: dict[str, Recipe] = {
     "flood": flood,
     "ice": ice,
     "knock": knock,
+    "goal": goal,
     "lock": lock,
+    "lock-large": lock_large,
     "monopoly": monopoly,
     "no": no,
     "place": place,
     "round": round_,
     "shuffle": shuffle,
     "slide": slide,
+    "solved": solved,
     "start": start,
     "steal": steal,
     "tap": tap,
@@ -552,13 +597,16 @@ EVEN = {
     "flood": -14.0,
     "ice": -14.0,
     "knock": -16.7,
+    "goal": -21.5,
     "lock": -16.0,
+    "lock-large": -15.4,
     "monopoly": -16.0,
     "no": -18.1,
     "place": -18.6,
     "round": -12.5,
     "shuffle": -15.2,
     "slide": -17.5,
+    "solved": -22.1,
     "start": -12.8,
     "steal": -12.8,
     "tap": -21.7,
@@ -575,6 +623,8 @@ ENDS = {
     "fire": 1.02,
     "flood": 1.02,
     "ice": 1.06,
+    "landing": 1.2,
+    "lock-large": 1.3,
     "monopoly": 1.0,
     "round": 0.72,
     "start": 0.92,
