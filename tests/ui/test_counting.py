@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import patch
@@ -18,7 +19,7 @@ from ugames.core.match import Beat
 from ugames.core.words import say
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
-from ugames.games.uchu_kaigi.scoring import MarkerMoved
+from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack
 from ugames.games.ugo.board.table import UgoBoard
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
@@ -267,6 +268,22 @@ def test_a_marker_was_there_once_its_way_had_been_lit(tmp_path: Path) -> None:
             rings |= {each for each in playback.effects.flashes if isinstance(each, Pulse)}
         assert stood == {0, 1, 2, 3, 4, 5}
         assert [ring.weight for ring in rings] == [weight(5, pilot.app.canvas.theme.cloth("uchu_kaigi")["many"])]
+
+
+@pytest.mark.parametrize("moved", [(26, 36), (24, 35), (35, 30), (38, 33)])
+def test_a_marker_that_came_or_left_beyond_the_last_field_jumped_at_the_end_of_its_way(moved: tuple[int, int]) -> None:
+    """It goes with the light there, too, also where another one is beyond: the move that wins a match was the worst."""
+    board = a_board("uchu_kaigi", 4)
+    seen = played(Setup("uchu_kaigi", 4), 1).beat(0, 1).after
+    start, end = moved
+    stacks = (Stack(37, (1,)), Stack(start, (0,)), Stack(3, (2, 3)))
+    seen = replace(seen, view=seen.view._replace(board=stacks))
+    shown = board.show(MarkerMoved(0, 0, start, end), seen, seen, AREA)
+    (trail,) = (cue for cue in shown if isinstance(cue, Trail))
+    assert len(trail.looks) == len(trail.path) - 1 > 0
+    stood = [board.standing(look.seen)[0] for look in trail.looks]
+    assert stood == sorted(stood, reverse=end < start)
+    assert all(min(moved) < points < max(moved) for points in stood)
 
 
 @pytest.mark.parametrize("slim", [False, True])

@@ -29,8 +29,9 @@ BACK = "uchu_kaigi/back.svg"
 STARS = (128, 140, 214)
 GOLD, GOLD_EDGE, ON_GOLD = (255, 203, 64), (122, 76, 10), (42, 32, 25)
 """The goal of the track, its edge with the pole of its flag, and its number."""
-LAST_FIELD = 34
-"""The last field of the track, beyond the 30 that ends the game; one for each number that is further follows it."""
+LAST_FIELD, SPARE = 34, 2
+"""The last field of the track, beyond the 30 that ends the game; one for each number that is further follows it, and
+for so many nothing else moves."""
 TRACK = 1.6
 """The width of the line between the fields."""
 FIELD = 34.0
@@ -315,8 +316,8 @@ def _track(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
 
 def _steps(numbers: tuple[int, ...]) -> int:
-    """The places on an orbit: a free one between the last and the first keeps room for a marker that is further."""
-    return max(len(numbers), LAST_FIELD - LOWEST + 2)
+    """The places on an orbit: two free ones between the last and the first keep room for markers that are further."""
+    return max(len(numbers), LAST_FIELD - LOWEST + 1 + SPARE)
 
 
 def _broad(part: float) -> float:

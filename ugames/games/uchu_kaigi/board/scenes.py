@@ -297,13 +297,14 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
             stays = STAYS[0 if large > SMALL else 1]
             moved = moved._replace(seconds=stays)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
+            path = [points for points in way if points in track.numbers]
             burst = Burst(x, y, "ring", tone, 36 + 90 * large, stays)
             sparks = (Burst(x, y, "sparks", "accent", 70 + 60 * large, stays),) if change >= GREAT else ()
             return (
                 Trail(
-                    tuple(track.field(points) for points in way if points in track.numbers),
+                    tuple(map(track.field, path)),
                     tone,
-                    _on_the_way(event, before),
+                    _on_the_way(event, before, path, where),
                     LEAST_WAY + MORE_WAY * large,
                     track.drawn,
                 ),
@@ -326,12 +327,13 @@ def _moved(change: int, tone: str, track: orbit.Track, view: View, points: int, 
     return moved._replace(fixed=track.inwards(there, SAID_BROAD * size, SAID_HIGH * size))
 
 
-def _on_the_way(event: scoring.MarkerMoved, before: Seen) -> tuple[Look, ...]:
-    """The table while a marker is on each field that it passes: beyond its last one the track differs each time."""
-    if max(event.start, event.end) > orbit.LAST_FIELD:
-        return ()
-    steps = range(event.start, event.end, 1 if event.end > event.start else -1)[1:]
-    return tuple(Look(told(replace(event, end=step), before), passing=True) for step in steps)
+def _on_the_way(event: scoring.MarkerMoved, before: Seen, path: Sequence[int], where: Places) -> tuple[Look, ...]:
+    """The table while a marker is on each field that it passes; none where the fields would lie otherwise meanwhile."""
+    looks = [Look(told(replace(event, end=step), before), passing=True) for step in path[:-1]]
+    track = orbit.track(where.orbit, before.view.board, event.end)
+    ways = [orbit.track(where.orbit, look.seen.view.board) for look in looks]
+    same = all(way.field(step) == track.field(step) for way, step in zip(ways, path, strict=False))
+    return tuple(looks) if same else ()
 
 
 def _zone(where: Places, country: Country) -> str:
