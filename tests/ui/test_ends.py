@@ -509,6 +509,27 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     assert pilot.app.top is result
 
 
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_a_goal_was_reached_without_a_sound(speed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heard once, when the line about it is there, and not again by who comes back to the page."""
+    with an_app(tmp_path, speed=speed) as pilot:
+        heard = list[str]()
+        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
+        session = Session.open(finished(), None)
+        session.ending.goals = {0: ("wins",)}
+        pilot.app.doors.result(session)
+        result = pilot.app.top
+        assert isinstance(result, Result)
+        pilot.until(lambda: result.triumph.over and result.podium.arrival.over)
+        pilot.frame(3)
+        assert heard.count("goal") == 1
+        pilot.click(pilot.node("goals"))
+        pilot.frame()
+        pilot.click(pilot.node("back"))
+        pilot.frame(3)
+        assert heard.count("goal") == 1
+
+
 def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:
     ear = pilot.app.canvas.ear = Ear()
     result = show_result(pilot, finished())
