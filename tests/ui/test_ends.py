@@ -188,7 +188,7 @@ def test_a_turning_point_of_a_game_without_rounds_said_no_place(pilot: Pilot) ->
 
 def test_a_defeat_sounded_like_a_victory(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """The winner's fanfare was heard also where only bots had won."""
-    heard = {}
+    heard: dict[bool, list[str]] = {}
     for seed in range(4, 9):
         themes: list[str] = []
         monkeypatch.setattr(pilot.app.speaker, "theme", lambda game, moment, into=themes: into.append(moment))

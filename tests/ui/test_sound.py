@@ -926,6 +926,14 @@ def test_a_table_is_heard_from_left_to_right(pilot: Pilot, monkeypatch: pytest.M
     assert witness.places == [(0, pytest.approx(0.8))]
     playback.add([Trail(((width / 4, 0), (width / 2, 0)))])
     assert witness.heard[-1] == ("count", 2, pytest.approx([0.25, 0.5]))
+    playback.add([Noise("count", width / 2, 2)])
+    assert witness.places[-1] == (2, pytest.approx(0.5))
+
+
+def test_what_lies_under_other_sounds_is_softer(ear: Ear) -> None:
+    ear.speaker.play("build", part=0.5)
+    (voice,) = ear.voices
+    assert voice.get_volume() == pytest.approx(0.5, abs=0.01)
 
 
 def test_steps_are_counted_each_at_its_place(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -947,7 +955,7 @@ def test_a_button_is_heard_from_where_it_is(pilot: Pilot, monkeypatch: pytest.Mo
 
 def test_a_page_and_the_way_back_were_heard_from_the_middle(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """They come from the button that was pressed; what a key does comes from the middle, as before."""
-    app, heard = pilot.app, list[tuple[str, float]]()
+    app, heard = pilot.app, list[tuple[str, Any]]()
     monkeypatch.setattr(app.speaker, "_ready", lambda name: True)
     monkeypatch.setattr(app.speaker._voices, "play", lambda name, slider, at: heard.append((name, at)))
     node = next(node for node in app.top.nodes() if node.key == "settings")

@@ -9,6 +9,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
 
+SOFT = 0.5
+"""The part of its volume that is left of a sound under others."""
+
 
 def across(app: App, x: float | None) -> float:
     """That place from left, 0, to right, 1; the middle, if it is none."""
@@ -17,10 +20,13 @@ def across(app: App, x: float | None) -> float:
 
 def sound(app: App, noise: Noise) -> None:
     """Let it be heard where it is."""
-    if noise.step is None:
-        app.speaker.play(noise.name, at=across(app, noise.x))
+    at = across(app, noise.x)
+    if noise.step is not None:
+        app.speaker.step(noise.step, at=at)
+    elif noise.softly:
+        app.speaker.play(noise.name, at=at, part=SOFT)
     else:
-        app.speaker.step(noise.step, at=across(app, noise.x))
+        app.speaker.play(noise.name, at=at)
 
 
 def placed(cues: Sequence[Cue]) -> Iterable[Cue]:
