@@ -906,6 +906,13 @@ def test_a_foundation_was_heard_from_the_middle() -> None:
     assert heard[0] != heard[1]
 
 
+def test_who_only_looks_on_lost_the_table_when_the_nearest_house_drew() -> None:
+    """The house that lies in front has no pile for its hand, be it one's own or not."""
+    found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood"), PUBLIC)
+    for seat in (0, 1):
+        assert cues_of([*found.show(Drew(seat, 2), view, view, USUAL)], Noise)
+
+
 def test_the_last_round_began_with_the_sound_of_any_round() -> None:
     """It has one of its own, which is heard once its table is shown: that is the first thing."""
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood"), 0)

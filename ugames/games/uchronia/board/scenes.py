@@ -278,8 +278,8 @@ def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
 
 
 def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
-    """One's own cards come as one has them; those of others come off the pile to their hand, a few of many."""
-    hand = None if event.seat == laid.view.seat else spots.others_hand(laid, event.seat)
+    """Cards of the nearest house come as it has them; those of others off the pile to their hand, a few of many."""
+    hand = None if event.seat == laid.places.own_seat else spots.others_hand(laid, event.seat)
     if hand is None or not laid.view.pile:
         return (Noise("slide"),)
     card = Put(hand._replace(size=1, badge="", order=6), "pile")
