@@ -452,7 +452,7 @@ def lock(studio: Studio, pitch: float) -> Sound:
 
 def rimmed(studio: Studio, freq: float, ring: float, level: float, second: float) -> tuple[Sound, float, float]:
     """A beat on a drum and its wooden rim, which small loudspeakers have of it."""
-    beat = mixed((drum(studio, freq, ring), 0.85, 0), (block(studio, freq * studio.between(6.0, 6.8)), 0.7, 0.002))
+    beat = mixed((drum(studio, freq, ring), 0.75, 0), (block(studio, freq * studio.between(6.0, 6.8)), 0.9, 0.002))
     return beat, level, second
 
 

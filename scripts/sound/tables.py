@@ -186,7 +186,7 @@ def last_ugh(studio: Studio, pitch: float) -> Sound:
     beats = studio.of(
         ((1.0, 0.0), (0.6, 0.18), (0.9, 0.36)), ((0.8, 0.0), (1.0, 0.24)), ((0.6, 0.0), (0.7, 0.12), (1.0, 0.3))
     )
-    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.7, second) for level, second in beats]
+    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.55, second) for level, second in beats]
     log = studio.of(610, 560, 680) * pitch
     logs = [(block(studio, log * (1 + 0.09 * i)), beat[0] * 0.5, beat[1] + 0.004) for i, beat in enumerate(beats)]
     note = hertz(studio.of("A4", "E4", "G4")) * pitch
