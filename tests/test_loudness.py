@@ -84,7 +84,7 @@ BOUNDS = {
 """LUFS of the loudest moment, with the sliders as they are at first."""
 
 
-LOW = ("amiss", "back", "build", "knock", "last-ugh", "lock", "lock-large", "round", "volcano")
+LOW = ("amiss", "back", "build", "knock", "last-ugh", "lock", "lock-large", "place", "round", "volcano")
 """What has a drum or a thud in it, and has to be heard from a laptop."""
 
 as_played = cache(loudness.as_played)

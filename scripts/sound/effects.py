@@ -63,7 +63,7 @@ def place(studio: Studio, pitch: float) -> Sound:
         (rub(studio, rubbed, studio.of(1900, 2200, 1500, 1700) * pitch, 0.7), studio.of(0.25, 0.15, 0.1, 0.5), 0.0),
         (paper(studio, tone * pitch, ring), studio.of(0.9, 0.75, 1.0, 0.7), flat),
         (paper(studio, studio.of(3300, 2700, 2300, 3600) * pitch, 0.012), studio.of(0.35, 0.25, 0.5, 0.3), flat),
-        (thud(studio, table * pitch, studio.of(0.13, 0.11, 0.16, 0.1)), studio.of(0.75, 0.6, 0.7, 0.65), flat + 0.001),
+        (thud(studio, table * pitch, studio.of(0.13, 0.11, 0.16, 0.1)), studio.of(0.75, 0.6, 0.62, 0.65), flat + 0.001),
     ]
     if studio.of(False, True, False, False):
         parts.append((paper(studio, 2900 * pitch, 0.018), 0.7, flat - 0.034))
