@@ -63,7 +63,7 @@ def place(studio: Studio, pitch: float) -> Sound:
         (rub(studio, rubbed, studio.of(1900, 2200, 1500, 1700) * pitch, 0.7), studio.of(0.25, 0.15, 0.1, 0.5), 0.0),
         (paper(studio, tone * pitch, ring), studio.of(0.9, 0.75, 1.0, 0.7), flat),
         (paper(studio, studio.of(3300, 2700, 2300, 3600) * pitch, 0.012), studio.of(0.35, 0.25, 0.5, 0.3), flat),
-        (thud(studio, table * pitch, studio.of(0.13, 0.11, 0.16, 0.1)), studio.of(0.75, 0.6, 0.9, 0.65), flat + 0.001),
+        (thud(studio, table * pitch, studio.of(0.13, 0.11, 0.16, 0.1)), studio.of(0.75, 0.6, 0.62, 0.65), flat + 0.001),
     ]
     if studio.of(False, True, False, False):
         parts.append((paper(studio, 2900 * pitch, 0.018), 0.7, flat - 0.034))
@@ -199,7 +199,7 @@ def build(studio: Studio, pitch: float) -> Sound:
     set_ = long * 0.86
     return mixed(
         (grind, loud, 0),
-        (thud(studio, studio.of(96, 88, 104, 92) * pitch, 0.2), 1.0, set_),
+        (thud(studio, studio.of(96, 88, 104, 92) * pitch, 0.2), 0.75, set_),
         (stone(studio.of(0.8, 0.72, 0.9, 0.84)), 0.7, set_),
         *((stone(height), level, set_ + after) for height, level, after in taps),
     )
@@ -303,12 +303,14 @@ def beam(studio: Studio, pitch: float) -> Sound:
 
 def farmer(studio: Studio, pitch: float) -> Sound:
     """Straw, and a wooden cow bell: two strokes, three, and one with much straw."""
-    long, centre = studio.of((0.16, 3000), (0.1, 3600), (0.24, 2400))
+    long, centre = studio.of((0.16, 3000), (0.1, 3600), (0.3, 2400))
     straw = studio.band(studio.noise(long), centre * pitch, 0.7)
     rustles = long * studio.of(0.5, 0.6, 0.75)
     straw = studio.swell(straw, ((0, 0), (long * 0.25, 0.8), (long * 0.45, 0.3), (rustles, 0.7), (long, 0)))
     strokes = studio.of(
-        ((560, 0.8, 0.09), (700, 0.7, 0.2)), ((700, 0.6, 0.06), (560, 0.8, 0.14), (700, 0.5, 0.25)), ((630, 0.9, 0.16),)
+        ((560, 0.8, 0.05), (700, 0.7, 0.17)),
+        ((700, 0.6, 0.06), (560, 0.8, 0.14), (700, 0.5, 0.25)),
+        ((630, 0.9, 0.25),),
     )
     bells = [(block(studio, freq * pitch), level, second) for freq, level, second in strokes]
     ring = studio.struck(bodies(560 * pitch, (1, 0.25, 0.3), (1.25, 0.2, studio.of(0.3, 0.22, 0.36))))
@@ -340,15 +342,22 @@ def tornado(studio: Studio, pitch: float) -> Sound:
         ((0, 0), (0.4, 1), (0.6, 0.75), (1.2, 0)),
         ((0, 0), (0.05, 0.9), (0.35, 0.5), (0.8, 1), (1.2, 0)),
     )
-    howl = studio.swell(studio.band(studio.noise(1.2), path, 9), shape)
-    below = studio.swell(studio.band(studio.noise(1.2), lambda second: path(second) * 0.5, 7), shape)
+    turns = studio.of(0.15, 0.11, 0.19)
+    circle = [(i * turns, (1.0, 0.25)[i % 2]) for i in range(12)]
+    howl = studio.band(studio.band(studio.noise(1.2), path, 7), path, 7)
+    howl = studio.swell(studio.swell(howl, circle), shape)
+
+    def half(second: float) -> float:
+        return path(second) * 0.5
+
+    below = studio.swell(studio.band(studio.band(studio.noise(1.2), half, 5), half, 5), shape)
     gale = studio.swell(studio.low(studio.noise(1.2), 320), ((0, 0), (0.3, 0.8), (1.2, 0)))
     first, apart = studio.of((0.3, 0.12), (0.15, 0.09), (0.1, 0.16))
     torn = [
         (block(studio, studio.between(420, 900) * pitch), 0.25, first + i * apart + studio.between(0, 0.05))
         for i in range(6)
     ]
-    return mixed((howl, 1.7, 0), (below, 0.8, 0), (gale, 0.35, 0), *torn)
+    return mixed((howl, 1.9, 0), (below, 1.0, 0), (gale, 0.2, 0), *torn)
 
 
 def fire(studio: Studio, pitch: float) -> Sound:
@@ -443,7 +452,7 @@ def lock(studio: Studio, pitch: float) -> Sound:
 
 def rimmed(studio: Studio, freq: float, ring: float, level: float, second: float) -> tuple[Sound, float, float]:
     """A beat on a drum and its wooden rim, which small loudspeakers have of it."""
-    beat = mixed((drum(studio, freq, ring), 0.85, 0), (block(studio, freq * studio.between(6.0, 6.8)), 0.7, 0.002))
+    beat = mixed((drum(studio, freq, ring), 0.75, 0), (block(studio, freq * studio.between(6.0, 6.8)), 0.9, 0.002))
     return beat, level, second
 
 
@@ -507,9 +516,9 @@ def volcano(studio: Studio, pitch: float) -> Sound:
     rumble = studio.low(studio.noise(1.2), line(((0, studio.of(1400, 260, 1200)), (bursts[-1] + 0.01, 1400),
                                                 (bursts[-1] + 0.2, 420), (1.2, 160))))  # fmt: skip
     shape = studio.of(
-        ((0, 0), (0.03, 1), (0.5, 0.6), (1.2, 0)),
-        ((0, 0), (0.15, 0.5), (0.33, 0.5), (0.37, 1), (0.7, 0.6), (1.2, 0)),
-        ((0, 0), (0.03, 0.8), (0.28, 0.4), (0.33, 1), (1.2, 0)),
+        ((0, 0), (0.03, 1), (0.28, 0.4), (0.8, 0)),
+        ((0, 0), (0.15, 0.4), (0.33, 0.4), (0.37, 1), (0.6, 0.4), (1.0, 0)),
+        ((0, 0), (0.03, 0.8), (0.18, 0.3), (0.3, 0.3), (0.33, 1), (0.55, 0.4), (0.95, 0)),
     )
     rumble = studio.swell(rumble, shape)
     hiss = studio.band(studio.noise(1.0), line(((0, studio.of(3600, 2800, 4200) * pitch), (1.0, 1300))), 1.2)
@@ -517,12 +526,12 @@ def volcano(studio: Studio, pitch: float) -> Sound:
     rock = studio.of(620, 540, 700) * pitch
     parts = [(drum(studio, studio.of(72, 64, 80) * pitch, 0.6), 0.8, second) for second in bursts]
     parts += [(block(studio, rock * (1 + 0.2 * i)), 0.9, second) for i, second in enumerate(bursts)]
-    parts += [(rumble, 0.5, 0.0), (hiss, 0.4, studio.of(0.12, 0.2, 0.32))]
-    count = studio.of(13, 11, 16)
+    parts += [(rumble, 0.5, 0.0), (hiss, 0.16, studio.of(0.12, 0.2, 0.32))]
+    count = studio.of(9, 8, 11)
     for i in range(count):
-        second = bursts[-1] + 0.14 + i * studio.of(0.066, 0.058, 0.047) + studio.between(0, 0.04)
+        second = bursts[-1] + 0.2 + i * studio.of(0.088, 0.08, 0.062) + studio.between(0, 0.05)
         loud = 1 - 0.6 * i / count
-        parts.append((block(studio, studio.between(420, 1100) * pitch), 0.7 * loud, second))
+        parts.append((block(studio, studio.between(480, 1250) * pitch), 0.85 * loud, second))
         crack = paper(studio, studio.between(1200, 2600) * pitch, studio.between(0.015, 0.03))
         parts.append((crack, 0.9 * loud, second + studio.between(0.0, 0.03)))
     return mixed(*parts)

@@ -62,7 +62,7 @@ def back(studio: Studio, pitch: float) -> Sound:
         (studio.swell(air, ((0, 0), (falls, 0.8), (falls + 0.02, 0.2))), studio.of(0.2, 0.2, 0.9, 0.1), 0.0),
         (table, 0.9, falls),
         (thud(studio, studio.of(96, 108, 88, 100) * pitch, 0.13), studio.of(0.9, 0.5, 1.0, 0.7), falls),
-        *((boards(freq), level * 1.15, falls + after) for freq, level, after in claps),
+        *((boards(freq), level * studio.of(1.8, 1.4, 2.0, 1.9), falls + after) for freq, level, after in claps),
     ]
     if studio.of(False, False, False, True):
         parts.append((table, 0.4, falls + 0.085))

@@ -186,7 +186,7 @@ def last_ugh(studio: Studio, pitch: float) -> Sound:
     beats = studio.of(
         ((1.0, 0.0), (0.6, 0.18), (0.9, 0.36)), ((0.8, 0.0), (1.0, 0.24)), ((0.6, 0.0), (0.7, 0.12), (1.0, 0.3))
     )
-    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.7, second) for level, second in beats]
+    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.55, second) for level, second in beats]
     log = studio.of(610, 560, 680) * pitch
     logs = [(block(studio, log * (1 + 0.09 * i)), beat[0] * 0.5, beat[1] + 0.004) for i, beat in enumerate(beats)]
     note = hertz(studio.of("A4", "E4", "G4")) * pitch
@@ -202,7 +202,7 @@ def last_uchronia(studio: Studio, pitch: float) -> Sound:
     drums = [(drum(studio, studio.of(98, 92, 104) * pitch, 0.4), level * 0.6, second) for level, second in beats]
     slab = studio.of(760, 840, 700) * pitch
     slabs = [(stone(studio, slab * (1 - 0.08 * i)), beat[0] * 0.75, beat[1]) for i, beat in enumerate(beats)]
-    notes, first, apart = studio.of(("G4 D4 F4 C5", 0.1, 0.13), ("D4 G4 C5 F5", 0.2, 0.12), ("G4 C5 F5", 0.3, 0.1))
+    notes, first, apart = studio.of(("G4 D5 C5 F5", 0.1, 0.13), ("D4 G4 C5 F5", 0.2, 0.12), ("G4 C5 F5", 0.3, 0.1))
     bars = run(marimba, studio, notes, pitch, first, apart)
     return last(studio, (*drums, *slabs, (bars, 0.55, 0)), 1.3)
 
