@@ -345,7 +345,7 @@ class Recorder(Speaker):
         self.heard: list[Heard] = []
         self.time = now
 
-    def play(self, name: str, at: float = MIDDLE) -> None:
+    def play(self, name: str, at: float | None = None, part: float = 1.0) -> None:
         """Remember it; the same twice in a frame is one."""
         heard = Heard(self.time(), name)
         if heard not in self.heard[-4:]:

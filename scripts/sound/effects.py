@@ -63,7 +63,7 @@ def place(studio: Studio, pitch: float) -> Sound:
         (rub(studio, rubbed, studio.of(1900, 2200, 1500, 1700) * pitch, 0.7), studio.of(0.25, 0.15, 0.1, 0.5), 0.0),
         (paper(studio, tone * pitch, ring), studio.of(0.9, 0.75, 1.0, 0.7), flat),
         (paper(studio, studio.of(3300, 2700, 2300, 3600) * pitch, 0.012), studio.of(0.35, 0.25, 0.5, 0.3), flat),
-        (thud(studio, table * pitch, studio.of(0.13, 0.11, 0.16, 0.1)), studio.of(0.75, 0.6, 0.9, 0.65), flat + 0.001),
+        (thud(studio, table * pitch, studio.of(0.13, 0.11, 0.16, 0.1)), studio.of(0.75, 0.6, 0.62, 0.65), flat + 0.001),
     ]
     if studio.of(False, True, False, False):
         parts.append((paper(studio, 2900 * pitch, 0.018), 0.7, flat - 0.034))
@@ -166,10 +166,10 @@ def knock(studio: Studio, pitch: float) -> Sound:
 
     def hit(height: float, edge: float) -> Sound:
         wood = studio.struck(
-            bodies(188 * pitch * height, (1, 0.8, 0.22), (1.72, 0.5 * edge, 0.18), (2.9, 0.4 * edge, 0.12),
-                   (4.7, 0.2 * edge, 0.08))
+            bodies(188 * pitch * height, (1, 0.6, 0.2), (1.72, 0.4 * edge, 0.16), (2.9, 0.6 * edge, 0.13),
+                   (4.7, 0.75 * edge, 0.1))
         )  # fmt: skip
-        return mixed((wood, 0.7, 0), (paper(studio, 900 * pitch * height, 0.02), 0.4 * edge, 0))
+        return mixed((wood, 0.7, 0), (paper(studio, 900 * pitch * height, 0.02), 0.5 * edge, 0))
 
     (one, hard), (two, harder), loud, apart = studio.of(
         ((1.0, 1.0), (1.03, 1.0), 0.85, 0.135),
@@ -199,7 +199,7 @@ def build(studio: Studio, pitch: float) -> Sound:
     set_ = long * 0.86
     return mixed(
         (grind, loud, 0),
-        (thud(studio, studio.of(96, 88, 104, 92) * pitch, 0.2), 1.0, set_),
+        (thud(studio, studio.of(96, 88, 104, 92) * pitch, 0.2), 0.75, set_),
         (stone(studio.of(0.8, 0.72, 0.9, 0.84)), 0.7, set_),
         *((stone(height), level, set_ + after) for height, level, after in taps),
     )
@@ -238,6 +238,27 @@ def turn(studio: Studio, pitch: float) -> Sound:
     if studio.of(False, False, True, False):
         parts.append((paper(studio, 2400, 0.014), 0.16, 0.0))
     return studio.room(mixed(*parts), studio.of(0.7, 0.8, 0.6, 0.75), 0.15)
+
+
+def solved(studio: Studio, pitch: float) -> Sound:
+    """That was right: two tongues of steel, upwards: a fifth, a fourth with its octave, and a third in haste."""
+    first, second, apart = studio.of(("D5", "A5", 0.11), ("E5", "A5", 0.14), ("F#5", "A5", 0.085))
+    parts = [(kalimba(studio, hertz(first) * pitch), studio.of(0.7, 0.8, 0.6), 0.0),
+             (kalimba(studio, hertz(second) * pitch), 1.0, apart)]  # fmt: skip
+    if studio.of(False, True, False):
+        parts.append((glass(studio, hertz("A6") * pitch, 0.35), 0.2, apart))
+    if studio.of(True, False, False):
+        parts.append((block(studio, 880 * pitch), 0.12, 0.0))
+    return studio.swell(studio.room(mixed(*parts), 0.6, 0.15), ((0, 1), (0.35, 0.9), (0.6, 0)))
+
+
+def goal(studio: Studio, pitch: float) -> Sound:
+    """A goal is reached, a small chime: glasses that touch each other, upwards, around, and downwards onto one."""
+    notes, apart = studio.of(("G5 D6 G6", 0.06), ("D6 G5 B5 G6", 0.05), ("G6 D6 G5 D6", 0.075))
+    chime = run(lambda studio, freq: glass(studio, freq, 0.6), studio, notes, pitch, 0.0, apart)
+    tongue = kalimba(studio, hertz(studio.of("G5", "D5", "G5")) * pitch)
+    parts = (chime, 0.5, 0), (tongue, studio.of(0.4, 0.3, 0.5), studio.of(0.12, 0.15, 0.225))
+    return studio.swell(studio.room(mixed(*parts), 0.7, 0.18), ((0, 1), (0.5, 0.8), (0.8, 0)))
 
 
 def round_(studio: Studio, pitch: float) -> Sound:
@@ -282,12 +303,14 @@ def beam(studio: Studio, pitch: float) -> Sound:
 
 def farmer(studio: Studio, pitch: float) -> Sound:
     """Straw, and a wooden cow bell: two strokes, three, and one with much straw."""
-    long, centre = studio.of((0.16, 3000), (0.1, 3600), (0.24, 2400))
+    long, centre = studio.of((0.16, 3000), (0.1, 3600), (0.3, 2400))
     straw = studio.band(studio.noise(long), centre * pitch, 0.7)
     rustles = long * studio.of(0.5, 0.6, 0.75)
     straw = studio.swell(straw, ((0, 0), (long * 0.25, 0.8), (long * 0.45, 0.3), (rustles, 0.7), (long, 0)))
     strokes = studio.of(
-        ((560, 0.8, 0.09), (700, 0.7, 0.2)), ((700, 0.6, 0.06), (560, 0.8, 0.14), (700, 0.5, 0.25)), ((630, 0.9, 0.16),)
+        ((560, 0.8, 0.05), (700, 0.7, 0.17)),
+        ((700, 0.6, 0.06), (560, 0.8, 0.14), (700, 0.5, 0.25)),
+        ((630, 0.9, 0.25),),
     )
     bells = [(block(studio, freq * pitch), level, second) for freq, level, second in strokes]
     ring = studio.struck(bodies(560 * pitch, (1, 0.25, 0.3), (1.25, 0.2, studio.of(0.3, 0.22, 0.36))))
@@ -309,23 +332,32 @@ def step(note: str) -> Recipe:
 
 
 def tornado(studio: Studio, pitch: float) -> Sound:
-    """Wind that howls around in a circle, and shingles that it tears off: it comes, passes by, or bursts in."""
-    heights = studio.of((260, 900, 420, 1200, 300), (420, 1150, 700, 520, 240), (1000, 380, 860, 330, 620))
+    """Wind that howls and whistles around in a circle, and shingles that it tears off: it comes, passes by, or bursts
+    in.
+    """
+    heights = studio.of((700, 2100, 1100, 2900, 900), (1200, 2800, 1700, 1300, 650), (2500, 1000, 2200, 800, 1500))
     path = line([(i * 0.3, height * pitch) for i, height in enumerate(heights)])
     shape = studio.of(
         ((0, 0), (0.15, 1), (0.9, 0.9), (1.2, 0)),
         ((0, 0), (0.4, 1), (0.6, 0.75), (1.2, 0)),
         ((0, 0), (0.05, 0.9), (0.35, 0.5), (0.8, 1), (1.2, 0)),
     )
-    howl = studio.swell(studio.band(studio.noise(1.2), path, 6), shape)
-    gale = studio.swell(studio.low(studio.noise(1.2), 420), ((0, 0), (0.3, 0.8), (1.2, 0)))
+    turns = studio.of(0.15, 0.11, 0.19)
+    circle = [(i * turns, (1.0, 0.25)[i % 2]) for i in range(12)]
+    howl = studio.band(studio.band(studio.noise(1.2), path, 7), path, 7)
+    howl = studio.swell(studio.swell(howl, circle), shape)
+
+    def half(second: float) -> float:
+        return path(second) * 0.5
+
+    below = studio.swell(studio.band(studio.band(studio.noise(1.2), half, 5), half, 5), shape)
+    gale = studio.swell(studio.low(studio.noise(1.2), 320), ((0, 0), (0.3, 0.8), (1.2, 0)))
     first, apart = studio.of((0.3, 0.12), (0.15, 0.09), (0.1, 0.16))
     torn = [
-        (block(studio, studio.between(420, 900) * pitch), 0.3, first + i * apart + studio.between(0, 0.05))
+        (block(studio, studio.between(420, 900) * pitch), 0.25, first + i * apart + studio.between(0, 0.05))
         for i in range(6)
     ]
-    hit = studio.of(0.0, 0.42, 0.02)
-    return mixed((howl, 1.4, 0), (gale, 0.5, 0), (thud(studio, 80 * pitch, 0.2), 0.8, hit), *torn)
+    return mixed((howl, 1.9, 0), (below, 1.0, 0), (gale, 0.2, 0), *torn)
 
 
 def fire(studio: Studio, pitch: float) -> Sound:
@@ -353,20 +385,29 @@ def fire(studio: Studio, pitch: float) -> Sound:
 
 
 def flood(studio: Studio, pitch: float) -> Sound:
-    """A wave rolls in, breaks and drips: it breaks in the middle, early, and late after a small one."""
-    breaks = studio.of(0.42, 0.24, 0.6)
-    path = line(((0, 250), (breaks, 1500 * pitch), (breaks + 0.13, 2600 * pitch), (1.2, 500)))
+    """A wave rolls in and breaks into foam that hisses away, and drips: it breaks in the middle, early, and late after
+    a small one.
+    """
+    breaks = studio.of(0.36, 0.18, 0.54)
+    rolls = studio.swell(
+        studio.low(studio.noise(breaks + 0.2), line(((0, 300), (breaks, 800 * pitch)))),
+        ((0, 0), (breaks, 1), (breaks + 0.2, 0)),
+    )
     small = studio.of(0.0, 0.0, 0.6)
-    first = ((breaks * 0.35, small), (breaks * 0.6, small * 0.5)) if small else ()
-    shape = ((0.0, 0.0), *first, (breaks, 1.0), (breaks + 0.13, 0.8), (1.2, 0.0))
-    wave = studio.swell(studio.low(studio.noise(1.2), path), shape)
+    first = ((0.1, 0.0), (0.16, small), (0.3, 0.1)) if small else ()
+    shape = ((0.0, 0.0), *first, (breaks - 0.06, 0.1), (breaks + 0.02, 1.0), (breaks + 0.3, 0.4), (1.2, 0.0))
+    foam = studio.band(studio.noise(1.2), line(((0, 2600), (breaks, 3200 * pitch), (1.2, 5600))), 0.8)
+    bubbles = studio.low([abs(value) for value in studio.noise(1.2)], 60)
+    mean = sum(bubbles) / len(bubbles)
+    foam = [value * min(2.5, (more / mean) ** 3) for value, more in zip(foam, bubbles, strict=True)]
     drops = []
-    for i in range(studio.of(9, 13, 6)):
-        start = studio.between(500, 900) * pitch
-        glide = line(((0, start), (0.07, start * 1.9)))
-        drop = studio.sung(glide, 0.08, (1.0, 0.1), ((0, 0), (0.008, 1), (0.08, 0)))
-        drops.append((drop, 0.3, breaks + 0.08 + i * 0.07 * studio.between(0.6, 1.0) + studio.between(0, 0.03)))
-    return mixed((wave, 0.8, 0), (thud(studio, 70 * pitch, 0.25), 0.7, breaks - 0.02), *drops)
+    for i in range(studio.of(20, 26, 16)):
+        start = studio.between(600, 1500) * pitch
+        glide = line(((0, start), (0.05, start * 1.9)))
+        drop = studio.sung(glide, 0.055, (1.0, 0.1), ((0, 0), (0.005, 1), (0.055, 0)))
+        second = breaks + 0.04 + (1.1 - breaks) * (i + studio.between(0, 1)) / studio.of(20, 26, 16)
+        drops.append((drop, studio.between(0.25, 0.6), second))
+    return mixed((rolls, 0.35, 0), (studio.swell(foam, shape), 0.7, 0), *drops)
 
 
 def ice(studio: Studio, pitch: float) -> Sound:
@@ -397,17 +438,43 @@ def complete(studio: Studio, pitch: float) -> Sound:
 
 
 def lock(studio: Studio, pitch: float) -> Sound:
-    """A set is struck into a drum, three beats with two bars above: evenly, faster, and with the first held back."""
+    """A set is struck into a drum and its wooden rim, three beats with two bars above: evenly, faster, and with the
+    first held back.
+    """
     tones, seconds = studio.of(((90, 120, 90), (0, 0.14, 0.28)), ((90, 90, 124), (0, 0.1, 0.25)),
                                ((112, 98, 90), (0, 0.18, 0.27)))  # fmt: skip
-    beats = [
-        (drum(studio, tone * pitch, 0.35), level, second)
-        for tone, level, second in zip(
-            tones, studio.of((1.0, 0.8, 1.0), (0.8, 0.9, 1.0), (1.0, 0.6, 1.0)), seconds, strict=True
-        )
-    ]
+    levels = studio.of((1.0, 0.8, 1.0), (0.8, 0.9, 1.0), (1.0, 0.6, 1.0))
+    beats = [rimmed(studio, tone * pitch, 0.35, level, second)
+             for tone, level, second in zip(tones, levels, seconds, strict=True)]  # fmt: skip
     bars = run(marimba, studio, studio.of("A4 E5", "E4 A4 E5", "A4 E5"), pitch, 0.28, studio.of(0.1, 0.08, 0.13))
-    return studio.room(mixed(*beats, (bars, 0.7, 0)), studio.of(0.7, 0.65, 0.75), 0.14)
+    return studio.room(mixed(*beats, (bars, 0.9, 0)), studio.of(0.7, 0.65, 0.75), 0.14)
+
+
+def rimmed(studio: Studio, freq: float, ring: float, level: float, second: float) -> tuple[Sound, float, float]:
+    """A beat on a drum and its wooden rim, which small loudspeakers have of it."""
+    beat = mixed((drum(studio, freq, ring), 0.75, 0), (block(studio, freq * studio.between(6.0, 6.8)), 0.9, 0.002))
+    return beat, level, second
+
+
+def lock_large(studio: Studio, pitch: float) -> Sound:
+    """The same for a large set: more beats, the last one deepest, and bars that climb high: evenly, in a roll, and
+    with a rest before the last.
+    """
+    tones, seconds = studio.of(
+        ((90, 120, 90, 120, 72), (0, 0.11, 0.22, 0.33, 0.46)),
+        ((104, 104, 112, 112, 122, 76), (0, 0.07, 0.14, 0.21, 0.28, 0.38)),
+        ((98, 98, 124, 70), (0, 0.12, 0.24, 0.48)),
+    )
+    last = len(tones) - 1
+    beats = [
+        rimmed(studio, tone * pitch, 0.6 if i == last else 0.3, 1.0 if i == last else 0.55 + 0.06 * i, second)
+        for i, (tone, second) in enumerate(zip(tones, seconds, strict=True))
+    ]
+    notes, apart = studio.of(("A3 E4 A4 C5 E5 A5", 0.07), ("A4 E4 A4 E5 A5", 0.085), ("E4 A4 D5 E5 A5", 0.06))
+    bars = run(marimba, studio, notes, pitch, seconds[-1] - studio.of(0.08, 0.04, 0.0), apart)
+    low = marimba(studio, hertz("A3") * pitch)
+    whole = studio.room(mixed(*beats, (bars, 0.8, 0), (low, 0.4, seconds[-1])), 1.0, 0.2)
+    return studio.swell(whole, ((0, 1), (1.0, 1), (1.4, 0)))
 
 
 def monopoly(studio: Studio, pitch: float) -> Sound:
@@ -449,18 +516,24 @@ def volcano(studio: Studio, pitch: float) -> Sound:
     rumble = studio.low(studio.noise(1.2), line(((0, studio.of(1400, 260, 1200)), (bursts[-1] + 0.01, 1400),
                                                 (bursts[-1] + 0.2, 420), (1.2, 160))))  # fmt: skip
     shape = studio.of(
-        ((0, 0), (0.03, 1), (0.5, 0.6), (1.2, 0)),
-        ((0, 0), (0.15, 0.5), (0.33, 0.5), (0.37, 1), (0.7, 0.6), (1.2, 0)),
-        ((0, 0), (0.03, 0.8), (0.28, 0.4), (0.33, 1), (1.2, 0)),
+        ((0, 0), (0.03, 1), (0.28, 0.4), (0.8, 0)),
+        ((0, 0), (0.15, 0.4), (0.33, 0.4), (0.37, 1), (0.6, 0.4), (1.0, 0)),
+        ((0, 0), (0.03, 0.8), (0.18, 0.3), (0.3, 0.3), (0.33, 1), (0.55, 0.4), (0.95, 0)),
     )
     rumble = studio.swell(rumble, shape)
     hiss = studio.band(studio.noise(1.0), line(((0, studio.of(3600, 2800, 4200) * pitch), (1.0, 1300))), 1.2)
     hiss = studio.swell(hiss, ((0, 0), (0.15, 0.5), (0.5, 0.35), (1.0, 0)))
-    parts = [(drum(studio, studio.of(72, 64, 80) * pitch, 0.6), 1.0, second) for second in bursts]
-    parts += [(rumble, 0.7, 0.0), (hiss, 0.4, studio.of(0.12, 0.2, 0.32))]
-    for i in range(studio.of(10, 8, 13)):
-        second = bursts[-1] + 0.2 + i * studio.of(0.08, 0.075, 0.055) + studio.between(0, 0.04)
-        parts.append((block(studio, studio.between(320, 900) * pitch), 0.4 - 0.025 * i, second))
+    rock = studio.of(620, 540, 700) * pitch
+    parts = [(drum(studio, studio.of(72, 64, 80) * pitch, 0.6), 0.8, second) for second in bursts]
+    parts += [(block(studio, rock * (1 + 0.2 * i)), 0.9, second) for i, second in enumerate(bursts)]
+    parts += [(rumble, 0.5, 0.0), (hiss, 0.16, studio.of(0.12, 0.2, 0.32))]
+    count = studio.of(9, 8, 11)
+    for i in range(count):
+        second = bursts[-1] + 0.2 + i * studio.of(0.088, 0.08, 0.062) + studio.between(0, 0.05)
+        loud = 1 - 0.6 * i / count
+        parts.append((block(studio, studio.between(480, 1250) * pitch), 0.85 * loud, second))
+        crack = paper(studio, studio.between(1200, 2600) * pitch, studio.between(0.015, 0.03))
+        parts.append((crack, 0.9 * loud, second + studio.between(0.0, 0.03)))
     return mixed(*parts)
 
 
@@ -478,13 +551,16 @@ RECIPES: dict[str, Recipe] = {
     "flood": flood,
     "ice": ice,
     "knock": knock,
+    "goal": goal,
     "lock": lock,
+    "lock-large": lock_large,
     "monopoly": monopoly,
     "no": no,
     "place": place,
     "round": round_,
     "shuffle": shuffle,
     "slide": slide,
+    "solved": solved,
     "start": start,
     "steal": steal,
     "tap": tap,
@@ -530,13 +606,16 @@ EVEN = {
     "flood": -14.0,
     "ice": -14.0,
     "knock": -16.7,
+    "goal": -21.5,
     "lock": -16.0,
+    "lock-large": -15.4,
     "monopoly": -16.0,
     "no": -18.1,
     "place": -18.6,
     "round": -12.5,
     "shuffle": -15.2,
     "slide": -17.5,
+    "solved": -22.1,
     "start": -12.8,
     "steal": -12.8,
     "tap": -21.7,
@@ -553,6 +632,8 @@ ENDS = {
     "fire": 1.02,
     "flood": 1.02,
     "ice": 1.06,
+    "landing": 1.2,
+    "lock-large": 1.3,
     "monopoly": 1.0,
     "round": 0.72,
     "start": 0.92,

@@ -37,24 +37,35 @@ def page(studio: Studio, pitch: float) -> Sound:
 
 
 def back(studio: Studio, pitch: float) -> Sound:
-    """The whole booklet falls shut on the table, a low thump: at once, spine first, with a sigh, and twice."""
-    falls = studio.of(0.07, 0.05, 0.11, 0.06)
-    air = studio.low(studio.noise(falls + 0.02), line(((0, 700 * pitch), (falls + 0.02, 300 * pitch))))
-    base, over, ring = studio.of((128, 1.62, 0.16), (142, 1.48, 0.13), (116, 1.75, 0.18), (134, 1.55, 0.14))
+    """The whole booklet falls shut on the table, a low thump under the clap of its boards, which small loudspeakers
+    have: at once, spine first, with a sigh, and it bounces.
+    """
+    falls = studio.of(0.03, 0.09, 0.16, 0.02)
+    air = studio.low(studio.noise(falls + 0.02), line(((0, 900 * pitch), (falls + 0.02, 400 * pitch))))
+    base, over, ring = studio.of((128, 1.62, 0.16), (146, 1.48, 0.1), (112, 1.75, 0.2), (136, 1.55, 0.12))
     table = studio.struck(
         bodies(base * pitch, (1, 0.9, ring), (over, 0.45, 0.1), (2.4, studio.of(0.2, 0.3, 0.1, 0.2), 0.06))
     )
-    cover = studio.low(paper(studio, studio.of(420, 480, 360, 400) * pitch, studio.of(0.05, 0.035, 0.07, 0.05)), 700)
+
+    def boards(freq: float) -> Sound:
+        wood = studio.struck(bodies(freq * pitch, (1, 0.8, studio.of(0.11, 0.07, 0.14, 0.06)),
+                                    (studio.of(1.37, 1.52, 1.29, 1.44), 0.5, 0.06)))  # fmt: skip
+        return mixed((wood, 0.7, 0), (paper(studio, freq * 1.3 * pitch, studio.of(0.05, 0.02, 0.07, 0.03)), 0.5, 0))
+
+    claps = studio.of(
+        ((600, 1.0, 0.0),),
+        ((820, 0.9, -0.075), (560, 0.8, 0.0)),
+        ((520, 1.0, 0.0),),
+        ((660, 0.9, 0.0), (740, 0.6, 0.085), (860, 0.4, 0.14)),
+    )
     parts = [
-        (studio.swell(air, ((0, 0), (falls, 0.8), (falls + 0.02, 0.2))), studio.of(0.35, 0.2, 0.6, 0.3), 0.0),
+        (studio.swell(air, ((0, 0), (falls, 0.8), (falls + 0.02, 0.2))), studio.of(0.2, 0.2, 0.9, 0.1), 0.0),
         (table, 0.9, falls),
-        (thud(studio, studio.of(96, 108, 88, 100) * pitch, 0.13), 0.7, falls),
-        (cover, studio.of(1.6, 1.1, 2.0, 1.4), falls),
+        (thud(studio, studio.of(96, 108, 88, 100) * pitch, 0.13), studio.of(0.9, 0.5, 1.0, 0.7), falls),
+        *((boards(freq), level * studio.of(1.8, 1.4, 2.0, 1.9), falls + after) for freq, level, after in claps),
     ]
-    if studio.of(False, True, False, False):
-        parts.append((thud(studio, 150 * pitch, 0.06), 0.5, falls - 0.035))
     if studio.of(False, False, False, True):
-        parts.append((table, 0.4, falls + 0.075))
+        parts.append((table, 0.4, falls + 0.085))
     return mixed(*parts)
 
 

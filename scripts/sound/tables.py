@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scripts.sound.instruments import block, bodies, bone, brush, drum, glass, hertz, lute, theremin, vibes
+from scripts.sound.instruments import block, bodies, bone, brush, drum, glass, hertz, lute, marimba, theremin, vibes
 from scripts.sound.parts import Recipe, paper, rub, run, thud
 from scripts.sound.studio import Sound, Studio, line, mixed
 
@@ -112,15 +112,18 @@ def take(studio: Studio, pitch: float) -> Sound:
 
 
 def amiss(studio: Studio, pitch: float) -> Sound:
-    """A beam that fails: it sinks, trembles, and what it held drops; at once, in steps, and after it has risen."""
+    """A beam that fails: it sinks, trembles, and what it held drops; at once, in steps, and after it has risen. It is
+    high enough for small loudspeakers to its end.
+    """
     way = studio.of(
-        ((0, 470 * pitch), (0.2, 210 * pitch)),
-        ((0, 440 * pitch), (0.07, 430 * pitch), (0.09, 320 * pitch), (0.14, 310 * pitch), (0.2, 200 * pitch)),
-        ((0, 360 * pitch), (0.06, 500 * pitch), (0.2, 230 * pitch)),
+        ((0, 1050 * pitch), (0.2, 520 * pitch)),
+        ((0, 980 * pitch), (0.07, 960 * pitch), (0.09, 740 * pitch), (0.14, 720 * pitch), (0.17, 540 * pitch)),
+        ((0, 760 * pitch), (0.06, 1120 * pitch), (0.2, 580 * pitch)),
     )
     sinks = theremin(studio, line(way), 0.22, studio.of(0.06, 0.03, 0.09))
-    drops = thud(studio, studio.of(150, 134, 166) * pitch, 0.09)
-    return mixed((studio.low(sinks, 1300), 0.6, 0), (drops, studio.of(0.8, 0.9, 0.6), studio.of(0.18, 0.2, 0.165)))
+    drops = mixed((thud(studio, studio.of(150, 134, 166) * pitch, 0.09), 0.8, 0),
+                  (block(studio, studio.of(640, 560, 720) * pitch), 0.35, 0))  # fmt: skip
+    return mixed((studio.low(sinks, 2200), 0.6, 0), (drops, studio.of(0.5, 0.6, 0.4), studio.of(0.18, 0.2, 0.165)))
 
 
 def launch(studio: Studio, pitch: float) -> Sound:
@@ -137,6 +140,19 @@ def launch(studio: Studio, pitch: float) -> Sound:
     starts = thud(studio, studio.of(110, 98, 122) * pitch, 0.15)
     whole = mixed((starts, 0.7, 0), (hum, 0.5, 0), (chips, 0.45, 0))
     return studio.swell(whole, ((0, 1), (0.26, 0.9), (0.4, 0)))
+
+
+def landing(studio: Studio, pitch: float) -> Sound:
+    """A training ends: a saucer sinks, sets down, and glasses ring its chord: as one, spread, and from above."""
+    low, high = hertz("E4") * pitch, hertz(studio.of("B4", "G#4", "E5")) * pitch
+    rests = studio.of(0.3, 0.24, 0.36)
+    sinks = theremin(studio, line(((0, high * 1.5), (rests * 0.5, high), (rests, low))), 0.95, 0.012)
+    fifth = theremin(studio, hertz("B4") * pitch, 0.75, studio.of(0.014, 0.01, 0.018))
+    notes, apart = studio.of(("E5 G#5 B5 E6", 0.012), ("E5 B5 G#5 E6", 0.075), ("E6 B5 G#5 E5", 0.05))
+    chord = run(lambda studio, freq: glass(studio, freq, 0.9), studio, notes, pitch, rests, apart)
+    down = thud(studio, studio.of(110, 98, 120) * pitch, 0.18)
+    parts = (studio.low(sinks, 2000), 0.4, 0), (fifth, 0.22, rests), (chord, 0.4, 0), (down, 0.5, rests - 0.01)
+    return studio.swell(studio.room(mixed(*parts), 0.9, 0.2), ((0, 1), (0.9, 1), (1.25, 0)))
 
 
 # --- the last round
@@ -166,13 +182,29 @@ def last_uchu_kaigi(studio: Studio, pitch: float) -> Sound:
 
 
 def last_ugh(studio: Studio, pitch: float) -> Sound:
-    """Drums from the back of the cave, and a breath on a bone."""
+    """Drums and hollow logs from the back of the cave, and a breath on a bone."""
     beats = studio.of(
         ((1.0, 0.0), (0.6, 0.18), (0.9, 0.36)), ((0.8, 0.0), (1.0, 0.24)), ((0.6, 0.0), (0.7, 0.12), (1.0, 0.3))
     )
-    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.8, second) for level, second in beats]
-    breath = bone(studio, hertz(studio.of("A4", "E4", "G4")) * pitch, 0.5)
-    return last(studio, (*drums, (breath, 0.45, studio.of(0.42, 0.36, 0.4))), 1.5)
+    drums = [(drum(studio, studio.between(76, 92) * pitch, 0.45), level * 0.55, second) for level, second in beats]
+    log = studio.of(610, 560, 680) * pitch
+    logs = [(block(studio, log * (1 + 0.09 * i)), beat[0] * 0.5, beat[1] + 0.004) for i, beat in enumerate(beats)]
+    note = hertz(studio.of("A4", "E4", "G4")) * pitch
+    breath = mixed((bone(studio, note, 0.5), 0.4, 0), (bone(studio, note * 2, 0.44), 0.35, 0.03))
+    return last(studio, (*drums, *logs, (breath, 0.75, studio.of(0.42, 0.36, 0.4))), 1.5)
+
+
+def last_uchronia(studio: Studio, pitch: float) -> Sound:
+    """Marble that is struck over a drum, and bars that leave their chord open: down and up, upwards, and in a roll."""
+    beats = studio.of(
+        ((1.0, 0.0), (0.6, 0.26), (0.8, 0.39)), ((0.7, 0.0), (1.0, 0.2)), ((0.5, 0.0), (0.6, 0.1), (1.0, 0.2))
+    )
+    drums = [(drum(studio, studio.of(98, 92, 104) * pitch, 0.4), level * 0.6, second) for level, second in beats]
+    slab = studio.of(760, 840, 700) * pitch
+    slabs = [(stone(studio, slab * (1 - 0.08 * i)), beat[0] * 0.75, beat[1]) for i, beat in enumerate(beats)]
+    notes, first, apart = studio.of(("G4 D5 C5 F5", 0.1, 0.13), ("D4 G4 C5 F5", 0.2, 0.12), ("G4 C5 F5", 0.3, 0.1))
+    bars = run(marimba, studio, notes, pitch, first, apart)
+    return last(studio, (*drums, *slabs, (bars, 0.55, 0)), 1.3)
 
 
 def last_ufo(studio: Studio, pitch: float) -> Sound:
@@ -194,6 +226,8 @@ RECIPES: dict[str, Recipe] = {
     "grow-large": grow_large,
     "grow-middle": grow_middle,
     "grow-small": grow_small,
+    "landing": landing,
+    "last-uchronia": last_uchronia,
     "last-uchu_kaigi": last_uchu_kaigi,
     "last-ufo": last_ufo,
     "last-ugh": last_ugh,
@@ -208,6 +242,8 @@ EVEN = {
     "grow-large": -18.0,
     "grow-middle": -19.5,
     "grow-small": -21.0,
+    "landing": -15.5,
+    "last-uchronia": -22.0,
     "last-uchu_kaigi": -22.0,
     "last-ufo": -22.0,
     "last-ugh": -22.0,

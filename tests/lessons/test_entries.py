@@ -156,6 +156,18 @@ def test_the_first_real_game_of_ufo_had_no_coach_since_its_clock_ran(game: str) 
     assert load_game(game, **table.options).tick_hz == 0, "the coach has no time to speak"
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_a_right_answer_sounded_like_a_button(right: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        door.begin(pilot.app, "ugo/lesson")
+        screen, heard = pilot.app.top, list[str]()
+        assert isinstance(screen, LessonScreen)
+        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
+        monkeypatch.setattr(screen.course, "answer", lambda number: right)
+        screen.answer(0)
+        assert heard == ["solved" if right else "no"]
+
+
 def test_the_coach_did_not_know_that_a_lesson_was_taken(tmp_path: Path) -> None:
     """What a lesson has taught counts as met, as far as one has come in it."""
     with an_app(tmp_path, speed="off") as pilot:

@@ -69,6 +69,17 @@ def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, 
         assert find(screen.nodes(), "lesson-leave") is not None
 
 
+def test_a_solved_puzzle_sounded_like_a_button(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        puzzle, heard = first_of("ugo"), list[str]()
+        begin(pilot.app, puzzle)
+        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
+        do(pilot, puzzle.answer)
+        pilot.until(lambda: screen_of(pilot).solved)
+        assert "solved" in heard
+        assert "tap" not in heard
+
+
 def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         ugo = [puzzle for puzzle in usable() if puzzle.game == "ugo"]

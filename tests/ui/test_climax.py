@@ -110,5 +110,4 @@ def test_a_last_round_began_without_a_sound(tmp_path: Any, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_every_last_round_has_an_entrance(game: str) -> None:
-    """Uchronia's is called by somebody, which is an event with a sound."""
-    assert len(files(f"last-{game}")) == (0 if game == "uchronia" else 3)
+    assert len(files(f"last-{game}")) == 3

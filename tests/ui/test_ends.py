@@ -186,6 +186,21 @@ def test_a_turning_point_of_a_game_without_rounds_said_no_place(pilot: Pilot) ->
     assert course.place_of(0) == course.place_of(1) == "Turn 1"
 
 
+def test_a_defeat_sounded_like_a_victory(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The winner's fanfare was heard also where only bots had won."""
+    heard: dict[bool, list[str]] = {}
+    for seed in range(4, 9):
+        themes: list[str] = []
+        monkeypatch.setattr(pilot.app.speaker, "theme", lambda game, moment, into=themes: into.append(moment))
+        result = show_result(pilot, finished(seed=seed))
+        assert result.session.outcome is not None
+        heard.setdefault(0 in result.session.outcome.winners, []).extend(themes)
+        result.session.close()
+        pilot.app.home()
+    assert {*heard.pop(True)} == {"victory"}
+    assert {*heard.pop(False)} == {"round"}
+
+
 def test_equal_players_share_their_place(pilot: Pilot) -> None:
     session = Session.replay(finished())
     podium = Podium(session, Course(session, show_result(pilot, finished()).board))
@@ -492,6 +507,27 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     assert (page.content.tab, page.content.game, [*page.content.new]) == (GOALS, "ugo", ["wins", "is_rich"])
     pilot.click(pilot.node("back"))
     assert pilot.app.top is result
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_a_goal_was_reached_without_a_sound(speed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heard once, when the line about it is there, and not again by who comes back to the page."""
+    with an_app(tmp_path, speed=speed) as pilot:
+        heard = list[str]()
+        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
+        session = Session.open(finished(), None)
+        session.ending.goals = {0: ("wins",)}
+        pilot.app.doors.result(session)
+        result = pilot.app.top
+        assert isinstance(result, Result)
+        pilot.until(lambda: result.triumph.over and result.podium.arrival.over)
+        pilot.frame(3)
+        assert heard.count("goal") == 1
+        pilot.click(pilot.node("goals"))
+        pilot.frame()
+        pilot.click(pilot.node("back"))
+        pilot.frame(3)
+        assert heard.count("goal") == 1
 
 
 def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:

@@ -23,6 +23,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.tooltip import AFTER, raised, told_of
+from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table.board import Labelled
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
@@ -305,6 +306,23 @@ def test_keys_of_a_table_in_turns_did_nothing_in_a_race_without_a_word(solo: Rac
     solo.scene.command(command)
     solo.pilot.frame()
     assert solo.scene.parts.toast.told == text(CANNOT[command])
+
+
+def test_a_countdown_of_three_seconds_was_a_single_knock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One was heard at once, then nothing until the start: now each second is, and the start is no second."""
+    with racing(tmp_path, 3, (0,)) as race:
+        heard = list[tuple[str, int]]()
+        play = race.pilot.app.speaker.play
+        monkeypatch.setattr(
+            race.pilot.app.speaker,
+            "play",
+            lambda name, at=MIDDLE: heard.append((name, race.session.ticks)) or play(name, at),  # type: ignore[func-returns-value]
+        )
+        race.pilot.until(lambda: "launch" in [name for name, _ in heard], SLOWLY)
+        race.pilot.frame(30, SLOWLY)
+        ticks = [tick for name, tick in heard if name == "knock"]
+        assert len(ticks) == 2, "the first one was heard as the race came to the screen"
+        assert 50 < ticks[1] - ticks[0] < 70
 
 
 def test_the_deck_is_thrown_into_the_hand(solo: Race) -> None:

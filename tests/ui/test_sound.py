@@ -33,7 +33,7 @@ from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, MORE, REST, length
+from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, Calls, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE, MOST, WIDE, files, sides
@@ -600,6 +600,21 @@ def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
     assert 6 * EARLIEST < ear.now - begun < 6 * LATEST
 
 
+def test_calls_came_in_the_same_order_again_and_again(ear: Ear) -> None:
+    """Each comes once before any comes again, in another order each time, and none twice in a row."""
+    names = [f"call-ugo-{i}" for i in range(1, CALLED + 1)]
+    calls = Calls(CALL, lambda game: names, lambda name: pygame.mixer.Sound(buffer=bytes(4)))
+    calls.tend("ugo", 0.0, 0.0)
+    heard: list[str] = []
+    while len(heard) < 10 * CALLED:
+        heard.append(calls._coming[0])
+        calls.tend("ugo", 0.0, calls.due)
+    rounds = [tuple(heard[i : i + CALLED]) for i in range(0, len(heard), CALLED)]
+    assert all(sorted(each) == names for each in rounds)
+    assert len(set(rounds)) > 5
+    assert all(one != other for one, other in pairwise(heard))
+
+
 def test_many_effects_at_once_do_not_clip(ear: Ear) -> None:
     """One more is softer, the more are heard already; a single one is as loud as it was made."""
     for name in ("place", "tornado", "fire", "flood"):
@@ -911,6 +926,14 @@ def test_a_table_is_heard_from_left_to_right(pilot: Pilot, monkeypatch: pytest.M
     assert witness.places == [(0, pytest.approx(0.8))]
     playback.add([Trail(((width / 4, 0), (width / 2, 0)))])
     assert witness.heard[-1] == ("count", 2, pytest.approx([0.25, 0.5]))
+    playback.add([Noise("count", width / 2, 2)])
+    assert witness.places[-1] == (2, pytest.approx(0.5))
+
+
+def test_what_lies_under_other_sounds_is_softer(ear: Ear) -> None:
+    ear.speaker.play("build", part=0.5)
+    (voice,) = ear.voices
+    assert voice.get_volume() == pytest.approx(0.5, abs=0.01)
 
 
 def test_steps_are_counted_each_at_its_place(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -928,6 +951,21 @@ def test_a_button_is_heard_from_where_it_is(pilot: Pilot, monkeypatch: pytest.Mo
         area = Area(theme.width * part - 20, 10, 40, 40)
         pilot.app.activate(Node("x", "button", "X", area, press=lambda: None))
     assert witness.places == [("tap", pytest.approx(0.1)), ("tap", pytest.approx(0.9))]
+
+
+def test_a_page_and_the_way_back_were_heard_from_the_middle(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They come from the button that was pressed; what a key does comes from the middle, as before."""
+    app, heard = pilot.app, list[tuple[str, Any]]()
+    monkeypatch.setattr(app.speaker, "_ready", lambda name: True)
+    monkeypatch.setattr(app.speaker._voices, "play", lambda name, slider, at: heard.append((name, at)))
+    node = next(node for node in app.top.nodes() if node.key == "settings")
+    app.activate(node)
+    assert heard == [("page", pytest.approx(app.canvas.theme.across(node.area.cx)))]
+    assert heard[0][1] != MIDDLE
+    pilot.frame()
+    heard.clear()
+    app.command("back")
+    assert heard == [("back", MIDDLE)]
 
 
 # --- in the menus
@@ -1092,8 +1130,14 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
     assert ear.speaker.update(ear.now) == inf
     stirring(ear, REST / 2)
     assert heard.playing is None
-    stirring(ear, REST / 2 + 2)
+    stirring(ear, LONG_REST - REST / 2 + 2)
     assert heard.playing == "title"
+
+
+def test_each_piece_came_after_the_same_silence(ear: Ear) -> None:
+    rests = [ear.speaker._tunes._rest() for _ in range(40)]
+    assert REST <= min(rests) < REST + 15
+    assert LONG_REST - 15 < max(rests) <= LONG_REST
 
 
 def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:

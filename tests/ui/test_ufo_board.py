@@ -1332,6 +1332,14 @@ def the_first(kind: type[Any], seat: int | None = None) -> tuple[UfoBoard, AnyMa
     return table, match, moment, event
 
 
+def test_the_end_of_a_training_sounded_like_any_round() -> None:
+    table, match, moment, event = the_first(events.TrainingCompleted)
+    before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
+    cues = table.show(event, before, after, Area(0, 0, 1280, 700))
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    assert [part.name for part in parts if isinstance(part, Noise)] == ["landing"]
+
+
 def test_a_card_counted_before_it_had_landed() -> None:
     """Its points and its lamp were there while it was on its way, and its deck closed below it."""
     table, match, moment, event = the_first(events.Played, 0)

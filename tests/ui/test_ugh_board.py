@@ -467,6 +467,20 @@ def test_a_set_of_125_looked_like_one_of_four_points() -> None:
     assert AREAS["wide"].y + AREAS["wide"].h * 0.3 < low < AREAS["wide"].y + AREAS["wide"].h * 0.7
 
 
+def test_a_set_of_125_sounded_like_one_of_four_points() -> None:
+    """Its factors were taps, which do not rise; a set that shines is locked with a larger sound."""
+    now, board = position_seen(position(["green 5, orange 5, purple 5", ""]), 1), board_of(GAME, NAMES[:2])
+    green, orange, purple = now.view.pools[0]
+    locks = []
+    for worth in (5, 125):
+        cues = board.show(rules.Locked(0, (green, orange, purple), worth), now, now, AREAS["wide"])
+        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        heard = [part for part in parts if isinstance(part, Noise)]
+        assert [each.step for each in heard if each.name == "count"] == [0, 1, 2]
+        locks.append([each.name for each in heard if each.name.startswith("lock")])
+    assert locks == [["lock"], ["lock-large"]]
+
+
 def test_the_ring_of_a_theft_lay_beside_the_card_that_was_stolen() -> None:
     state = position(["green 1", "green 5, orange 4, purple 3"])
     before = position_seen(state, 0)

@@ -29,6 +29,7 @@ from tests.games.uchronia.table import (
 from tests.laws.setups import played
 from tests.turns import in_turn
 from tests.ui.sizes import canvas_of, noting
+from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -48,6 +49,7 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.buttons import rows
+from ugames.games.uchronia.board.climax import last_round
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.ground import forum, own, sheets, whole
 from ugames.games.uchronia.board.laid import sign
@@ -78,6 +80,7 @@ from ugames.games.uchronia.events import (
     Raided,
     Revealed,
     Scored,
+    StandstillCalled,
     Started,
 )
 from ugames.games.uchronia.preview import wants
@@ -887,6 +890,37 @@ def test_a_foundation_is_told_where_it_goes_away() -> None:
     assert [cue.text for cue in later.cues(look.seen) if isinstance(cue, Caption)] == [
         "Arena takes cards from your next turn on"
     ]
+
+
+def test_a_foundation_was_heard_from_the_middle() -> None:
+    """It stood alone among what happens then: it is where the house is to which the building goes."""
+    state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
+    after, events = play(state, Start(Building("Arena")))
+    started = next(event for event in events if isinstance(event, Started))
+    heard = []
+    for seat in (0, 1):
+        cues = board(GAME, NAMES[:2]).show(started, seen(state, seat), seen(after, seat), USUAL)
+        (build,) = [noise for noise in cues_of([*cues], Noise) if noise.name == "build"]
+        heard.append(build.x)
+    assert None not in heard
+    assert heard[0] != heard[1]
+
+
+def test_who_only_looks_on_lost_the_table_when_the_nearest_house_drew() -> None:
+    """The house that lies in front has no pile for its hand, be it one's own or not."""
+    found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood"), PUBLIC)
+    for seat in (0, 1):
+        assert cues_of([*found.show(Drew(seat, 2), view, view, USUAL)], Noise)
+
+
+def test_the_last_round_began_with_the_sound_of_any_round() -> None:
+    """It has one of its own, which is heard once its table is shown: that is the first thing."""
+    found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood"), 0)
+    for event in (LastTurnCalled(1, 18, 0), StandstillCalled(PUBLIC, 1)):
+        cues = [*found.show(event, view, view, USUAL)]
+        assert not cues_of(cues, Noise)
+        assert isinstance(cues[0], Look)
+        assert last_round(GAME, cues[0].seen.view)
 
 
 def test_no_badge_lies_beside_the_points_of_a_site() -> None:

@@ -29,7 +29,7 @@ from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Caption, Look, Put, Together, Trail, Wait, board_of
+from ugames.ui.table.board import Caption, Look, Noise, Put, Together, Trail, Wait, board_of
 from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
@@ -635,6 +635,21 @@ def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: in
             box = around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
             assert own.x <= box.x < box.right <= own.right
             assert own.y <= box.y < box.bottom <= own.bottom
+
+
+def test_all_tricks_that_are_won_sounded_alike() -> None:
+    """The guest of the winning card is heard softly, and what is one's own as in other games."""
+    seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
+    trick = cards("purple 5, purple 3, pink 4, gray 1")
+    heard = []
+    for country, best in ((0, 0), (1, 2)):
+        cues = board_of(GAME, NAMES[:4]).show(TrickWon(0, country, trick, trick[best]), seen, seen, AREA)
+        parts = [each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,))]
+        heard.append([(each.name, each.softly) for each in parts if isinstance(each, Noise)])
+    assert heard == [
+        [("guest-purple", True), ("mine", False)],
+        [("guest-pink", True), ("collect", False)],
+    ]
 
 
 def test_whoever_sits_out_shone_as_the_next_leader() -> None:

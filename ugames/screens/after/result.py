@@ -92,14 +92,14 @@ class Result:
         self._since: float | None = None
         self._now = 0.0
         self.sounded = False
-        """Whether the victory has been heard: it is not again when one comes back from the replay."""
+        """Whether the end has been heard: it is not again when one comes back from the replay."""
 
     def enter(self, app: App) -> None:
         """Sound the end."""
         self._prepare(app)
         app.speaker.ambience(self.session.game.id)
         if not self.sounded:
-            app.speaker.theme(self.session.game.id, "victory")
+            app.speaker.theme(self.session.game.id, "victory" if cheerful(self.session) else "round")
         self.sounded = True
         if self._party is None:
             self.triumph.passed = 0.0

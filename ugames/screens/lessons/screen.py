@@ -213,7 +213,7 @@ class LessonScreen:
     def answer(self, number: int) -> None:
         """Answer the question of the step."""
         right = self.course.answer(number)
-        self.app.speaker.play("tap" if right else "no")
+        self.app.speaker.play("solved" if right else "no")
         self.app.focus = NEXT if right else self.app.focus
         self.app.redraw()
 

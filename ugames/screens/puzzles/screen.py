@@ -138,7 +138,7 @@ class PuzzleScreen:
         because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
         self.note = saying.praise(self.puzzle, best, self.names, because)
         self._keep(alone)
-        self.app.speaker.play("tap")
+        self.app.speaker.play("solved")
         self.app.focus = NEXT if self._go_on else "lesson-leave"
         self.app.redraw()
 

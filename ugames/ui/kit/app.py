@@ -22,6 +22,7 @@ from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
+from ugames.ui.kit.voices import MIDDLE
 
 OVERDUE = 0.5
 """Seconds after which a bot that has not answered is asked for again."""
@@ -392,7 +393,11 @@ def press(app: App, node: Node, does: Callable[[], None]) -> None:
     noise, before, at = node.noise, len(app.screens), app.canvas.theme.across(node.area.cx)
     if noise != TAP:
         app.speaker.play(noise, at=at)
-    does()
+    app.speaker.whence = at
+    try:
+        does()
+    finally:
+        app.speaker.whence = MIDDLE
     if noise == TAP and (len(app.screens) <= before or not getattr(app.top, "noise", "")):
         app.speaker.play(noise, at=at)
 

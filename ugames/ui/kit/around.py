@@ -1,6 +1,7 @@
 """What is heard around a table: calls from afar now and then, and music.
 
-A call is a bird or a bell, never the same one twice in a row; the next one is loaded while nothing is heard. Music is
+A call is a bird or a bell, never the same one twice in a row, and each once before any comes again, in an order that is
+drawn anew each time; the next one is loaded while nothing is heard. Music is
 a piece that is played through, and then rests until something happens after a pause; then comes the other piece of the
 place. When the last round begins, one of its own follows at once. It is read from its file while it plays, so it takes
 neither memory nor the time of a frame; where nothing happens, it ends, and is silent.
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
-from random import randrange
+from random import Random
 
 import pygame
 
@@ -25,8 +26,10 @@ ASIDE = 0.55
 """How much softer a call is in the farther loudspeaker, at most."""
 COME, GO = 3.0, 1.2
 """Seconds in which a piece comes, and goes."""
-LEAD, REST = 5.0, 45.0
-"""Seconds after which the piece of a place begins, and of silence after each time."""
+LEAD = 5.0
+"""Seconds after which the piece of a place begins."""
+REST, LONG_REST = 45.0, 90.0
+"""Seconds of silence after each time, at least and at most."""
 LAST = "-last"
 """Behind the name of a place in its last round."""
 MORE = "-more"
@@ -49,7 +52,11 @@ class Calls:
         self.due = inf
         """When the next one comes."""
         self._game: str | None = None
-        self._count = randrange(1000)  # no evening begins like the last one
+        self._random = Random()  # no evening is like the last one
+        self._count = self._random.randrange(1000)
+        self._coming: list[str] = []
+        """The calls that are still to come before any is heard again."""
+        self._last = ""
 
     def tend(self, game: str | None, volume: float, now: float) -> None:
         """Play the next sound of the place once its time has come."""
@@ -66,6 +73,7 @@ class Calls:
             channel = pygame.mixer.Channel(self.channel)
             channel.play(sound)
             channel.set_volume(volume * (1 - ASIDE * max(0.0, side)), volume * (1 - ASIDE * max(0.0, -side)))
+        self._last = self._coming.pop(0) if self._coming else ""
         self._count += 1
         self.due = self._next(now)
         self._fetched()  # it will be there when it is due
@@ -73,7 +81,12 @@ class Calls:
     def _fetched(self) -> pygame.mixer.Sound | None:
         """The next call, if it has been loaded."""
         names = self.names(self._game) if self._game else ()
-        return self.fetch(names[self._count % len(names)]) if names else None
+        if names and not (self._coming and self._coming[0] in names):
+            self._coming = [*names]
+            self._random.shuffle(self._coming)
+            if self._coming[0] == self._last:
+                self._coming.append(self._coming.pop(0))
+        return self.fetch(self._coming[0]) if names else None
 
     def _next(self, now: float) -> float:
         return now + EARLIEST + (LATEST - EARLIEST) * (self._count * GOLDEN * GOLDEN % 1)
@@ -94,6 +107,7 @@ class Tunes:
         self._due = inf
         """When the next piece may begin."""
         self._lead = LEAD
+        self._random = Random()
         self._ends = inf
 
     @property
@@ -121,11 +135,15 @@ class Tunes:
             self.level = min(1.0, self.level + step) if self._goal else max(0.0, self.level - step)
             if now >= self._ends or (self.level == 0 and not self._goal):
                 self.stop()
-                self._due = max(now + self._lead, self._due) if now < self._ends else now + REST
+                self._due = max(now + self._lead, self._due) if now < self._ends else now + self._rest()
             else:
                 pygame.mixer.music.set_volume(volume * self.level)
         elif stirred and now >= self._due and volume:
             self._begin(now)
+
+    def _rest(self) -> float:
+        """The silence after a piece: one cannot tell when the next one comes."""
+        return self._random.uniform(REST, LONG_REST)
 
     def stop(self) -> None:
         """Be silent at once."""

@@ -181,6 +181,8 @@ class Speaker:
         self._theme: tuple[str, float] | None = None
         """The theme that is waiting, and until when."""
         self._playing: pygame.mixer.Sound | None = None
+        self.whence = MIDDLE
+        """Where what has no place is heard: where the button is that is being pressed."""
         self._open = 1.0
         self._duck = 1.0
         self._now: float | None = None
@@ -220,10 +222,12 @@ class Speaker:
 
     # --- what the screens say
 
-    def play(self, name: str, at: float = MIDDLE) -> None:
-        """Play the next variant of an effect, `at` a place between the left edge of the screen, 0, and the right, 1."""
+    def play(self, name: str, at: float | None = None, part: float = 1.0) -> None:
+        """Play the next variant of an effect, `at` a place between the left edge of the screen, 0, and the right, 1,
+        with that part of its volume.
+        """
         if self._ready(name):
-            self._voices.play(name, self.settings.effects / 100, at)
+            self._voices.play(name, part * self.settings.effects / 100, self.whence if at is None else at)
 
     def count(self, steps: int, places: Sequence[float] = ()) -> None:
         """Play the count of points: this number of rising steps, one after the other, each at its place, if it has."""

@@ -75,6 +75,10 @@ class Noise(NamedTuple):
     name: str
     x: float | None = None
     """Where it is heard; if None, where the first thing is that happens with it, or in the middle."""
+    step: int | None = None
+    """Which step it is, if the sound is a scale."""
+    softly: bool = False
+    """Whether it lies under what else is heard."""
 
 
 class Burst(NamedTuple):

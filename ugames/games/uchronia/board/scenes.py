@@ -278,8 +278,8 @@ def _moved(laid: Laid, event: events.Moved) -> tuple[Cue, ...]:
 
 
 def _drew(laid: Laid, event: events.Drew) -> tuple[Cue, ...]:
-    """One's own cards come as one has them; those of others come off the pile to their hand, a few of many."""
-    hand = None if event.seat == laid.view.seat else spots.others_hand(laid, event.seat)
+    """Cards of the nearest house come as it has them; those of others off the pile to their hand, a few of many."""
+    hand = None if event.seat == laid.places.own_seat else spots.others_hand(laid, event.seat)
     if hand is None or not laid.view.pile:
         return (Noise("slide"),)
     card = Put(hand._replace(size=1, badge="", order=6), "pile")
@@ -473,13 +473,14 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
     later: tuple[Cue, ...] = ()
     if event.seat == laid.view.seat and not laid.book.traits(laid.own.buildings).early:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
-    paid: tuple[Cue, ...] = Together((gone, told, Noise("pay"))), Wait(PAID), Together((Noise("build"),))
+    home = at(laid, event.seat, "sites")
+    paid: tuple[Cue, ...] = Together((gone, told, Noise("pay"))), Wait(PAID), Noise("build", home[0])
     work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
     if work is not None:
         paid = *paid, *_closes(laid, work, great_works.paint_works)
     if event.seat == laid.places.own_seat:
         return *paid, Look(telling.told(laid.game, event, laid.seen)), *later, Wait(HELD)
-    site = _put(laid, event.building, at(laid, event.seat, "sites"), f"sites-{event.seat}", "works")
+    site = _put(laid, event.building, home, f"sites-{event.seat}", "works")
     return *paid, site._replace(seconds=STOLEN), Wait(HELD)
 
 
@@ -731,16 +732,21 @@ def _last_turn(laid: Laid, event: events.LastTurnCalled) -> tuple[Cue, ...]:
     plate = laid.places.plate(event.seat)
     ring = Burst(plate.right - plate.h, plate.cy, "ring", "warn", plate.h * 1.5)
     called = (
-        Noise("round"),
         Dim(plate.inset(-laid.places.gap), CALLED - FADES),
         ring,
         _over_works(laid, event.seat, text),
     )
-    return Together(called), Wait(CALLED)
+    return _begins(laid, event), Together(called), Wait(CALLED)
 
 
 def _standstill(laid: Laid, event: events.StandstillCalled) -> tuple[Cue, ...]:
-    return (Noise("round"), _over_works(laid, event.other, words.on_board("last_round_still")), Wait(CALLED))
+    said = _over_works(laid, event.other, words.on_board("last_round_still"))
+    return _begins(laid, event), said, Wait(CALLED)
+
+
+def _begins(laid: Laid, event: Event) -> Look:
+    """The table of the last round, which is heard as soon as it is shown: with the words, not after them."""
+    return Look(telling.told(laid.game, event, laid.seen))
 
 
 def _over_works(laid: Laid, seat: Seat, text: Said) -> Caption:

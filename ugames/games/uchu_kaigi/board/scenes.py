@@ -167,7 +167,8 @@ def show(
             why = why_best(cards, card)
             text = on_board("takes", name=country_name(country, names), why=why)
             taken = _beside(where, country, text, size=34)
-            if SEATINGS[view.seats].owners[country] == view.seat:
+            yours = SEATINGS[view.seats].owners[country] == view.seat
+            if yours:
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
@@ -179,7 +180,9 @@ def show(
                 flights.gathered(view, country, cards, where),
             )
             held = Wait(LONGER if taken.more else HELD)
-            return taken, held, Together((Noise("collect"), *packed)), *((Together(gathered),) if gathered else ())
+            speaks = Noise(f"guest-{won.SIGNS[card.suit]}", where.in_trick(country).cx, softly=True)
+            swept = Together((Noise("mine" if yours else "collect"), *packed))
+            return speaks, taken, held, swept, *((Together(gathered),) if gathered else ())
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)

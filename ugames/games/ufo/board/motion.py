@@ -169,9 +169,14 @@ class Motion:
                 self._draw_gathering(canvas, circle.sectors[seat], view.since[seat] + GATHERING - tick)
         if view.moved < view.start:
             self._draw_deal(canvas, view, circle, now)
-            self._draw_countdown(canvas, circle, here, view.start - tick)
+            self._draw_countdown(canvas, circle, here, self.countdown(seen, tick))
         elif now - self._shouted < SHOUT:
             self._draw_go(canvas, circle)
+
+    def countdown(self, seen: Seen, tick: int) -> int:
+        """The seconds to the start, begun ones included; 0 after it."""
+        left = seen.view.start - tick
+        return min(3, max(1, -(-left // TICK_HZ))) if seen.view.moved < seen.view.start else 0
 
     def _above(self, canvas: Canvas, seen: Seen, area: Area) -> Sequence[pygame.Rect]:
         """What hands pass below, found once for each table."""
@@ -266,9 +271,8 @@ class Motion:
             words.on_board("seconds", seconds=max(0.0, left / TICK_HZ)), bar.cx, bar.cy, 19, tone, "centre", "bold"
         )
 
-    def _draw_countdown(self, canvas: Canvas, circle: Circle, here: Sequence[Seat], ticks: int) -> None:
+    def _draw_countdown(self, canvas: Canvas, circle: Circle, here: Sequence[Seat], count: int) -> None:
         """The seconds to the start with the word for each: where one's cards will lie, or in the middle for several."""
-        count = min(3, max(1, -(-ticks // TICK_HZ)))
         word = words.on_board("three") if count == 3 else words.on_board("two") if count == 2 else words.on_board("one")
         place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
         lead = words.on_board("starts_in")

@@ -90,8 +90,6 @@ class Scenes:
             return said._replace(room=near, keep=(), seconds=TOLD_ZONE)
 
         match event:
-            case events.CountdownBegan():
-                return (Noise("knock"),)
             case events.Started():
                 return (Noise("launch"),)
             case events.Played(seat, card, deck):
@@ -167,7 +165,7 @@ class Scenes:
                 who = caption(ended, seat, "accent")
                 big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
                 counts = replace(after, outcome=None)  # until all has been counted
-                return (Look(counts), Together((big, who, Noise("round"))), Wait(OVER))
+                return (Look(counts), Together((big, who, Noise("landing"))), Wait(OVER))
             case events.Discarded(seat, cards):
                 said = caption(words.on_board("out_of_order", count=len(cards)), seat, "bad")
                 return (Together((said, Noise("amiss"))), Wait(0.6))

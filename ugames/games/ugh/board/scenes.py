@@ -509,13 +509,13 @@ class Scenes:
             gain = gain._replace(keep=sets(then.panels[seat], left.sizes[seat][0]).rows)
         gain = gain._replace(room=free, seconds=GAINED)
         lit = Multiplied(cards, tuple(lying))
-        steps = [cue for card in lying for cue in (Noise("tap", card.cx), Wait(each))]
+        steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(each))]
         return (
             *done,
             Together((*gather, Noise("collect"))),
             Together((*dark, Drawn(lit.draw, lit.area, counting + SEEN))),
             *steps,
-            Together((product, ring, *shine, Noise("lock"))),
+            Together((product, ring, *shine, Noise("lock-large" if shines else "lock"))),
             Wait(shown),
             Together((*home, Noise("slide"))),
             Look(told(event, before)),

@@ -68,6 +68,15 @@ class Lingers(Protocol):
 
 
 @runtime_checkable
+class CountsDown(Protocol):
+    """A decoration that counts the seconds before the race begins."""
+
+    def countdown(self, seen: Seen, tick: int) -> int:
+        """The number that stands there; 0 if there is none."""
+        ...
+
+
+@runtime_checkable
 class Refuses(Protocol):
     """A board with a sound of its own for a card that cannot be played."""
 

@@ -31,6 +31,8 @@ class Halt:
         """What is said before the clock runs for the first time."""
         self._left: float | None = None
         """Seconds of the countdown, while there is one."""
+        self._knocked = 0
+        """The number for which a knock has been heard."""
 
     @property
     def running(self) -> bool:
@@ -68,6 +70,12 @@ class Halt:
             return False
         self._left = None
         return True
+
+    def knock(self, number: int) -> None:
+        """Let each number of the countdown before the race be heard; 0 stands for none."""
+        if number not in (0, self._knocked):
+            self.app.speaker.play("knock")
+        self._knocked = number
 
     def nodes(self) -> list[Node]:
         """The button to go on; if bots cannot play, the ways to go on without them come first."""

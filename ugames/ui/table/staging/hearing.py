@@ -9,10 +9,24 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
 
+SOFT = 0.5
+"""The part of its volume that is left of a sound under others."""
+
 
 def across(app: App, x: float | None) -> float:
     """That place from left, 0, to right, 1; the middle, if it is none."""
     return MIDDLE if x is None else app.canvas.theme.across(x)
+
+
+def sound(app: App, noise: Noise) -> None:
+    """Let it be heard where it is."""
+    at = across(app, noise.x)
+    if noise.step is not None:
+        app.speaker.step(noise.step, at=at)
+    elif noise.softly:
+        app.speaker.play(noise.name, at=at, part=SOFT)
+    else:
+        app.speaker.play(noise.name, at=at)
 
 
 def placed(cues: Sequence[Cue]) -> Iterable[Cue]:

@@ -32,4 +32,4 @@ class Mood:
             self.last = last
             self.enter()
             if last and not fresh:
-                self.app.speaker.play(f"last-{self.game.id}")  # nothing where an event of the game says so itself
+                self.app.speaker.play(f"last-{self.game.id}")

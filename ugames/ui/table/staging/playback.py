@@ -49,7 +49,7 @@ from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.hearing import across, placed
+from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
 from ugames.ui.table.staging.stage import Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
@@ -330,8 +330,8 @@ class Playback:
                 self.counting.walk(cue, self.pace.wait(cue.seconds), now)
                 self.app.speaker.count(len(path), [across(self.app, x) for x, _ in path])
                 self.script.go_along(cue.looks if self.pace.flies else (), cue.seconds)
-            case Noise(name, x):
-                self.app.speaker.play(name, at=across(self.app, x))
+            case Noise():
+                sound(self.app, cue)
             case Together(cues):
                 for each in placed(cues):
                     self._cue(each, now)
