@@ -446,9 +446,7 @@ class Places:
             most = self.card * GREAT
         by = tiles.Measures(self.type, self.gap, most, even, least, pad=self.pad, low=self.low)
         if self.planned and zone != "works":
-            if (
-                self.city["sites"][1] == 2
-            ):  # two rows of sites leave no more at 200 %, nor to what is beside
+            if self.city["sites"][1] == 2:  # two rows of sites leave no more at 200 %, nor to what is beside
                 by = by._replace(most=min(by.most, self.plots("sites")[0].h - self.type * TWO_ROWS))
             return by._replace(rows=self.city[zone][1], alike=True)
         if not (floor := self.floor(zone)):

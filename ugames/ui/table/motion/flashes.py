@@ -27,6 +27,8 @@ CLEFT, FORK = 5, 0.22
 """The parts of a cleft from its root to its tip, and the angle by which its fork turns aside."""
 WIDEST, RIM = 0.032, 0.02
 """The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
+EDGES = 0.12
+"""How much broader than its size a sheet with cracks is: their edges lie beside their middles."""
 NARROW = 0.62
 """How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
 
@@ -62,7 +64,10 @@ class Flash:
         self.still = pace.fade
         self.seconds = pace.wait(burst.seconds or (particles.SECONDS if burst.what in PARTICLES else SECONDS))
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
-        """The rings or cracks of this frame, which is drawn in several parts."""
+        """The rings of this frame, which is drawn in several parts."""
+        self._cloven: pygame.Surface | None = None
+        self._shown: float | None = None
+        """The cracks, and the part of their time that they show."""
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
@@ -135,14 +140,15 @@ class Flash:
             pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
-        """Clefts on a sheet of their own, as rings are."""
-        reach = canvas.rect(self.area())
-        sheet = self._sheets.get((part, 0.0))
-        if sheet is None or sheet.get_size() != reach.size:
-            self._sheets.clear()
-            sheet = self._sheets[part, 0.0] = pygame.Surface(reach.size, pygame.SRCALPHA)
-            self._clefts(canvas, sheet, reach.topleft, part)
-        canvas.surface.blit(sheet, reach)
+        """Clefts on a sheet of their own, as rings are; one sheet for all of them, as a new one takes long to get."""
+        reach, far = canvas.rect(self.area()), 2 * self.burst.size
+        reach = canvas.rect(around(self.burst.x, self.burst.y, far * (NARROW + EDGES), far * (1 + EDGES))).clip(reach)
+        if self._cloven is None or self._cloven.get_size() != reach.size:
+            self._cloven, self._shown = pygame.Surface(reach.size, pygame.SRCALPHA), None
+        if part != self._shown:
+            self._shown = part
+            self._clefts(canvas, self._cloven, reach.topleft, part)
+        canvas.surface.blit(self._cloven, reach)
 
     def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> None:
         """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim."""
