@@ -107,9 +107,9 @@ class Effects:
         if self.dimming and self.dimming.over(now):
             self.dimming = None
 
-    def _above(self, flash: Flash | Scene | Pulse) -> list[Area]:
+    def _above(self, flash: Flash) -> list[Area]:
         """The cards below which it runs: it goes through the ground, as what is on cards is to be read."""
-        if not isinstance(flash, Flash) or flash.burst.what != "cracks":
+        if flash.burst.what != "cracks":
             return []
         area = flash.area()
         return [card for card in self.cards() if card.meets(area)]
@@ -135,8 +135,9 @@ class Effects:
             if not canvas.rect(flash.area()).colliderect(clip):
                 continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
-            with kept(canvas, self._above(flash)):
-                flash.draw(canvas, now)
+            if isinstance(flash, Flash):
+                flash.spared = tuple(canvas.rect(card) for card in self._above(flash))
+            flash.draw(canvas, now)
         canvas.surface.set_clip(clip)
         for walking in self.walking:
             walking.draw(canvas, now)

@@ -27,6 +27,8 @@ CLEFT, FORK = 5, 0.22
 """The parts of a cleft from its root to its tip, and the angle by which its fork turns aside."""
 WIDEST, RIM = 0.032, 0.02
 """The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
+STEPS = 40
+"""The steps in which cracks grow and close: to draw them takes as long as all else of a frame."""
 EDGES = 0.12
 """How much broader than its size a sheet with cracks is: their edges lie beside their middles."""
 NARROW = 0.62
@@ -66,8 +68,10 @@ class Flash:
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
         """The rings of this frame, which is drawn in several parts."""
         self._cloven: pygame.Surface | None = None
-        self._shown: float | None = None
-        """The cracks, and the part of their time that they show."""
+        self._shown: tuple[float, Sequence[pygame.Rect]] | None = None
+        """The cracks, the part of their time that they show, and what they spare."""
+        self.spared: Sequence[pygame.Rect] = ()
+        """The pixels of cards below which cracks run."""
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
@@ -145,9 +149,12 @@ class Flash:
         reach = canvas.rect(around(self.burst.x, self.burst.y, far * (NARROW + EDGES), far * (1 + EDGES))).clip(reach)
         if self._cloven is None or self._cloven.get_size() != reach.size:
             self._cloven, self._shown = pygame.Surface(reach.size, pygame.SRCALPHA), None
-        if part != self._shown:
-            self._shown = part
+        part = int(part * STEPS) / STEPS
+        if (part, self.spared) != self._shown:
+            self._shown = part, self.spared
             self._clefts(canvas, self._cloven, reach.topleft, part)
+            for card in self.spared:
+                self._cloven.fill((*canvas.theme.tone(self.burst.tone), 0), card.move(-reach.x, -reach.y))
         canvas.surface.blit(self._cloven, reach)
 
     def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> None:
