@@ -313,11 +313,12 @@ def test_a_countdown_of_three_seconds_was_a_single_knock(tmp_path: Path, monkeyp
     with racing(tmp_path, 3, (0,)) as race:
         heard = list[tuple[str, int]]()
         play = race.pilot.app.speaker.play
-        monkeypatch.setattr(
-            race.pilot.app.speaker,
-            "play",
-            lambda name, at=MIDDLE: heard.append((name, race.session.ticks)) or play(name, at),  # type: ignore[func-returns-value]
-        )
+
+        def noted(name: str, at: float = MIDDLE) -> None:
+            heard.append((name, race.session.ticks))
+            play(name, at)
+
+        monkeypatch.setattr(race.pilot.app.speaker, "play", noted)
         race.pilot.until(lambda: "launch" in [name for name, _ in heard], SLOWLY)
         race.pilot.frame(30, SLOWLY)
         ticks = [tick for name, tick in heard if name == "knock"]

@@ -1,4 +1,4 @@
-"""Rectangles with round corners, and soft ones of which only the middle grows."""
+"""Rectangles with round corners, the strokes of which they are made, and soft ones of which only the middle grows."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
 
 @lru_cache(maxsize=2048)
 def round_strokes(ink: tuple[int, ...], box: Box, radius: int, stroke: int) -> Strokes:
-    """Of what it is made: a table has the same hundred of them from one moment to the next."""
+    """The strokes of such a rectangle, kept: a table has the same hundred of them from one moment to the next."""
     x, y, w, h = box
     radius = min(radius, w // 2, h // 2)
     if radius < 2:

@@ -136,7 +136,7 @@ class Effects:
                 continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             if isinstance(flash, Flash):
-                flash.spared = tuple(canvas.rect(card) for card in self._above(flash))
+                flash.above = tuple(canvas.rect(card) for card in self._above(flash))
             flash.draw(canvas, now)
         canvas.surface.set_clip(clip)
         for walking in self.walking:

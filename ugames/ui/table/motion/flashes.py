@@ -67,11 +67,11 @@ class Flash:
         self.seconds = pace.wait(burst.seconds or (particles.SECONDS if burst.what in PARTICLES else SECONDS))
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
         """The rings of this frame, which is drawn in several parts."""
-        self._cloven: pygame.Surface | None = None
+        self._cracked: pygame.Surface | None = None
         self._shown: tuple[float, Sequence[pygame.Rect]] | None = None
-        """The cracks, the part of their time that they show, and what they spare."""
-        self.spared: Sequence[pygame.Rect] = ()
-        """The pixels of cards below which cracks run."""
+        """The sheet with the cracks; the part of their time that it shows, and the cards of which it keeps clear."""
+        self.above: Sequence[pygame.Rect] = ()
+        """Where cards are below which cracks run, in pixels."""
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
@@ -144,18 +144,18 @@ class Flash:
             pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
-        """Clefts on a sheet of their own, as rings are; one sheet for all of them, as a new one takes long to get."""
+        """Clefts on a sheet of their own, the same one in each frame: a new one takes long to get."""
         reach, far = canvas.rect(self.area()), 2 * self.burst.size
         reach = canvas.rect(around(self.burst.x, self.burst.y, far * (NARROW + EDGES), far * (1 + EDGES))).clip(reach)
-        if self._cloven is None or self._cloven.get_size() != reach.size:
-            self._cloven, self._shown = pygame.Surface(reach.size, pygame.SRCALPHA), None
+        if self._cracked is None or self._cracked.get_size() != reach.size:
+            self._cracked, self._shown = pygame.Surface(reach.size, pygame.SRCALPHA), None
         part = int(part * STEPS) / STEPS
-        if (part, self.spared) != self._shown:
-            self._shown = part, self.spared
-            self._clefts(canvas, self._cloven, reach.topleft, part)
-            for card in self.spared:
-                self._cloven.fill((*canvas.theme.tone(self.burst.tone), 0), card.move(-reach.x, -reach.y))
-        canvas.surface.blit(self._cloven, reach)
+        if (part, self.above) != self._shown:
+            self._shown = part, self.above
+            self._clefts(canvas, self._cracked, reach.topleft, part)
+            for card in self.above:
+                self._cracked.fill((*canvas.theme.tone(self.burst.tone), 0), card.move(-reach.x, -reach.y))
+        canvas.surface.blit(self._cracked, reach)
 
     def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> None:
         """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim."""
