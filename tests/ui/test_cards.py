@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import sub
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Colour, Theme, luminance
 from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.cards.face import LOST, NAME_SIZE, SIGN_MIDDLE, Face, Faces, Lost, column, signs
-from ugames.ui.table.cards.flights import KEPT_PART, Flights
+from ugames.ui.table.cards.flights import KEPT_PART, Flights, pixels
 from ugames.ui.table.cards.mark import LOOKS, Marks
 from ugames.ui.table.cards.marking import Marking
 from ugames.ui.table.cards.painter import CardPainter
@@ -405,7 +406,75 @@ def test_a_wish_for_a_card_is_fulfilled_by_its_picture(canvas: Canvas) -> None:
     canvas.ahead.close()
 
 
+def test_a_mark_and_a_shadow_are_made_before_a_card_is_lit_or_flies(canvas: Canvas) -> None:
+    """At 3840x2160 three marks were made within the frame in which a player's cards were lit."""
+    cards, pile = painter(canvas), Spot(None, 400, 350, 320, "deck", mark="legal", size=3)
+    cards.image(None, 320, size=3)
+    wishes = list(cards.missing(pile))
+    assert [wish.key for wish in wishes[1:]] == [
+        cards.marks.key("legal", Pile(320, 3), turned) for turned in (0.0, askew("None", Pile(320, 3)))
+    ]
+    for wish in wishes:
+        canvas.ahead.want(wish)
+        assert not canvas.ahead.ready(wish)
+    canvas.ahead.finish(1.0)
+    assert all(map(canvas.ahead.ready, wishes))
+    assert not list(cards.missing(pile))
+    assert canvas.ahead._thread is None, "there is nothing to draw"
+    assert len(list(cards.missing(pile._replace(mark="chosen")))) == 2
+
+
+def test_a_single_card_whose_face_had_made_room_was_drawn_anew_to_lie_still(canvas: Canvas) -> None:
+    """The face of an Ugh! took 29 ms at 3840x2160, though the card as a whole was there."""
+    cards, sprite = painter(canvas), Sprite(Spot("a", 400, 350, 320, "hand"))
+    cards.image("a", 320)
+    parts = list(cards.pictures(sprite))
+    cards.draw(sprite)
+    seen = canvas.surface.copy()
+    assert len(parts) == 2
+    assert not list(cards.missing(sprite.spot))[:-1]
+    canvas.store._kept.pop((canvas.store.kind, cards.faces.key("a", "", 320)))
+    (whole,) = cards.pictures(sprite)
+    assert whole.image is cards.image("a", 320)
+    assert cards.unseen("a", 320) is None
+    canvas.surface.fill((0, 0, 0, 0))
+    cards.draw(sprite)
+    before, after = (pygame.image.tobytes(image, "RGBA") for image in (seen, canvas.surface))
+    assert max(map(abs, map(sub, before, after))) <= 2
+
+
 # --- flights
+
+
+def test_cards_on_their_way_share_sizes_and_are_not_all_turned_in_one_frame(canvas: Canvas) -> None:
+    """All cards of a round come out of their piles at once: each was turned anew in each frame."""
+    flights = Flights(canvas)
+    assert flights.step(400, 1.002) == 1
+    assert {flights.step(400, 1 + part / 100) for part in range(6)} == {
+        (400 + 2 * step) / 400 for step in range(0, 11, 2)
+    }
+    assert flights.step(3, 0.0) > 0
+    turned = [[flights.angle(400, tenth / 10, way / 8) for tenth in range(31)] for way in range(8)]
+    for angles in turned:
+        assert all(abs(angle - tenth / 10) < 0.3 for tenth, angle in enumerate(angles))
+        assert angles[0] == 0
+        assert len(set(angles)) < 9
+    anew = [sum(angles[at] != angles[at + 1] for angles in turned) for at in range(4, 30)]
+    assert max(anew) <= 4
+    assert flights.angle(0, 3.0, 0.5) == pytest.approx(0.0, abs=200)
+
+
+def test_a_turned_picture_is_kept_until_nothing_flies(canvas: Canvas) -> None:
+    flights, card = Flights(canvas), pygame.Surface((100, 140))
+    turned = flights.scaled(card, (80, 112), pygame.transform.scale, 5.0)
+    assert turned.get_width() > 80
+    assert flights.scaled(card, (80, 112), pygame.transform.scale, 5.0) is turned
+    assert flights.scaled(card, (80, 112), pygame.transform.scale).get_size() == (80, 112)
+    assert flights.pixels == pixels(turned) + 80 * 112
+    assert flights.scaled(card, card.get_size(), pygame.transform.scale, 5.0).get_width() > 100
+    flights.clear()
+    assert not flights.pixels
+    assert flights.scaled(card, (80, 112), pygame.transform.scale, 5.0) is not turned
 
 
 def test_cards_that_fly_behind_each_other_share_their_pictures_and_only_the_last_ones_are_kept(canvas: Canvas) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from random import Random
 
@@ -17,7 +18,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import INK, PAPER, even_width, ink_on
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
-from ugames.ui.draw.store import KEPT_BYTES, Store, size_of
+from ugames.ui.draw.store import KEPT_BYTES, Enough, Store, size_of
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, font_file, parts
 from ugames.ui.draw.vectors import Drawing
@@ -360,14 +361,15 @@ def test_what_was_drawn_ahead_is_taken_once(ahead: Ahead, monkeypatch: pytest.Mo
         return real(name, size)
 
     monkeypatch.setattr(vectors, "render", render)
-    wish = Wish(Drawing("ugo/back.svg", (20, 30)))
+    drawing = Drawing("ugo/back.svg", (20, 30))
+    wish = Wish(drawing)
     ahead.want(wish)
     ahead.want(wish)
     drawn(ahead)
     assert ahead.ready(wish)
-    assert ahead.take(wish.drawing).get_height() <= 30
+    assert ahead.take(drawing).get_height() <= 30
     assert len(rendered) == 1
-    ahead.take(wish.drawing)
+    ahead.take(drawing)
     assert len(rendered) == 2
 
 
@@ -384,6 +386,38 @@ def test_a_wish_that_is_dropped_is_neither_drawn_nor_made(ahead: Ahead) -> None:
     assert ahead.ready(wish)
     assert not made
     assert not ahead._done
+
+
+def test_pictures_without_a_drawing_are_made_for_a_part_of_a_frame_and_no_longer(ahead: Ahead) -> None:
+    made: list[int] = []
+    wishes = [Wish(None, key, partial(made.append, key)) for key in range(4)]
+    for wish in wishes:
+        ahead.want(wish)
+    ahead.drop(wishes[2])
+    assert not ahead.idle
+    ahead.finish(0.0)
+    assert made == [0]
+    assert [ahead.ready(wish) for wish in wishes] == [True, False, True, False]
+    ahead.finish(1.0)
+    assert made == [0, 1, 3]
+    assert ahead.idle
+
+
+def test_a_large_drawing_comes_from_the_thread_where_there_is_not_much_time() -> None:
+    """The portrait of a winner, 807 pixels high, took a frame in the last look at the cards."""
+    canvas = Canvas(Theme(1920, 1080))
+    large, small = (partial(canvas.picture, "ugo/farmer.svg", side, side) for side in (400, 30))
+    try:
+        with canvas.store.limited(5.0):
+            small()
+            with pytest.raises(Enough):
+                large()
+        drawn(canvas.ahead)
+        with canvas.store.limited(5.0):
+            assert large().get_height() == 400
+        assert canvas.picture("ugo/farmer.svg", 401, 401).get_height() == 401, "without a limit it is drawn at once"
+    finally:
+        canvas.ahead.close()
 
 
 # --- the canvas

@@ -28,8 +28,18 @@ from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.stage import Stage
-from ugames.ui.table.staging.tabletop import MANY, PATIENCE, PICTURES, REGIONS, Tabletop, disjoint, merged
+from ugames.ui.table.staging.stage import Spot, Sprite, Stage
+from ugames.ui.table.staging.tabletop import (
+    CROWD,
+    MANY,
+    PATIENCE,
+    PICTURES,
+    REGIONS,
+    Tabletop,
+    disjoint,
+    merged,
+    uncovered,
+)
 
 SIZE = 1024, 640
 FRAMES = 150
@@ -187,6 +197,64 @@ def test_a_ground_with_pictures_that_were_never_drawn_held_up_one_frame() -> Non
     wanted = 14
     table.repaint(waits=True)
     assert frame(flies=False) == 2
+
+
+def test_a_ground_waited_for_no_crowd_of_cards_that_set_out() -> None:
+    """All cards of a round were turned for the first time and the ground was drawn in the same frame, 60 ms long."""
+    canvas, painted = Canvas(Theme(*SIZE)), list[float]()
+    canvas.begin(pygame.Surface(SIZE))
+    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), str, "ugo")), Stage()
+    table = Tabletop(canvas, cards, lambda canvas: painted.append(0.0))
+
+    def waits(crowd: int) -> list[bool]:
+        """In which frames the ground is drawn after so many cards have set out."""
+        stage.snap([Spot(number, 100 + number, 100, 60, "hand") for number in range(crowd)])
+        table.draw(stage, None, 0.0, pace("normal", False))
+        stage.settle([Spot(n, 10 * n, 400, 60, "hand") for n in range(crowd)], 0.0, pace("normal", False))
+        table.repaint(waits=True)
+        painted.clear()
+        found = list[bool]()
+        for frame in range(5):
+            stage.update(frame / 60)
+            table.draw(stage, None, frame / 60, pace("normal", False))
+            found.append(bool(painted))
+            painted.clear()
+        return found
+
+    assert waits(CROWD) == [0, 1, 0, 0, 0]
+    assert waits(CROWD + 1) == [0, 0, 1, 0, 0]
+
+
+def test_cards_that_lie_exactly_on_each_other_are_drawn_once() -> None:
+    """All cards of a round set out from a few piles."""
+    one = Spot("a", 100, 100, 60, "pile")
+    lying = [Sprite(one._replace(card=card)) for card in "abc"]
+    pile, faint, aside = Sprite(one._replace(size=3)), Sprite(one), Sprite(one._replace(x=101))
+    faint.alpha = 0.5
+    assert uncovered([*lying, aside], {}) == [lying[2], aside]
+    assert uncovered([pile, *lying], {}) == [pile, lying[2]], "the cards below a pile show beside it"
+    assert uncovered([lying[0], faint, lying[1]], {}) == [faint, lying[1]]
+    assert uncovered([lying[0], faint], {}) == [lying[0], faint], "it shines through"
+    assert uncovered(lying, {lying[0]}) == [lying[0], lying[2]], "it is drawn elsewhere"
+
+
+def test_no_pictures_of_flights_are_kept_once_all_cards_lie() -> None:
+    """They took up to 16 MB at 3840x2160."""
+    canvas = Canvas(Theme(*SIZE))
+    canvas.begin(pygame.Surface(SIZE))
+    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), str, "ugo")), Stage()
+    table, now = Tabletop(canvas, cards, lambda canvas: None), 0.0
+    stage.snap([Spot("a", 100, 100, 60, "hand")])
+    stage.settle([Spot("a", 300, 300, 90, "hand")], now, pace("normal", False))
+    kept = list[int]()
+    while stage.moving or not kept:
+        now += 1 / 30
+        stage.update(now)
+        table.draw(stage, None, now, pace("normal", False))
+        kept.append(cards.flights.pixels)
+    table.draw(stage, None, now, pace("normal", False))
+    assert max(kept)
+    assert not cards.flights.pixels
 
 
 def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() -> None:

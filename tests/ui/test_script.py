@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -115,8 +116,8 @@ class Painter:
     def __init__(self) -> None:
         self.ahead = Ahead()
 
-    def unseen(self, card: str, height: float, kind: str, size: int, covered: bool) -> Wish:
-        return Wish(Drawing(card, (1, 1)), card)
+    def missing(self, spot: Spot) -> Iterator[Wish]:
+        yield Wish(Drawing(str(spot.card), (1, 1)), spot.card)
 
 
 def waiting() -> tuple[Awaited, Any, Any]:

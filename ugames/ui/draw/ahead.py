@@ -22,9 +22,9 @@ BREATH = 0.005
 
 
 class Wish(NamedTuple):
-    """A picture that will be seen soon: its drawing, and the name under which the canvas keeps the result."""
+    """A picture that will be seen soon: its drawing, if it has one, and the name under which the canvas keeps it."""
 
-    drawing: Drawing
+    drawing: Drawing | None
     key: Hashable = None
     make: Callable[[], object] | None = None
     """Makes the picture that is kept from the finished drawing."""
@@ -38,7 +38,7 @@ class Ahead:
         self._pending: set[Drawing] = set()
         """What is still to be rendered."""
         self._done: dict[Drawing, pygame.Surface] = {}
-        self._unmade: dict[tuple[Drawing, Hashable], Callable[[], object]] = {}
+        self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
         """What is to be made of it."""
         self._thread: Thread | None = None
         self.spared = False
@@ -48,7 +48,7 @@ class Ahead:
         """Draw this ahead: it will be needed."""
         if wish.make is not None:
             self._unmade[wish.drawing, wish.key] = wish.make
-        if wish.drawing in self._pending or wish.drawing in self._done:
+        if wish.drawing is None or wish.drawing in self._pending or wish.drawing in self._done:
             return
         self._pending.add(wish.drawing)
         self._wanted.put(wish.drawing)
@@ -67,16 +67,22 @@ class Ahead:
         if spared:
             return
         until = time.perf_counter() + seconds
-        drawn = dict.fromkeys(drawing for drawing, _ in self._unmade if drawing not in self._pending)
-        for drawing in drawn:
+        due = [job for job in self._unmade if job[0] not in self._pending]
+        for drawing in dict.fromkeys(drawing for drawing, _ in due if drawing):
             there = drawing in self._done
-            for key in [key for each, key in self._unmade if each == drawing]:
-                make = self._unmade.pop((drawing, key))
+            for job in [job for job in due if job[0] == drawing]:
+                make = self._unmade.pop(job)
                 if there:
                     make()
-            self._done.pop(drawing, None)
+            if drawing:
+                self._done.pop(drawing, None)
             if time.perf_counter() > until:
-                break
+                return
+        for job in [job for job in due if not job[0]]:
+            if job in self._unmade:
+                self._unmade.pop(job)()
+            if time.perf_counter() > until:
+                return
 
     def take(self, drawing: Drawing) -> pygame.Surface:
         """The drawing, rendered now if it has not been."""
@@ -87,12 +93,18 @@ class Ahead:
     def drop(self, wish: Wish) -> None:
         """Forget this wish: it is not needed any more."""
         self._unmade.pop((wish.drawing, wish.key), None)
-        self._pending.discard(wish.drawing)
-        self._done.pop(wish.drawing, None)
+        if wish.drawing is not None:
+            self._pending.discard(wish.drawing)
+            self._done.pop(wish.drawing, None)
 
     def ready(self, wish: Wish) -> bool:
         """Whether waiting for it would gain nothing."""
         return wish.drawing not in self._pending and (wish.drawing, wish.key) not in self._unmade
+
+    def comes(self, drawing: Drawing) -> bool:
+        """Whether that drawing is being made in the thread, and will be there soon; it is asked for if it was not."""
+        self.want(Wish(drawing))
+        return drawing in self._pending
 
     def has(self, wish: Wish) -> bool:
         """Whether its drawing is finished, and waits to be taken."""

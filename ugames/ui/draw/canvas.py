@@ -14,7 +14,7 @@ from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import FINE, polygon, round_rect
-from ugames.ui.draw.store import Store
+from ugames.ui.draw.store import Enough, Store
 from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 
@@ -22,6 +22,8 @@ SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
 STRIP = 16
 """The height in pixels of the part that is kept of a rectangle without round corners: all of it looks the same."""
+QUICK = 40_000
+"""The pixels of a drawing that is made at once where there is not much time."""
 
 
 class Ear(Protocol):
@@ -287,7 +289,10 @@ class Canvas:
         size = self._pixels(width, height)
 
         def make() -> pygame.Surface:
-            return vectors.finished(self.ahead.take(vectors.whole(name, size)), name, size, tint)
+            drawing = vectors.whole(name, size)
+            if self.store.hurried and drawing.pixels > QUICK and self.ahead.comes(drawing):
+                raise Enough  # one alone takes longer than there is
+            return vectors.finished(self.ahead.take(drawing), name, size, tint)
 
         return self.store.get(("picture", name, size, tint), make)
 

@@ -47,6 +47,10 @@ class Shadows:
             pygame.draw.rect(image, (0, 0, 0, 0), hole, border_radius=self._theme.px(radius))
         return image
 
+    def kept(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> bool:
+        """Whether there is such a rectangle already."""
+        return ("soft", size, blur, radius, alpha) in self._store
+
     def whole(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
         """A blurred dark rectangle with its middle."""
         return self._store.get(

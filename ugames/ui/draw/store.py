@@ -67,6 +67,11 @@ class Store:
         finally:
             self.seconds = None
 
+    @property
+    def hurried(self) -> bool:
+        """Whether there is a limit to what may be made now."""
+        return self.seconds is not None
+
     def touch(self, key: Hashable) -> bool:
         """Mark a picture as needed soon, so that others go first; return whether it is kept."""
         if key not in self:

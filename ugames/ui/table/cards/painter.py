@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -17,8 +18,19 @@ from ugames.ui.table.cards.marking import Change
 from ugames.ui.table.cards.pile import Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
+AWRY = 0.618
+"""By how much of a step the angles of two cards differ that are turned, for each unit between their places."""
 RISE = 0.05
 """The factor by which a card in flight looks larger, since it is nearer to the eye."""
+
+
+class Picture(NamedTuple):
+    """A picture of a card, of its mark or of its shadow, and where it is drawn."""
+
+    image: pygame.Surface
+    place: tuple[int, int]
+    """Its upper left pixel."""
+    alpha: int
 
 
 class CardPainter:
@@ -29,7 +41,7 @@ class CardPainter:
         self.faces = faces
         self.piles = Piles(faces.canvas, faces.game)
         self.marks = Marks(faces.canvas, faces.words, faces.game)
-        self._flights = Flights(faces.canvas)
+        self.flights = Flights(faces.canvas)
         self._cleared: dict[tuple[Hashable, bool], Clear] = {}
 
     def image(
@@ -71,19 +83,31 @@ class CardPainter:
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
     ) -> None:
         """Draw a sprite where it is, or so far from there and so high above the table; its mark may be changing."""
+        for picture in self.pictures(sprite, dx, dy, aloft, change):
+            self.lay(picture)
+
+    def pictures(
+        self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
+    ) -> Iterator[Picture]:
+        """The pictures that show a sprite there, from below."""
         spot, pose, aloft = sprite.drawn, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
             return  # it has faded away, or a small window with large type leaves it no room
         if dx or dy:
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         if aloft > 0.02:
-            self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
+            yield self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
         still = not sprite.duration and sprite.width == 1
         for key, layer, part in self._layers(spot, still, change):
             image = self._turned(key, layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
-            image.set_alpha(round(255 * sprite.alpha * part))
-            self.canvas.surface.blit(image, self.place(pose, image))
-            image.set_alpha(255)
+            yield Picture(image, self.place(pose, image), round(255 * sprite.alpha * part))
+
+    def lay(self, picture: Picture) -> None:
+        """Draw that picture onto the table."""
+        image, place, alpha = picture
+        image.set_alpha(alpha)
+        self.canvas.surface.blit(image, place)
+        image.set_alpha(255)
 
     def _layers(
         self, spot: Spot, still: bool, change: Change | None = None
@@ -91,20 +115,21 @@ class CardPainter:
         """The layers that show a card, from below: the name under which each is kept, and how much is seen of it.
 
         A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
-        that lies still needs no composing at all: its shadow and its face do. One that flies is scaled in each frame,
-        so it has as few layers as it can, and its mark is at once what it will be.
+        that lies still needs no composing at all: its shadow and its face do, if its face is kept. One that flies is
+        scaled in each frame, so it has as few layers as it can, and its mark is at once what it will be.
         """
         pile = self._pile(spot.height, spot.size)
         whole = self.key(spot.card, pile, spot.kind, spot.covered)
+        body = self.faces.key(spot.card, spot.kind, pile.pixels, spot.covered)
         if not still and spot.badge:
             flying = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge, spot.covered)
             yield (*whole, spot.mark, spot.badge), flying, 1.0
             return
-        if pile.stack > 1 or not still:
+        store = self.canvas.store
+        if pile.stack > 1 or not still or (whole in store and body not in store):
             yield whole, self.image(spot.card, spot.height, "", spot.kind, spot.size, "", spot.covered), 1.0
         else:
             yield self.piles.key(spot.kind, pile), self.piles.below(spot.kind, pile), 1.0
-            body = self.faces.key(spot.card, spot.kind, pile.pixels, spot.covered)
             yield body, self.faces.image(spot.card, spot.kind, pile.pixels, spot.covered), 1.0
         marks: tuple[tuple[str, float], ...] = ((spot.mark, 1.0),)
         if change and still:
@@ -153,28 +178,37 @@ class CardPainter:
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """The picture of a card at rest, scaled to its size in flight: nothing is rendered anew."""
-        scale = (1 + RISE * sprite.aloft) * pose.height / spot.height
         w, h = image.get_size()
+        scale = self.flights.step(h, (1 + RISE * sprite.aloft) * pose.height / spot.height)
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
-        if abs(wanted[0] - w) + abs(wanted[1] - h) > 1:
-            image = self._flights.scaled(image, wanted, pygame.transform.smoothscale)
-        return pygame.transform.rotate(image, pose.angle) if round(pose.angle) else image
+        angle = self.flights.angle(wanted[1], pose.angle, AWRY * (spot.x + spot.y))
+        if abs(wanted[0] - w) + abs(wanted[1] - h) > 1 or angle:
+            return self.flights.scaled(image, wanted, pygame.transform.smoothscale, angle)
+        return image
 
-    def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> None:
+    def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> Picture:
         """The shadow of a card above the table, as large as the card is now: the higher, the farther away."""
-        spec, theme = self.canvas.theme.shadow["lifted"], self.canvas.theme
-        part, scale = height / H, pose.height / height
-        grow = theme.px(spec["blur"] * part)
-        size = theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow
-        shadow = self.canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
+        spec = self.canvas.theme.shadow["lifted"]
+        size, *kind = self._lifted(height)
+        scale = self.flights.step(size[1], pose.height / height)
+        shadow = self.canvas.shadows.whole(size, *kind)
         wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
         if wanted != size:
-            shadow = self._flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no edges that need more care
-        shadow.set_alpha(round(255 * aloft))
+            shadow = self.flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no edges that need more care
         away = pose.height / H * aloft
         x, y = pose.x + spec["dx"] * away, pose.y + spec["dy"] * away
-        self.canvas.surface.blit(shadow, self.place(pose._replace(x=x, y=y), shadow))
-        shadow.set_alpha(255)
+        return Picture(shadow, self.place(pose._replace(x=x, y=y), shadow), round(255 * aloft))
+
+    def _lifted(self, height: float) -> tuple[tuple[int, int], float, float, float]:
+        """The shadow of a card of that height above the table: its size in pixels, blur, roundness and strength."""
+        spec, theme, part = self.canvas.theme.shadow["lifted"], self.canvas.theme, height / H
+        grow = theme.px(spec["blur"] * part)
+        return (
+            (theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow),
+            spec["blur"] * part,
+            16 * part,
+            spec["alpha"],
+        )
 
     def place(self, pose: Pose, image: pygame.Surface) -> tuple[int, int]:
         """The upper left pixel of an image around a pose."""
@@ -202,13 +236,31 @@ class CardPainter:
             face = partial(self.faces.image, card, "", pixels)
             self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))
 
+    def missing(self, spot: Spot) -> Iterator[Wish]:
+        """The wishes for what is not kept of a card or pile in that place: its picture, its shadow in flight, its mark.
+
+        All three take long enough in a large window, and several cards are lit at once.
+        """
+        if wish := self.unseen(spot.card, spot.height, spot.kind, spot.size, spot.covered):
+            yield wish
+        store, pile = self.canvas.store, self._pile(spot.height, spot.size)
+        lifted = self._lifted(spot.height)
+        if not self.canvas.shadows.kept(*lifted):
+            yield Wish(None, ("lifted", *lifted), partial(self.canvas.shadows.whole, *lifted))
+        if spot.mark:
+            clear, angle = self._clear(spot, spot.mark), askew(repr(spot.card), pile)
+            for turned in dict.fromkeys((0.0, angle)):
+                key = self.marks.key(spot.mark, pile, turned, clear)
+                if key not in store:
+                    yield Wish(None, key, partial(self.marks.image, spot.mark, pile, turned, clear))
+
     def unseen(
         self, card: Hashable | None, height: float, kind: str = "", size: int = 1, covered: float = 0.0
     ) -> Wish | None:
         """The wish for this card or pile in that height; None if it has been drawn."""
         pile, store = self._pile(height, size), self.canvas.store
         key = self.key(card, pile, kind, covered)
-        if self.faces.key(card, kind, pile.pixels, covered) in store or (size > 1 and key in store):
+        if self.faces.key(card, kind, pile.pixels, covered) in store or key in store:
             return None
         drawing = self.faces.drawing(card, kind, pile.pixels)
         return Wish(drawing, key, partial(self.image, card, height, "", kind, size, "", covered))

@@ -66,5 +66,4 @@ class Awaited:
             case _:
                 return
         for spot in spots:
-            if wish := self.cards.unseen(spot.card, spot.height, spot.kind, spot.size, spot.covered):
-                yield wish
+            yield from self.cards.missing(spot)

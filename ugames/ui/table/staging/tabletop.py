@@ -7,7 +7,7 @@ the next, and of the ground only what differs from the last time is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import pairwise
 from math import exp, sin
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from ugames.ui.draw.store import Enough
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.cards.marking import Change, Marking
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
 PART = 0.16
@@ -31,6 +31,8 @@ JOLT = 0.45
 """Seconds that cards shake."""
 PATIENCE, PICTURES = 4, 0.004
 """The frames for which a ground waits at most, and the seconds in which its pictures are drawn in each but the last."""
+CROWD = 24
+"""The cards on their way with whose first pictures a second frame has enough to do, and the ground waits once more."""
 MANY, REGIONS = 12, (4, 3)
 """The rectangles that are drawn one by one; of more, those in a region of the screen become one."""
 
@@ -84,8 +86,9 @@ class Tabletop:
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """What is no card has changed: draw it before the next frame, all of it where cards look different, too.
 
-        A ground that `waits` is drawn one frame later where cards fly: to lay out a position takes long enough. If it
-        has pictures that were never drawn before, they are drawn in up to three frames, and then it is.
+        A ground that `waits` is drawn one frame later where cards fly, or two: to lay out a position takes long enough,
+        and to turn a crowd of cards. If it has pictures that were never drawn before, they are drawn in up to three
+        frames, and then it is.
         """
         if not waits:
             self._patience = 0
@@ -123,10 +126,12 @@ class Tabletop:
         nudged = self._nudge(stage, lifted, now, pace.flies)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
+        moving = uncovered(moving, nudged)
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
             self._patience = 0
-        changed = self._draw_ground() if self._stale and self._patience != PATIENCE else []
+        spared = self._patience > PATIENCE - 1 - (len(moving) > CROWD)
+        changed = self._draw_ground() if self._stale and not spared else []
         self._late = self.canvas.ahead.spared = self._stale
         self.restless |= self._late
         self._patience -= self._late
@@ -141,12 +146,19 @@ class Tabletop:
         rects = (
             [screen.get_rect()] if everything else parted([*dirty, *self._moved, *bounds, *extra], screen.get_rect())
         )
+        if not moving:
+            self.cards.flights.clear()
+        pictures: dict[int, list[Picture]] = {}
         for rect in rects:
             screen.set_clip(rect)
             screen.blit(self.rest, rect, rect)
-            for sprite, place in zip(moving, bounds, strict=True):
-                if place.colliderect(rect):
-                    self.cards.draw(sprite, *self.nudges.get(sprite, STILL), self._changes.get(sprite))
+            for i in rect.collidelistall(bounds):
+                if i not in pictures:
+                    sprite = moving[i]
+                    nudge = self.nudges.get(sprite, STILL)
+                    pictures[i] = list(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
+                for picture in pictures[i]:
+                    self.cards.lay(picture)
         screen.set_clip(None)
         self._moved = bounds
         return rects
@@ -240,6 +252,19 @@ class Tabletop:
         near = [sprite for sprite, bounds in lying if bounds.colliderect(rect)]
         self._on(self.rest, lambda: self._draw_all(near))
         self.rest.set_clip(None)
+
+
+def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprite]:
+    """Those of them that are to be seen: cards that set out from a pile lie exactly on each other at first."""
+    found, places = list[Sprite](), set[tuple[Pose, float]]()
+    for sprite in reversed(moving):
+        place = sprite.pose, sprite.width
+        if sprite.alpha == 1 and sprite.drawn.size == 1 and sprite not in nudged:
+            if place in places:
+                continue
+            places.add(place)
+        found.append(sprite)
+    return found[::-1]
 
 
 def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudge]:
