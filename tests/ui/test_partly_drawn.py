@@ -36,6 +36,7 @@ from ugames.ui.table.staging.tabletop import (
     PICTURES,
     REGIONS,
     Tabletop,
+    covering,
     disjoint,
     merged,
     uncovered,
@@ -236,6 +237,18 @@ def test_cards_that_lie_exactly_on_each_other_are_drawn_once() -> None:
     assert uncovered([lying[0], faint, lying[1]], {}) == [faint, lying[1]]
     assert uncovered([lying[0], faint], {}) == [lying[0], faint], "it shines through"
     assert uncovered(lying, {lying[0]}) == [lying[0], lying[2]], "it is drawn elsewhere"
+
+
+def test_cards_that_had_arrived_jumped_below_those_that_came_under_them() -> None:
+    """Of the closed piles of Uchu-Kaigi, those with the longest way flashed above their neighbours for two frames."""
+    lying = [Sprite(Spot(None, 100, 100 + 20 * i, 60, f"pile-2-{i}")) for i in range(4)]
+    assert not covering(lying)
+    lying[1].duration = 1.0
+    assert covering(lying) == {lying[2], lying[3]}, "the last one covers what covers it"
+    hand = Sprite(Spot(None, 100, 120, 60, "hand"))
+    above = Sprite(Spot(None, 100, 120, 60, "pile-1", order=1))
+    aside = Sprite(Spot(None, 300, 120, 60, "pile-2-0"))
+    assert covering([lying[1], hand, above, aside]) == set()
 
 
 def test_no_pictures_of_flights_are_kept_once_all_cards_lie() -> None:

@@ -33,6 +33,8 @@ PATIENCE, PICTURES = 4, 0.004
 """The frames for which a ground waits at most, and the seconds in which its pictures are drawn in each but the last."""
 CROWD = 24
 """The cards on their way with whose first pictures a second frame has enough to do, and the ground waits once more."""
+NUMBERS = "-0123456789"
+"""How the names of places of one kind may end."""
 MANY, REGIONS = 12, (4, 3)
 """The rectangles that are drawn one by one; of more, those in a region of the screen become one."""
 
@@ -123,7 +125,7 @@ class Tabletop:
             self.table, self.rest = sheets
             self.repaint(whole=True)
         self._changes = self._marking.look(stage.sprites, pace, now)
-        nudged = self._nudge(stage, lifted, now, pace.flies)
+        nudged = self._nudge(stage, lifted, now, pace.flies) | covering(stage.sprites)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         moving = uncovered(moving, nudged)
@@ -265,6 +267,24 @@ def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprit
             places.add(place)
         found.append(sprite)
     return found[::-1]
+
+
+def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
+    """The cards that lie and are to cover one of their kind that is on its way: above it, it would jump below them."""
+    goals, kinds, found = list[pygame.Rect](), list[tuple[str, int]](), set[Sprite]()
+    for sprite in sprites:
+        if not (sprite.duration or goals):
+            continue
+        x, y, high = sprite.spot.x, sprite.spot.y, sprite.spot.height
+        there = pygame.Rect(x - high * CARD_RATIO / 2, y - high / 2, high * CARD_RATIO, high)
+        kind = sprite.spot.zone.rstrip(NUMBERS), sprite.spot.order
+        if not sprite.duration:
+            if all(kinds[i] != kind for i in there.collidelistall(goals)):
+                continue
+            found.add(sprite)
+        goals.append(there)
+        kinds.append(kind)
+    return found
 
 
 def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudge]:
