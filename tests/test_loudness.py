@@ -65,7 +65,6 @@ BOUNDS = {
     "page": (-23.5, -21.5),
     "pay": (-22.5, -20.5),
     "place": (-22, -20),
-    "round": (-18, -16),
     "shuffle": (-20, -18),
     "slide": (-23, -20),
     "solved": (-25, -23),
@@ -84,7 +83,7 @@ BOUNDS = {
 """LUFS of the loudest moment, with the sliders as they are at first."""
 
 
-LOW = ("amiss", "back", "build", "knock", "last-ugh", "lock", "lock-large", "place", "round", "volcano")
+LOW = ("amiss", "back", "build", "knock", "last-ugh", "lock", "lock-large", "place", "volcano")
 """What has a drum or a thud in it, and has to be heard from a laptop."""
 
 as_played = cache(loudness.as_played)
@@ -156,7 +155,7 @@ def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip() -> None:
     once = session.mixed("ugo", [session.Heard(1.0, "lock")], 2, Settings())
     assert once[: session.RATE] == calm[: session.RATE]
     assert lufs.momentary([once, once], session.RATE) > lufs.momentary([calm, calm], session.RATE) + 5
-    crowd = [session.Heard(0.5, name) for name in ("tornado", "fire", "flood", "ice", "lock", "round")]
+    crowd = [session.Heard(0.5, name) for name in ("tornado", "fire", "flood", "ice", "lock", "monopoly")]
     assert max(map(abs, session.mixed("ugo", crowd, 2, Settings(effects=100)))) < 1
 
 

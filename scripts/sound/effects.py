@@ -261,17 +261,6 @@ def goal(studio: Studio, pitch: float) -> Sound:
     return studio.swell(studio.room(mixed(*parts), 0.7, 0.18), ((0, 1), (0.5, 0.8), (0.8, 0)))
 
 
-def round_(studio: Studio, pitch: float) -> Sound:
-    """A new or the last round begins: a drum and an open fifth on steel tongues, upwards, around, and over a flam."""
-    notes, apart, after = studio.of(("D4 A4 D5", 0.1, 0.04), ("A4 D4 D5", 0.12, 0.02), ("D4 D5 A4", 0.085, 0.09))
-    tongues = run(kalimba, studio, notes, pitch, after, apart)
-    parts = [(drum(studio, studio.of(98, 92, 98) * pitch, studio.of(0.4, 0.45, 0.36)), 0.8, studio.of(0, 0, 0.06))]
-    if studio.of(False, False, True):
-        parts.append((drum(studio, 124 * pitch, 0.25), 0.4, 0.0))
-    whole = studio.room(mixed(*parts, (tongues, studio.of(0.55, 0.6, 0.5), 0)), 0.9, 0.18)
-    return studio.swell(whole, ((0, 1), (0.5, 1), (0.85, 0)))
-
-
 def start(studio: Studio, pitch: float) -> Sound:
     """The lid of the box slides off, it is put down, and off it goes: three ways to open it, and to set out."""
     long, first, then = studio.of((0.2, 700, 1200), (0.26, 560, 980), (0.16, 900, 1500))
@@ -557,7 +546,6 @@ RECIPES: dict[str, Recipe] = {
     "monopoly": monopoly,
     "no": no,
     "place": place,
-    "round": round_,
     "shuffle": shuffle,
     "slide": slide,
     "solved": solved,
@@ -612,7 +600,6 @@ EVEN = {
     "monopoly": -16.0,
     "no": -18.1,
     "place": -18.6,
-    "round": -12.5,
     "shuffle": -15.2,
     "slide": -17.5,
     "solved": -22.1,
@@ -635,7 +622,6 @@ ENDS = {
     "landing": 1.2,
     "lock-large": 1.3,
     "monopoly": 1.0,
-    "round": 0.72,
     "start": 0.92,
     "tornado": 1.02,
     "turn": 0.73,

@@ -682,7 +682,7 @@ def test_without_any_volume_no_device_is_asked_for() -> None:
     assert not pygame.mixer.get_init()
     ear.speaker.adopt(Settings(effects=50, music=0, ambience=0))
     ear.wait(0.5)
-    ear.speaker.play("round")
+    ear.speaker.play("lock")
     assert len(ear.voices) == 1
     ear.speaker.close()
 
@@ -691,7 +691,7 @@ def test_out_of_focus_one_may_listen_on() -> None:
     pygame.mixer.quit()
     ear = Ear(Settings(mute_unfocused=False))
     ear.speaker.focus(False)
-    ear.speaker.play("round")
+    ear.speaker.play("lock")
     assert len(ear.voices) == 1
     ear.speaker.close()
 

@@ -35,7 +35,6 @@ SOFTER = {
     "farmer": 0.9,
     "flip": 0.95,
     "no": 0.6,
-    "round": 0.7,
     "shuffle": 0.8,
     "slide": 0.8,
     "start": 0.6,
