@@ -38,12 +38,12 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
     """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
     canvas = pilot.app.canvas
     flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
-    for now in (0.03, 0.2, 0.5, 0.7):
+    for now in (0.03, 0.2, 0.35, 0.5, 0.7):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
-        assert canvas.rect(flash.area()).contains(seen)
+        assert canvas.rect(flash.area(canvas, now)).contains(seen)
     assert flash.over(1.2)
 
 
@@ -415,7 +415,7 @@ def test_the_more_points_the_farther_a_plate_rings(pilot: Pilot, fade: bool) -> 
             canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
             pulse.draw(canvas, now)
             seen = seen.union(canvas.surface.get_bounding_rect()) if seen else canvas.surface.get_bounding_rect()
-        assert canvas.rect(pulse.area()).contains(seen)
+        assert canvas.rect(pulse.area(canvas, now)).contains(seen)
         assert pulse.over(0.8)
         reached.append(seen.w)
     assert reached == sorted(set(reached))

@@ -252,7 +252,13 @@ class Counting:
             for x, y in each.trail.path
         ]
         chips = [self._box(each, 1.0).inset(-2) for each in self._flying(now)]
-        return [*springs, *figures, *steps, *chips, *(pulse.area() for pulse in self._pulses if not pulse.over(now))]
+        return [
+            *springs,
+            *figures,
+            *steps,
+            *chips,
+            *(pulse.area(self.canvas, now) for pulse in self._pulses if not pulse.over(now)),
+        ]
 
     def boxes(self) -> list[Area]:
         """Where badges and sums lie."""

@@ -107,11 +107,11 @@ class Effects:
         if self.dimming and self.dimming.over(now):
             self.dimming = None
 
-    def _above(self, flash: Flash) -> list[Area]:
+    def _above(self, canvas: Canvas, flash: Flash, now: float) -> list[Area]:
         """The cards below which it runs: it goes through the ground, as what is on cards is to be read."""
         if flash.burst.what != "cracks":
             return []
-        area = flash.area()
+        area = flash.area(canvas, now)
         return [card for card in self.cards() if card.meets(area)]
 
     def clear(self) -> None:
@@ -124,7 +124,11 @@ class Effects:
         """Where they are about to be drawn; all of the table only while it becomes darker or lighter."""
         figures = [area for walking in self.walking for area in walking.areas(now)]
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
-        return [*(flash.area() for flash in self.flashes), *figures, *([table] if self._dark != before else [])]
+        return [
+            *(flash.area(self.canvas, now) for flash in self.flashes),
+            *figures,
+            *([table] if self._dark != before else []),
+        ]
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw them all."""
@@ -132,11 +136,11 @@ class Effects:
             self.dimming.draw(canvas, table, now)
         clip = canvas.surface.get_clip()
         for flash in self.flashes:
-            if not canvas.rect(flash.area()).colliderect(clip):
+            if not canvas.rect(flash.area(canvas, now)).colliderect(clip):
                 continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             if isinstance(flash, Flash):
-                flash.above = tuple(canvas.rect(card) for card in self._above(flash))
+                flash.above = tuple(canvas.rect(card) for card in self._above(canvas, flash, now))
             flash.draw(canvas, now)
         canvas.surface.set_clip(clip)
         for walking in self.walking:

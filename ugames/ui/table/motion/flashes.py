@@ -5,9 +5,9 @@ They lie over the table and never change what it shows. With reduced motion they
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import cos, pi, sin
+from math import ceil, cos, floor, pi, sin
 
 import pygame
 
@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
-from ugames.ui.table.motion.particles import GOLDEN, PARTICLES
+from ugames.ui.table.motion.particles import GOLDEN, PARTICLES, Placed
 
 SECONDS = 0.75
 SIGNS = 9
@@ -29,6 +29,8 @@ WIDEST, RIM = 0.032, 0.02
 """The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
 STEPS = 40
 """The steps in which cracks grow and close: to draw them takes as long as all else of a frame."""
+CELL = 48
+"""The pixels of a side of the parts of a sheet with cracks that are drawn where there is something."""
 EDGES = 0.12
 """How much broader than its size a sheet with cracks is: their edges lie beside their middles."""
 NARROW = 0.62
@@ -47,7 +49,7 @@ class Scene:
         """Whether there is nothing more to see of it."""
         return now - self.since >= self.seconds
 
-    def area(self) -> Area:
+    def area(self, canvas: Canvas, now: float) -> Area:
         """The area that it may cover."""
         return self.drawn.area
 
@@ -67,9 +69,13 @@ class Flash:
         self.seconds = pace.wait(burst.seconds or (particles.SECONDS if burst.what in PARTICLES else SECONDS))
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
         """The rings of this frame, which is drawn in several parts."""
+        self._moment: tuple[float, Sequence[Placed]] | None = None
+        """The particles of this frame, and the part of their time that they show."""
         self._cracked: pygame.Surface | None = None
         self._shown: tuple[float, Sequence[pygame.Rect]] | None = None
         """The sheet with the cracks; the part of their time that it shows, and the cards of which it keeps clear."""
+        self._strips: list[pygame.Rect] = []
+        """Where they are on it."""
         self.above: Sequence[pygame.Rect] = ()
         """Where cards are below which cracks run, in pixels."""
 
@@ -77,21 +83,23 @@ class Flash:
         """Whether there is nothing more to see of it."""
         return now - self.since >= self.seconds
 
-    def area(self) -> Area:
-        """The area that it may cover."""
+    def area(self, canvas: Canvas, now: float) -> Area:
+        """The area that it covers then, or may cover."""
         if self.burst.what in PARTICLES:
-            return particles.area(self.burst.x, self.burst.y, self.burst.size)
+            return particles.area(self._specks(canvas, self._part(now)), (self.burst.x, self.burst.y))
+        if self.burst.what == "cracks":
+            far = 2 * self.burst.size
+            return around(self.burst.x, self.burst.y, far * (NARROW + EDGES), far * (1 + EDGES))
         reach = 2 * (self.burst.size + 2 * SIGN)
         return around(self.burst.x, self.burst.y, reach, reach)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it as it is now."""
-        part = (now - self.since) / self.seconds if self.seconds else 1.0
+        part = self._part(now)
         if not 0 <= part < 1:
             return
         if self.burst.what in PARTICLES:
-            where = self.burst.x, self.burst.y
-            particles.draw(canvas, self.burst.what, where, self.burst.size, part, self.still)
+            particles.draw(canvas, self.burst.what, self._specks(canvas, part))
             return
         part = STILL if self.still else part
         match self.burst.what:
@@ -103,6 +111,17 @@ class Flash:
                 self._cracks(canvas, part)
             case picture:
                 self._signs(canvas, part, picture)
+
+    def _part(self, now: float) -> float:
+        """The part of its time that is over."""
+        return (now - self.since) / self.seconds if self.seconds else 1.0
+
+    def _specks(self, canvas: Canvas, part: float) -> Sequence[Placed]:
+        """Its particles in that moment, which is drawn in several parts."""
+        if self._moment is None or self._moment[0] != part:
+            what, where, size = self.burst.what, (self.burst.x, self.burst.y), self.burst.size
+            self._moment = part, particles.placed(canvas, what, where, size, part, self.still)
+        return self._moment[1]
 
     def _rings(self, canvas: Canvas, part: float) -> None:
         """Two rings that open one after the other, ever thinner."""
@@ -145,21 +164,24 @@ class Flash:
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
         """Clefts on a sheet of their own, the same one in each frame: a new one takes long to get."""
-        reach, far = canvas.rect(self.area()), 2 * self.burst.size
-        reach = canvas.rect(around(self.burst.x, self.burst.y, far * (NARROW + EDGES), far * (1 + EDGES))).clip(reach)
+        reach = canvas.rect(self.area(canvas, self.since))
         if self._cracked is None or self._cracked.get_size() != reach.size:
-            self._cracked, self._shown = pygame.Surface(reach.size, pygame.SRCALPHA), None
+            self._cracked, self._shown, self._strips = pygame.Surface(reach.size, pygame.SRCALPHA), None, []
         part = int(part * STEPS) / STEPS
         if (part, self.above) != self._shown:
-            self._shown = part, self.above
-            self._clefts(canvas, self._cracked, reach.topleft, part)
+            self._shown, nothing = (part, self.above), (*canvas.theme.tone(self.burst.tone), 0)
+            for strip in self._strips or [self._cracked.get_rect()]:
+                self._cracked.fill(nothing, strip)
+            self._strips = self._clefts(canvas, self._cracked, reach.topleft, part)
             for card in self.above:
-                self._cracked.fill((*canvas.theme.tone(self.burst.tone), 0), card.move(-reach.x, -reach.y))
-        canvas.surface.blit(self._cracked, reach)
+                self._cracked.fill(nothing, card.move(-reach.x, -reach.y))
+        canvas.surface.blits([(self._cracked, strip.move(reach.topleft), strip) for strip in self._strips], False)
 
-    def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> None:
-        """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim."""
-        sheet.fill((*canvas.theme.tone(self.burst.tone), 0))
+    def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> list[pygame.Rect]:
+        """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim. The parts of the
+        sheet on which they lie.
+        """
+        places = list[pygame.Rect]()
         unit, grown = canvas.theme.unit, ease_out(min(1.0, part * 1.8))
         lines: list[tuple[tuple[float, float], tuple[float, float], float]] = []
         for i in range(SIGNS):
@@ -178,12 +200,38 @@ class Flash:
                 pygame.draw.aaline(sheet, colour, ends[0], ends[1], width)
                 if width > 2:
                     pygame.draw.aacircle(sheet, colour, ends[1], width / 2)
+                places.append(_around(ends, width / 2 + 2))
+        return strips(places, sheet.get_rect())
 
     def _cleft(self, i: int, k: int, grown: float, aside: float = 0.0) -> tuple[float, float]:
         """The place of a corner of a cleft."""
         reach = self.burst.size * grown * (0.3 + 0.7 * k / CLEFT)
         angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07 + aside
         return self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
+
+
+def _around(points: Sequence[tuple[float, float]], more: float) -> pygame.Rect:
+    """The pixels around these points, and so many more on each side."""
+    xs, ys = zip(*points, strict=True)
+    left, top = floor(min(xs) - more), floor(min(ys) - more)
+    return pygame.Rect(left, top, ceil(max(xs) + more) - left, ceil(max(ys) + more) - top)
+
+
+def strips(places: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Strips of a sheet no two of which meet, with all these places on them: much less than all of it."""
+    cells = set[tuple[int, int]]()
+    for place in places:
+        inside = place.clip(whole)
+        if inside:
+            across = range(inside.left // CELL, (inside.right - 1) // CELL + 1)
+            cells.update((y, x) for y in range(inside.top // CELL, (inside.bottom - 1) // CELL + 1) for x in across)
+    found = list[pygame.Rect]()
+    for y, x in sorted(cells):
+        if found and found[-1].y == y * CELL and found[-1].right == x * CELL:
+            found[-1].w += CELL
+        else:
+            found.append(pygame.Rect(x * CELL, y * CELL, CELL, CELL))
+    return [strip.clip(whole) for strip in found]
 
 
 FALLING = 4.2

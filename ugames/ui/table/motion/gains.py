@@ -40,7 +40,7 @@ class Pulse:
     def _reach(self) -> float:
         return NEAR + (FAR - NEAR) * self.weight
 
-    def area(self) -> Area:
+    def area(self, canvas: Canvas, now: float) -> Area:
         """The area that it may cover."""
         return self.plate.inset(-self._reach - 4)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import ceil, cos, floor, pi, sin
 from typing import NamedTuple
@@ -100,19 +100,26 @@ PARTICLES = {
 }
 """By their names in a Burst."""
 SECONDS = 1.2
-MARGIN = 50.0
-"""The most by which one of them is larger than its middle, in units."""
+BROAD, SPARE = 0.62, 4.0
+"""How far the outline of one is off its middle at most, by its size, and what is left free around that, in units."""
 
 
-def reach(size: float) -> float:
-    """How far from the middle particles of a burst of that size are drawn."""
-    return size * 1.1 + MARGIN
+class Placed(NamedTuple):
+    """One particle of a burst at a moment: its middle in units, and how it looks there."""
+
+    x: float
+    y: float
+    size: float
+    turn: int
+    tone: Colour
+    alpha: float
 
 
-def draw(canvas: Canvas, name: str, where: tuple[float, float], size: float, part: float, still: bool) -> None:
-    """Draw them after a part of their time; `still` shows them where they would be halfway, and fading."""
-    kind, px = PARTICLES[name], canvas.theme.px
-    tones, clip = canvas.theme.specks(name), canvas.surface.get_clip()
+def placed(
+    canvas: Canvas, name: str, where: tuple[float, float], size: float, part: float, still: bool
+) -> list[Placed]:
+    """All that are to be seen after a part of their time; `still` has them where they would be halfway, and fading."""
+    kind, tones, found = PARTICLES[name], canvas.theme.specks(name), list[Placed]()
     for i in range(kind.number):
         a, b = (i * GOLDEN / pi) % 1, (i * 0.381966 + 0.13) % 1
         late = 0.0 if still else 0.25 * ((i * 7) % kind.number) / kind.number
@@ -122,14 +129,32 @@ def draw(canvas: Canvas, name: str, where: tuple[float, float], size: float, par
         speck = kind.way(0.5 if still else t, a, b)
         alpha = min(1.0, t * 8, (1 - t) * 3) if still else speck.alpha
         x, y = where[0] + max(-1.1, min(1.1, speck.x)) * size, where[1] + max(-1.1, min(1.1, speck.y)) * size
-        extent = max(2, px(kind.size * round(speck.size * 4) / 4))
         turn = round(speck.angle / (2 * pi) * TURN) % TURN if kind.form != "dot" else 0
-        place = _box(kind.form, extent, turn).move(px(x) - extent, px(y) - extent)
+        tone = mix(tones[0], tones[1], i % 3 / 2)
+        found.append(Placed(x, y, kind.size * round(speck.size * 4) / 4, turn, tone, max(0.0, alpha)))
+    return found
+
+
+def draw(canvas: Canvas, name: str, specks: Sequence[Placed]) -> None:
+    """Draw them where the canvas is drawn anew."""
+    form, px, clip = PARTICLES[name].form, canvas.theme.px, canvas.surface.get_clip()
+    for x, y, size, turn, tone, alpha in specks:
+        extent = max(2, px(size))
+        place = _box(form, extent, turn).move(px(x) - extent, px(y) - extent)
         if not place.colliderect(clip):
             continue
-        image = _image(canvas, name, extent, turn, mix(tones[0], tones[1], i % 3 / 2))
-        image.set_alpha(round(255 * max(0.0, alpha)))
+        image = _image(canvas, name, extent, turn, tone)
+        image.set_alpha(round(255 * alpha))
         canvas.surface.blit(image, place)
+
+
+def area(specks: Sequence[Placed], where: tuple[float, float]) -> Area:
+    """The area that they cover: not all that a burst ever covers, which is most of a table."""
+    if not specks:
+        return Area(*where, 0, 0)
+    reach = BROAD * max(speck.size for speck in specks) + SPARE
+    xs, ys = [speck.x for speck in specks], [speck.y for speck in specks]
+    return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-reach)
 
 
 TURN = 24
@@ -176,8 +201,3 @@ def _outline(form: str, size: float, angle: float) -> list[tuple[float, float]]:
     """The outline of a form in the middle of a square of twice that size."""
     c, s = cos(angle), sin(angle)
     return [(size + size * (x * c - y * s), size + size * (x * s + y * c)) for x, y in OUTLINES[form]]
-
-
-def area(x: float, y: float, size: float) -> Area:
-    """The area that particles may cover."""
-    return Area(x - reach(size), y - reach(size), 2 * reach(size), 2 * reach(size))
