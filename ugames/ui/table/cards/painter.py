@@ -12,12 +12,16 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.table.cards.face import FLAG, LOST_ROUND, PLATE_ROUND, Faces, H, plates, signs
-from ugames.ui.table.cards.flights import Flights
+from ugames.ui.table.cards.flights import Flights, pixels
 from ugames.ui.table.cards.mark import LOOKS, Clear, Marks
 from ugames.ui.table.cards.marking import Change
 from ugames.ui.table.cards.pile import Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
+FINE = 400_000
+"""The pixels of the largest card that is scaled with care in flight: a larger one, only in windows like 3840x2160,
+takes 4 ms then, and its pixels are too small to be seen.
+"""
 AWRY = 0.618
 """By how much of a step the angles of two cards differ that are turned, for each unit between their places."""
 RISE = 0.05
@@ -183,7 +187,9 @@ class CardPainter:
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
         angle = self.flights.angle(wanted[1], pose.angle, AWRY * (spot.x + spot.y))
         if abs(wanted[0] - w) + abs(wanted[1] - h) > 1 or angle:
-            return self.flights.scaled(image, wanted, pygame.transform.smoothscale, angle)
+            rough = pixels(image) > FINE
+            how = pygame.transform.scale if rough else pygame.transform.smoothscale
+            return self.flights.scaled(image, wanted, how, angle)
         return image
 
     def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> Picture:

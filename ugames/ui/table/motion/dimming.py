@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
+from math import floor, inf
 
 import pygame
 
@@ -16,6 +16,8 @@ DARK = 0.5
 """The part of its light that the table loses."""
 COMES, GOES = 0.1, 0.25
 """Seconds in which it goes dark, and in which it is light again."""
+TICK = 1 / 30
+"""Seconds for which the table is equally dark: each change is one of the whole table."""
 SOFT, GRAIN = 26.0, 4
 """Units over which the light around that place fades, and how much smaller that is drawn first."""
 
@@ -41,7 +43,7 @@ class Dimming:
 
     def part(self, now: float) -> float:
         """How dark it is, from 0 to 1."""
-        passed = now - self.since
+        passed = floor((now - self.since) / TICK + 0.01) * TICK
         if not 0 <= passed < self.seconds:
             return 0.0
         return min(1.0, passed / (COMES * self.factor), (self.seconds - passed) / (GOES * self.factor))

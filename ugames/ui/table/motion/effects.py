@@ -63,6 +63,8 @@ class Effects:
         self.walking: list[Walking] = []
         self._dark = 0.0
         """How dark the table was when it was last asked where something changes."""
+        self._darkens = False
+        """Whether it becomes darker or lighter in this frame, which is enough to do: cracks do not grow in it."""
         self._passed: Seen | None = None
         """The table before those that are only passing."""
 
@@ -124,10 +126,11 @@ class Effects:
         """Where they are about to be drawn; all of the table only while it becomes darker or lighter."""
         figures = [area for walking in self.walking for area in walking.areas(now)]
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
+        self._darkens = self._dark != before
         return [
             *(flash.area(self.canvas, now) for flash in self.flashes),
             *figures,
-            *([table] if self._dark != before else []),
+            *([table] if self._darkens else []),
         ]
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
@@ -140,6 +143,7 @@ class Effects:
                 continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             if isinstance(flash, Flash):
+                flash.keeps = self._darkens
                 flash.above = tuple(canvas.rect(card) for card in self._above(canvas, flash, now))
             flash.draw(canvas, now)
         canvas.surface.set_clip(clip)

@@ -27,8 +27,10 @@ CLEFT, FORK = 5, 0.22
 """The parts of a cleft from its root to its tip, and the angle by which its fork turns aside."""
 WIDEST, RIM = 0.032, 0.02
 """The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
-STEPS = 40
-"""The steps in which cracks grow and close: to draw them takes as long as all else of a frame."""
+GROWN, STEPS = 0.5, (40, 20)
+"""The part of their time after which cracks have grown, and the steps of all of it in which they do, and close: to draw
+them takes as long as all else of a frame.
+"""
 CELL = 48
 """The pixels of a side of the parts of a sheet with cracks that are drawn where there is something."""
 EDGES = 0.12
@@ -76,6 +78,8 @@ class Flash:
         """The sheet with the cracks; the part of their time that it shows, and the cards of which it keeps clear."""
         self._strips: list[pygame.Rect] = []
         """Where they are on it."""
+        self.keeps = False
+        """Whether its cracks stay as they are in this frame."""
         self.above: Sequence[pygame.Rect] = ()
         """Where cards are below which cracks run, in pixels."""
 
@@ -167,15 +171,17 @@ class Flash:
         reach = canvas.rect(self.area(canvas, self.since))
         if self._cracked is None or self._cracked.get_size() != reach.size:
             self._cracked, self._shown, self._strips = pygame.Surface(reach.size, pygame.SRCALPHA), None, []
-        part = int(part * STEPS) / STEPS
-        if (part, self.above) != self._shown:
+        steps = STEPS[part > GROWN]
+        part = int(part * steps) / steps
+        if (part, self.above) != self._shown and not (self.keeps and self._shown and self._shown[1] == self.above):
             self._shown, nothing = (part, self.above), (*canvas.theme.tone(self.burst.tone), 0)
             for strip in self._strips or [self._cracked.get_rect()]:
                 self._cracked.fill(nothing, strip)
             self._strips = self._clefts(canvas, self._cracked, reach.topleft, part)
             for card in self.above:
                 self._cracked.fill(nothing, card.move(-reach.x, -reach.y))
-        canvas.surface.blits([(self._cracked, strip.move(reach.topleft), strip) for strip in self._strips], False)
+        seen = canvas.surface.get_clip().move(-reach.x, -reach.y).collideobjectsall(self._strips)
+        canvas.surface.blits([(self._cracked, strip.move(reach.topleft), strip) for strip in seen], False)
 
     def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> list[pygame.Rect]:
         """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim. The parts of the
@@ -192,14 +198,18 @@ class Flash:
             lines.append((points[CLEFT // 2], (x, y), 0.4))
         size = self.burst.size * grown  # the first moment shows no knot of strokes
         broad = size * WIDEST * (1 - part) ** 0.7
-        for tone, more in ((self.burst.tone, RIM), ("shadow", 0.0)):
+        core = pygame.draw.line, pygame.draw.circle  # its edge lies on the rim, and is too dark to be seen there
+        for tone, more, (line, circle) in (
+            (self.burst.tone, RIM, (pygame.draw.aaline, pygame.draw.aacircle)),
+            ("shadow", 0.0, core),
+        ):
             colour = canvas.theme.tone(tone)
             for start, end, thick in lines:
                 width = max(1, canvas.theme.px(broad * thick + more * size * (1 - part)))
                 ends = [(x * unit - corner[0], y * unit - corner[1]) for x, y in (start, end)]
-                pygame.draw.aaline(sheet, colour, ends[0], ends[1], width)
+                line(sheet, colour, ends[0], ends[1], width)
                 if width > 2:
-                    pygame.draw.aacircle(sheet, colour, ends[1], width / 2)
+                    circle(sheet, colour, ends[1], width / 2)
                 places.append(_around(ends, width / 2 + 2))
         return strips(places, sheet.get_rect())
 
