@@ -20,7 +20,9 @@ from ugames.games import load_game
 from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.journal import journals
 from ugames.session import Session
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk
@@ -192,6 +194,34 @@ def test_a_table_gets_darker_in_every_other_frame_and_cracks_grow_in_the_others(
         grown.append(cracks._shown != before)
     assert darker == [False, True, False, True, False, True]
     assert grown == [True, False, True, False, True, False]
+
+
+def test_flashes_took_most_of_each_frame_of_a_large_window(pilot: Pilot) -> None:
+    """They move in every other one there, cracks grow on their sheet in those between, and nothing is left behind."""
+    canvas = Canvas(Theme(3840, 2160))
+    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
+    table = Area(0, 0, 1920, 1080)
+    effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
+    effects.add(Burst(650, 375, "ash", size=160), -0.1)
+    cracks = effects.flashes[0]
+    assert isinstance(cracks, Flash)
+    canvas.surface = pygame.Surface((3840, 2160))
+    drawn, grown, covered = list[list[Area]](), list[bool](), list[Area]()
+    for frame in range(1, 9):
+        now, before = frame / 60, cracks._shown
+        areas = effects.areas(table, now)
+        if areas:
+            assert areas[: len(covered)] == covered, "what was there is drawn anew, too"
+            covered = areas[len(covered) :]
+        drawn.append(areas)
+        grown.append(cracks._shown != before)
+        effects.draw(canvas, table, now)
+    assert [bool(areas) for areas in drawn] == [True, True, False, True, False, True, False, True]
+    assert sum(grown) >= 3
+    assert not any(each for each, areas in zip(grown, drawn, strict=True) if areas), "they grow between"
+    effects.flashes.clear()
+    assert effects.areas(table, 9 / 60) == covered
+    assert not effects.areas(table, 9 / 60)
 
 
 def test_cracks_lie_on_strips_that_do_not_meet_and_take_little_of_their_sheet() -> None:

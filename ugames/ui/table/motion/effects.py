@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from math import floor
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
-from ugames.ui.table.motion.dimming import Dimming
+from ugames.ui.table.motion.dimming import TICK, Dimming
 from ugames.ui.table.motion.flashes import Flash, Scene
 from ugames.ui.table.motion.gains import MANY, Pulse
 from ugames.ui.table.motion.walking import Walking
 
+LARGE = 5_000_000
+"""The pixels of a window in which flashes move in every other frame."""
 STIRRED = 0.75
 """How far around a plate that gains points the cloth comes to life, by its width."""
 
@@ -63,8 +66,11 @@ class Effects:
         self.walking: list[Walking] = []
         self._dark = 0.0
         """How dark the table was when it was last asked where something changes."""
-        self._darkens = False
-        """Whether it becomes darker or lighter in this frame, which is enough to do: cracks do not grow in it."""
+        self._state: tuple[float, tuple[int, ...]] = 0.0, ()
+        self._were: list[Area] = []
+        """The flashes and their moment when they were last drawn, and where that was."""
+        self._darkens, self._keeps = False, False
+        """Whether it becomes darker or lighter in this frame, which is enough to do, and whether cracks do not grow."""
         self._passed: Seen | None = None
         """The table before those that are only passing."""
 
@@ -127,25 +133,39 @@ class Effects:
         figures = [area for walking in self.walking for area in walking.areas(now)]
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
         self._darkens = self._dark != before
-        return [
-            *(flash.area(self.canvas, now) for flash in self.flashes),
-            *figures,
-            *([table] if self._darkens else []),
-        ]
+        state = self._moment(now), tuple(map(id, self.flashes))
+        flashes: list[Area] = []
+        if state != self._state:
+            self._state, flashes = state, self._were
+            self._were = [flash.area(self.canvas, state[0]) for flash in self.flashes]
+            flashes = [*flashes, *self._were]
+        elif not self._darkens:
+            for each in self.flashes:
+                if isinstance(each, Flash):
+                    each.keeps = False
+                    each.prepare(self.canvas, state[0] + TICK)
+        self._keeps = self._darkens or not flashes
+        return [*flashes, *figures, *([table] if self._darkens else [])]
+
+    def _moment(self, now: float) -> float:
+        """The moment in which flashes are shown: in a large window, where they take most of a frame, they move in every
+        other one.
+        """
+        return now if self.canvas.theme.pixels <= LARGE else floor(now / TICK + 0.01) * TICK
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw them all."""
         if self.dimming:
             self.dimming.draw(canvas, table, now)
-        clip = canvas.surface.get_clip()
+        clip, moment = canvas.surface.get_clip(), self._moment(now)
         for flash in self.flashes:
-            if not canvas.rect(flash.area(canvas, now)).colliderect(clip):
+            if not canvas.rect(flash.area(canvas, moment)).colliderect(clip):
                 continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
             if isinstance(flash, Flash):
-                flash.keeps = self._darkens
-                flash.above = tuple(canvas.rect(card) for card in self._above(canvas, flash, now))
-            flash.draw(canvas, now)
+                flash.keeps = self._keeps
+                flash.above = tuple(canvas.rect(card) for card in self._above(canvas, flash, moment))
+            flash.draw(canvas, moment)
         canvas.surface.set_clip(clip)
         for walking in self.walking:
             walking.draw(canvas, now)

@@ -169,6 +169,18 @@ class Flash:
     def _cracks(self, canvas: Canvas, part: float) -> None:
         """Clefts on a sheet of their own, the same one in each frame: a new one takes long to get."""
         reach = canvas.rect(self.area(canvas, self.since))
+        sheet = self._grown(canvas, reach, part)
+        seen = canvas.surface.get_clip().move(-reach.x, -reach.y).collideobjectsall(self._strips)
+        canvas.surface.blits([(sheet, strip.move(reach.topleft), strip) for strip in seen], False)
+
+    def prepare(self, canvas: Canvas, now: float) -> None:
+        """Draw the cracks of that moment, which is the next one, on their sheet."""
+        part = self._part(now)
+        if self.burst.what == "cracks" and 0 <= part < 1 and not self.still and self._shown:
+            self._grown(canvas, canvas.rect(self.area(canvas, self.since)), part)
+
+    def _grown(self, canvas: Canvas, reach: pygame.Rect, part: float) -> pygame.Surface:
+        """The sheet with the cracks as they are after that part of their time."""
         if self._cracked is None or self._cracked.get_size() != reach.size:
             self._cracked, self._shown, self._strips = pygame.Surface(reach.size, pygame.SRCALPHA), None, []
         steps = STEPS[part > GROWN]
@@ -180,8 +192,7 @@ class Flash:
             self._strips = self._clefts(canvas, self._cracked, reach.topleft, part)
             for card in self.above:
                 self._cracked.fill(nothing, card.move(-reach.x, -reach.y))
-        seen = canvas.surface.get_clip().move(-reach.x, -reach.y).collideobjectsall(self._strips)
-        canvas.surface.blits([(self._cracked, strip.move(reach.topleft), strip) for strip in seen], False)
+        return self._cracked
 
     def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> list[pygame.Rect]:
         """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim. The parts of the
