@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import count
 from random import Random
+from threading import Event
 
 import pygame
 import pytest
@@ -403,15 +404,22 @@ def test_pictures_without_a_drawing_are_made_for_a_part_of_a_frame_and_no_longer
     assert ahead.idle
 
 
-def test_a_large_drawing_comes_from_the_thread_where_there_is_not_much_time() -> None:
+def test_a_large_drawing_comes_from_the_thread_where_there_is_not_much_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The portrait of a winner, 807 pixels high, took a frame in the last look at the cards."""
-    canvas = Canvas(Theme(1920, 1080))
+    canvas, asked, render = Canvas(Theme(1920, 1080)), Event(), Drawing.render
+
+    def late(drawing: Drawing) -> pygame.Surface:
+        asked.wait(30)  # else it might be there at once
+        return render(drawing)
+
     large, small = (partial(canvas.picture, "ugo/farmer.svg", side, side) for side in (400, 30))
     try:
         with canvas.store.limited(5.0):
-            small()
+            assert small().get_height() == 30
+            monkeypatch.setattr(Drawing, "render", late)
             with pytest.raises(Enough):
                 large()
+        asked.set()
         drawn(canvas.ahead)
         with canvas.store.limited(5.0):
             assert large().get_height() == 400
