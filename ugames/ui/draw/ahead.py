@@ -68,19 +68,17 @@ class Ahead:
             return
         until = time.perf_counter() + seconds
         due = [job for job in self._unmade if job[0] not in self._pending]
-        for drawing in dict.fromkeys(drawing for drawing, _ in due if drawing):
+        for drawing in dict.fromkeys(drawing for drawing, _ in due if drawing is not None):
             there = drawing in self._done
             for job in [job for job in due if job[0] == drawing]:
                 make = self._unmade.pop(job)
                 if there:
                     make()
-            if drawing:
-                self._done.pop(drawing, None)
+            self._done.pop(drawing, None)
             if time.perf_counter() > until:
                 return
-        for job in [job for job in due if not job[0]]:
-            if job in self._unmade:
-                self._unmade.pop(job)()
+        for job in [job for job in due if job[0] is None]:
+            self._unmade.pop(job)()
             if time.perf_counter() > until:
                 return
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 import pygame
@@ -47,14 +48,14 @@ class Shadows:
             pygame.draw.rect(image, (0, 0, 0, 0), hole, border_radius=self._theme.px(radius))
         return image
 
-    def kept(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> bool:
-        """Whether there is such a rectangle already."""
-        return ("soft", size, blur, radius, alpha) in self._store
+    def key(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> Hashable:
+        """The name under which a blurred rectangle is kept with its middle."""
+        return "soft", size, blur, radius, alpha
 
     def whole(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
         """A blurred dark rectangle with its middle."""
         return self._store.get(
-            ("soft", size, blur, radius, alpha), lambda: stretched(self._small(size, blur, radius, alpha), size)
+            self.key(size, blur, radius, alpha), lambda: stretched(self._small(size, blur, radius, alpha), size)
         )
 
     def _small(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:

@@ -250,9 +250,9 @@ class CardPainter:
         if wish := self.unseen(spot.card, spot.height, spot.kind, spot.size, spot.covered):
             yield wish
         store, pile = self.canvas.store, self._pile(spot.height, spot.size)
-        lifted = self._lifted(spot.height)
-        if not self.canvas.shadows.kept(*lifted):
-            yield Wish(None, ("lifted", *lifted), partial(self.canvas.shadows.whole, *lifted))
+        lifted, shadows = self._lifted(spot.height), self.canvas.shadows
+        if (name := shadows.key(*lifted)) not in store:
+            yield Wish(None, name, partial(shadows.whole, *lifted))
         if spot.mark:
             clear, angle = self._clear(spot, spot.mark), askew(repr(spot.card), pile)
             for turned in dict.fromkeys((0.0, angle)):

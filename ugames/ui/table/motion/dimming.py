@@ -22,6 +22,11 @@ SOFT, GRAIN = 26.0, 4
 """Units over which the light around that place fades, and how much smaller that is drawn first."""
 
 
+def ticked(seconds: float) -> float:
+    """The last tick until then; a frame that is due with one may come a little before it."""
+    return floor(seconds / TICK + 0.01) * TICK
+
+
 class Dimming:
     """A table that went dark at some time."""
 
@@ -43,7 +48,7 @@ class Dimming:
 
     def part(self, now: float) -> float:
         """How dark it is, from 0 to 1."""
-        passed = floor((now - self.since) / TICK + 0.01) * TICK
+        passed = ticked(now - self.since)
         if not 0 <= passed < self.seconds:
             return 0.0
         return min(1.0, passed / (COMES * self.factor), (self.seconds - passed) / (GOES * self.factor))

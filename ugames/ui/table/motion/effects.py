@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from math import floor
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
-from ugames.ui.table.motion.dimming import TICK, Dimming
+from ugames.ui.table.motion.dimming import TICK, Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, Scene
 from ugames.ui.table.motion.gains import MANY, Pulse
 from ugames.ui.table.motion.walking import Walking
@@ -129,7 +128,9 @@ class Effects:
         self.dimming = self._passed = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
-        """Where they are about to be drawn; all of the table only while it becomes darker or lighter."""
+        """Where they are about to be drawn; all of the table only while it becomes darker or lighter. In a frame in which
+        flashes stand still, cracks are made ready for the next one.
+        """
         figures = [area for walking in self.walking for area in walking.areas(now)]
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
         self._darkens = self._dark != before
@@ -151,7 +152,7 @@ class Effects:
         """The moment in which flashes are shown: in a large window, where they take most of a frame, they move in every
         other one.
         """
-        return now if self.canvas.theme.pixels <= LARGE else floor(now / TICK + 0.01) * TICK
+        return now if self.canvas.theme.pixels <= LARGE else ticked(now)
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw them all."""

@@ -221,7 +221,7 @@ class Flash:
                 line(sheet, colour, ends[0], ends[1], width)
                 if width > 2:
                     circle(sheet, colour, ends[1], width / 2)
-                places.append(_around(ends, width / 2 + 2))
+                places.append(_bounds(ends, width / 2 + 2))
         return strips(places, sheet.get_rect())
 
     def _cleft(self, i: int, k: int, grown: float, aside: float = 0.0) -> tuple[float, float]:
@@ -231,7 +231,7 @@ class Flash:
         return self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
 
 
-def _around(points: Sequence[tuple[float, float]], more: float) -> pygame.Rect:
+def _bounds(points: Sequence[tuple[float, float]], more: float) -> pygame.Rect:
     """The pixels around these points, and so many more on each side."""
     xs, ys = zip(*points, strict=True)
     left, top = floor(min(xs) - more), floor(min(ys) - more)

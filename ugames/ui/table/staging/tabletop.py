@@ -132,8 +132,8 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
             self._patience = 0
-        spared = self._patience > PATIENCE - 1 - (len(moving) > CROWD)
-        changed = self._draw_ground() if self._stale and not spared else []
+        waits = PATIENCE - self._patience < (2 if len(moving) > CROWD else 1)
+        changed = self._draw_ground() if self._stale and not waits else []
         self._late = self.canvas.ahead.spared = self._stale
         self.restless |= self._late
         self._patience -= self._late
