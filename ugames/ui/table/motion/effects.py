@@ -128,8 +128,8 @@ class Effects:
         self.dimming = self._passed = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
-        """Where they are about to be drawn; all of the table only while it becomes darker or lighter. In a frame in which
-        flashes stand still, cracks are made ready for the next one.
+        """Where they are about to be drawn; all of the table only while it becomes darker or lighter. While flashes
+        stand still, cracks are made ready for the next frame.
         """
         figures = [area for walking in self.walking for area in walking.areas(now)]
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
