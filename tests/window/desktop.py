@@ -108,6 +108,7 @@ def a_desktop(folder: Path) -> Iterator[Desktop]:
     read, write = os.pipe()
     size = f"{SCREEN[0]}x{SCREEN[1]}x24"
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)]
+    command.append("-noreset")  # else it begins anew once the tool that looks around is gone, and drops the manager
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     manager = None
