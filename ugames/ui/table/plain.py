@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate, groupby, pairwise, product
 from math import ceil
 from typing import Any, NamedTuple, get_args, get_type_hints
@@ -240,37 +240,29 @@ class PlainBoard:
         ]
 
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
-        rows, rest = self.rows(seen), self._without_card(seen)
+        rows = self.rows(seen)
+        rest = _without_card(rows, seen)
         self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
-        lines, step = self._plate_lines(seen, area)
+        lines, step = self._plate_lines(rows, area)
         low = area.bottom - EDGE
         may_come = self.buttons and not _have_cards(self.game.actions, self.game.cards)
         if rest or may_come:  # where a button may come, its room is free before
             low = self._button_places(rest, area)[0].y - _gap(area)
         room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
-        plates = [(row, self.seat_area(row.under, seen, area)) for row in rows if row.under is not None]
-        beside = {plate: [row for row, there in plates if there == plate] for _, plate in plates}
-        small, seats = [row for row, _ in plates], len(self.names)
-        places = {
-            plate: _off_middle(there, _below(small, seats, self._with_counts(plate), area, lines), plate, area)
-            for plate, there in beside.items()
-        }
-        under = [
-            (row, part)
-            for plate, all_there in beside.items()
-            for row, part in zip(all_there, _shares(all_there, places[plate]), strict=True)
-        ]
-        *others, own = [row for row in rows if row.under is None] or [Row("", ())]
-        high, gap = room.h - own.above, _gap(area)
-        height = own.above + min(CARD, _own_height(high - gap) if others else high)
-        if others and not own.size:
-            height = own.above
-        above = room.top(room.h - height - gap)
-        ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
-        lowest = room.below(room.h - height)
-        apart = [*_no_larger(max(ways, key=_readable, default=[]), own, lowest), (own, lowest)]
-        beside_own = _in_lines([*others, own], 1, room)
-        return [*under, *(beside_own if _better(beside_own, apart) else apart)]
+        small = [(row.under, row) for row in rows if row.under is not None]
+        plates = {seat: self.seat_area(seat, seen, area) for seat in {seat for seat, _ in small}}
+        beside: dict[Area, list[Row]] = {}
+        for seat, row in small:
+            beside.setdefault(plates[seat], []).append(row)
+        high = _height_below(_shapes([row for _, row in small]), len(self.names), area, lines)
+        found: list[tuple[Row, Area]] = []
+        for plate, there in beside.items():
+            below = _below(high, self._with_counts(plate), area)
+            found += zip(there, _under_plate(_shapes(there), below, plate, area), strict=True)
+        middle = [row for row in rows if row.under is None] or [Row("", ())]
+        for row, (captioned, place) in zip(middle, _in_the_middle(_shapes(middle), room, _gap(area)), strict=True):
+            found.append((row._replace(captioned=captioned) if captioned is not row.captioned else row, place))
+        return found
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing is large."""
@@ -325,19 +317,11 @@ class PlainBoard:
                 if said := self.counts(seen, seat):
                     words_there = around(line.cx, line.cy, _said_width(said, line.w), TYPE * LABEL)
                     found.append(Node(f"counts-{seat}", "place", name, words_there, value=said))
-        rest = self._without_card(seen)
+        rest = _without_card(self.rows(seen), seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
         return tuple(found)
-
-    def _without_card(self, seen: Seen) -> list[Any]:
-        """The legal actions that no card of a row means."""
-        rows = self.rows(seen)
-        places = [(row, number, card) for row in rows for number, card in enumerate(row.cards)]
-        on_cards = [use for row, number, card in places if card not in NO_FACE for use in row.uses(card, number)]
-        on_cards += [row.turned(number) for row, number, card in places if card in NO_FACE]
-        return [action for action in seen.legal if action not in on_cards]
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
         """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
@@ -409,16 +393,35 @@ class PlainBoard:
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Side by side along the top, in several lines where they would become too narrow for a name."""
-        lines, step = self._plate_lines(seen, area)
+        lines, step = self._plate_lines(self.rows(seen), area)
         line, column = divmod(seat, columns := -(-len(self.names) // lines))
         return list(area.below(line * step).top(_plate_height(lines, area)).columns(columns, GAP))[column]
 
-    def _plate_lines(self, seen: Seen, area: Area) -> tuple[int, float]:
+    def _plate_lines(self, rows: Sequence[Row], area: Area) -> tuple[int, float]:
         """In how many lines the name plates are, and how far apart these, with the cards that lie under plates."""
         lines = -(-len(self.names) // max(1, int((area.w + GAP) // (NARROWEST + GAP))))
-        under = [row for row in self.rows(seen) if row.under is not None]
+        under = _shapes([row for row in rows if row.under is not None])
         plate, gap = self._with_counts(Area(0, 0, 1, _plate_height(lines, area))), _gap(area)
-        return lines, plate.h + gap + (_below(under, len(self.names), area, area, lines).h + gap if under else 0)
+        return lines, plate.h + gap + (_height_below(under, len(self.names), area, lines) + gap if under else 0)
+
+
+def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
+    """The legal actions that no card of a row means."""
+    if not seen.legal:
+        return []
+    places = [(row, number, card) for row in rows for number, card in enumerate(row.cards)]
+    on_cards = [use for row, number, card in places if card not in NO_FACE for use in row.uses(card, number)]
+    on_cards += [row.turned(number) for row, number, card in places if card in NO_FACE]
+    return [action for action in seen.legal if action not in on_cards]
+
+
+def _shapes(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows as far as their places go by them, so that places are found once for all rows of the same shapes."""
+    return tuple(
+        Row("", (None if row.clicked or not row.is_read else Row,) * len(row.cards), None, row.under, row.caption,
+            back=row.clicked or None, keeps=row.keeps, together=row.together, captioned=row.captioned)
+        for row in rows
+    )  # fmt: skip
 
 
 def _own_height(room: float) -> float:
@@ -437,19 +440,48 @@ def _plate_height(lines: int, table: Area) -> float:
     return SLIM if table.h >= TIGHT else SLIMMEST
 
 
-def _below(under: Sequence[Row], seats: int, plate: Area, table: Area, lines: int) -> Area:
-    """The place of the cards under a name plate; they are lower where there are several lines of plates.
+@lru_cache(maxsize=256)
+def _height_below(under: tuple[Row, ...], seats: int, table: Area, lines: int) -> float:
+    """How high the place of the cards under a name plate is; lower where there are several lines of plates.
 
     It is as high for each of these rows: higher where open cards of one need several lines.
     """
-    off = max(0.0, table.x + EDGE - plate.x, plate.right - table.right + EDGE)
     high = min(SMALL, table.h * SHARE * (MANY if lines > 1 and table.h < TIGHT else 1))
     strip = Area(0, 0, (table.w - 2 * EDGE) / ceil(seats / lines) - GAP, high)
     for seat in {row.under for row in under}:
         there = [row for row in under if row.under == seat]
         if any(_lines(row, place) > 1 for row, place in zip(there, _shares(there, strip), strict=True)):
-            high = strip.h * CROWDED
+            return strip.h * CROWDED
+    return high
+
+
+def _below(high: float, plate: Area, table: Area) -> Area:
+    """The place of that height under a name plate."""
+    off = max(0.0, table.x + EDGE - plate.x, plate.right - table.right + EDGE)
     return Area(plate.x + off, plate.bottom + _gap(table), plate.w - 2 * off, high)
+
+
+@lru_cache(maxsize=256)
+def _under_plate(rows: tuple[Row, ...], below: Area, plate: Area, table: Area) -> tuple[Area, ...]:
+    """The places of all rows that lie under one name plate."""
+    return tuple(_shares(rows, _off_middle(rows, below, plate, table)))
+
+
+@lru_cache(maxsize=256)
+def _in_the_middle(rows: tuple[Row, ...], room: Area, gap: float) -> tuple[tuple[bool, Area], ...]:
+    """The places of the other rows, and whether each lies beside one that has a caption."""
+    *others, own = rows
+    high = room.h - own.above
+    height = own.above + min(CARD, _own_height(high - gap) if others else high)
+    if others and not own.size:
+        height = own.above
+    above = room.top(room.h - height - gap)
+    ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
+    lowest = room.below(room.h - height)
+    apart = [*_no_larger(max(ways, key=_readable, default=[]), own, lowest), (own, lowest)]
+    beside_own = _in_lines([*others, own], 1, room)
+    found = beside_own if _better(beside_own, apart) else apart
+    return tuple((row.captioned, place) for row, place in found)
 
 
 def _off_middle(rows: Sequence[Row], place: Area, plate: Area, table: Area) -> Area:
@@ -520,10 +552,13 @@ def _widths(line: Sequence[Row], room: float, height: float) -> list[float]:
     Empty rows are folded.
     """
     widths = [_width(row, height, 0) for row in line]
+    kinds = [(row.clicked, row.is_read) for row in line]
     for step, kind in product((SHOWN, APART), ((True, False), (False, True), (False, False))):
+        if kind not in kinds:
+            continue
         more = [
-            max(0.0, _width(row, height, step) - width) if (row.clicked, row.is_read) == kind else 0.0
-            for row, width in zip(line, widths, strict=True)
+            max(0.0, _width(row, height, step) - width) if its_kind == kind else 0.0
+            for row, width, its_kind in zip(line, widths, kinds, strict=True)
         ]
         part = max(0.0, min(1.0, (room - sum(widths)) / max(1.0, sum(more))))
         widths = [width + each * part for width, each in zip(widths, more, strict=True)]
@@ -630,8 +665,9 @@ def _seen_width(row: Row, place: Area) -> float:
 
 
 def _side_by_side(row: Row, place: Area) -> list[Spot]:
-    lines, height, room = _lines(row, place), _card_height(row, place), _for_cards(row, place)
-    strips = room.centred(room.w, _height(row, place)).rows(lines, BETWEEN)
+    lines, room = _lines(row, place), _for_cards(row, place)
+    height = _line_height(row, place, lines)
+    strips = room.centred(room.w, (height + BETWEEN) * lines - BETWEEN).rows(lines, BETWEEN)
     ends = [0, *accumulate(_in_each(row, lines)[1])]
     return [
         spot
@@ -688,6 +724,6 @@ def _slices(spots: Sequence[Spot]) -> Iterator[Area]:
 
 def _lit(row: Row, spot: Spot, number: int, seen: Seen) -> Spot:
     """A card with an edge of light where a click on it does something now; a pile has one without that."""
-    if spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card, number)):
+    if not seen.legal or spot.card in NO_FACE or not any(use in seen.legal for use in row.uses(spot.card, number)):
         return spot
     return spot._replace(mark="legal")
