@@ -5,14 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from importlib import import_module
 
 import pytest
 
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
-from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of
+from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts
 from ugames.games import GAMES, game_class, words_of
@@ -79,21 +78,9 @@ FORMS = {
 PEOPLE = {*NAMES, *(character.name for character in CHARACTERS)}
 
 
-@cache
-def parsed(source: str) -> ast.Module:
-    """The tree of a file."""
-    return ast.parse(source)
-
-
-@cache
-def walked(source: str) -> tuple[ast.AST, ...]:
-    """All nodes of a file, through which many tests go."""
-    return tuple(ast.walk(parsed(source)))
-
-
 def english(source: str, makers: bool = False) -> list[str]:
     """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
-    return [f"{line}: {said}" for line, said, _ in strings(parsed(source), makers, FORMS | PEOPLE)]
+    return [f"{line}: {said}" for line, said, _ in strings(walked(source), makers, FORMS | PEOPLE)]
 
 
 def speaks_english(module: str) -> list[str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-from typing import cast
+from typing import NamedTuple
 
-from ugames.laws.keys import sources_of, word_modules
+from ugames.laws.keys import Nodes, sources_of, word_modules
 from ugames.laws.sentences import place_of
 
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.:;!?]* [A-Za-z]{2,}|\{\}[,;:.]? [a-z]{2,}|[A-Za-z]{2,}[,:;]? \{\}")
@@ -46,11 +47,10 @@ WORDLESS = {"title.py"}
 """Files of a game in which its words stand outside functions."""
 
 
-def english(tree: ast.Module, makers: bool = False, but: Container[str] = ()) -> Iterator[tuple[int, str, ast.AST]]:
-    """The strings that read as English, with their lines; with `makers`, the errors that are raised there may."""
+def english(nodes: Nodes, makers: bool = False, but: Container[str] = ()) -> Iterator[tuple[int, str, ast.AST]]:
+    """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
     skipped, shown = set[int](), set[int]()
-    nodes = [*ast.walk(tree)]
-    functions = {function.name: function for function in _functions(tree)}
+    functions = {function.name: function for function in _functions(nodes)}
     raised = {
         part.id
         for node in nodes
@@ -94,14 +94,10 @@ def words_stand_in_tables(game: str, home: Path, names: Sequence[str]) -> None:
     """
     tables = {Path(module.__file__ or "") for module in word_modules(game)}
     for file, nodes in sources_of(home).items():
-        tree = cast(ast.Module, nodes[0])
         if file.name in WORDLESS and file.parent == home:
             continue
-        inside = {id(part) for function in _functions(tree) for part in ast.walk(function)}
-        silent = {id(part) for function in _of_cards(tree) for part in ast.walk(function)}
-        for line, said, node in english(tree, makers=True):
-            named = any(said in name for name in names)
-            if id(node) in silent or named or (file in tables and id(node) not in inside):
+        for line, said, inside in _read(nodes):
+            if any(said in name for name in names) or (file in tables and not inside):
                 continue
             raise AssertionError(
                 f"{said!r} stands outside a table of words.py, where no translation finds it: give it a key there and "
@@ -109,13 +105,31 @@ def words_stand_in_tables(game: str, home: Path, names: Sequence[str]) -> None:
             )
 
 
-def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
-    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+class _Said(NamedTuple):
+    """English in a file."""
+
+    line: int
+    said: str
+    inside: bool
+    """Whether it stands in a function."""
 
 
-def _of_cards(tree: ast.Module) -> list[ast.FunctionDef]:
+@lru_cache(maxsize=32)
+def _read(nodes: Nodes) -> tuple[_Said, ...]:
+    """The English in a file, but in what OF_CARDS names; a file is read again after each change of another."""
+    inside = {id(part) for function in _functions(nodes) for part in ast.walk(function)}
+    silent = {id(part) for function in _of_cards(nodes) for part in ast.walk(function)}
+    found = english(nodes, makers=True)
+    return tuple(_Said(line, said, id(node) in inside) for line, said, node in found if id(node) not in silent)
+
+
+def _functions(nodes: Nodes) -> list[ast.FunctionDef]:
+    return [node for node in nodes if isinstance(node, ast.FunctionDef)]
+
+
+def _of_cards(nodes: Nodes) -> list[ast.FunctionDef]:
     """The functions of OF_CARDS, and those that `faults` asks."""
-    functions = _functions(tree)
+    functions = _functions(nodes)
     asked = {
         getattr(node.func, "id", "")
         for function in functions
