@@ -107,7 +107,14 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
     A part of the State counts as a place if a card has once been there alone; what else repeats cards is a memory.
     """
     kinds = frozenset(game.cards)
-    lying = [[(path[0], card) for path, card in leaves(state, kinds) if type(card) in kinds] for state in states(match)]
+    known: dict[int, tuple[object, list[Any]]] = {}  # most parts are those of the State before
+
+    def there(part: object) -> list[Any]:
+        if id(part) not in known:  # which no other part can get as long as this one is kept
+            known[id(part)] = part, [card for _, card in leaves(part, kinds) if type(card) in kinds]
+        return known[id(part)][1]
+
+    lying = [[(number, card) for number, part in enumerate(state) for card in there(part)] for state in states(match)]
     places = {part for each in lying for part in _alone(each)}
     names = type(states(match)[0])._fields
     for moment, (state, each) in enumerate(zip(states(match), lying, strict=True)):
