@@ -17,10 +17,16 @@ MOST_ITEMS = 3
 def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
     """An endless stream of actions of all classes, with values from this match or from any possible one."""
     known = _values([match._state, *(entry.action for entry in match.journal.entries), match._moments[0].step.state])
+    typed = {kind: _typed(kind) for kind in game.actions}
     while True:
         kind = dice.choice(game.actions)
-        hints = get_type_hints(kind)
-        yield kind(**{f.name: _any(hints[f.name], known, dice) for f in fields(kind)})
+        yield kind(**{name: _any(hint, known, dice) for name, hint in typed[kind]})
+
+
+def _typed(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a class of actions, with their types."""
+    hints = get_type_hints(kind)
+    return tuple((f.name, hints[f.name]) for f in fields(kind))
 
 
 def _values(things: list[Any]) -> dict[type[Any], list[Any]]:
