@@ -153,7 +153,7 @@ def _can_be_hit(nodes: tuple[Node, ...], area: Area, node: Node) -> bool:
 
 def _all_shown(trial: Trial) -> None:
     """Everybody, spectators too, sees a table with a face for each card, a place for each seat, and points."""
-    board = _board(trial)
+    board, drawn = _board(trial), set[tuple[type[Any], object]]()
     seats = range(trial.setup.seats)
     for moment in moments(trial.match, SAMPLES):
         for viewer in (*seats, PUBLIC):
@@ -162,6 +162,10 @@ def _all_shown(trial: Trial) -> None:
             for area in AREAS:
                 spots = board.layout(beat.after, area)
                 for spot in spots:
+                    which = type(spot.card), spot.kind if spot.card is None else spot.card
+                    if which in drawn:
+                        continue
+                    drawn.add(which)
                     shown = board.back(spot.kind) if spot.card is None else board.face(spot.card).picture
                     known = spot.card is None or type(spot.card) in trial.rules.cards
                     assert known, (
