@@ -13,6 +13,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from scripts import bench_search, build, compiled
+from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled
 from ugames.bots.thinking.levels import LEVELS
 from ugames.games import GAMES, game_class
@@ -26,16 +27,16 @@ PYTHONS_OWN = {"NamedTuple", "Protocol", "Enum", "IntEnum"}
 """Whoever inherits from these stays a class of Python's, also where it is compiled."""
 
 
-def sources() -> dict[str, ast.Module]:
+def sources() -> dict[str, str]:
     """All of the app and the scripts, by path."""
     paths = [path for folder in ("ugames", "scripts") for path in sorted((ROOT / folder).rglob("*.py"))]
-    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
 
 
-def refused(tree: ast.Module) -> list[str]:
+def refused(source: str) -> list[str]:
     """What mypyc refuses or does otherwise than Python: slots of dataclasses, `__new__`, metaclasses, kept results."""
     found = []
-    for node in ast.walk(tree):
+    for node in walked(source):
         if isinstance(node, ast.ClassDef):
             decorators = [ast.unparse(each) for each in node.decorator_list]
             found += [f"{node.name}: {each}" for each in decorators if "slots=True" in each]
@@ -48,29 +49,33 @@ def refused(tree: ast.Module) -> list[str]:
     return found
 
 
-def native(trees: Mapping[str, ast.Module], modules: Iterable[str]) -> set[tuple[str, str]]:
+def native(files: Mapping[str, str], modules: Iterable[str]) -> set[tuple[str, str]]:
     """The classes that mypyc makes its own, by module and name."""
     return {
         (path.removesuffix(".py").replace("/", "."), node.name)
         for path in modules
-        for node in trees[path].body
+        for node in ast.iter_child_nodes(walked(files[path])[0])
         if isinstance(node, ast.ClassDef) and not PYTHONS_OWN & {ast.unparse(base).split("[")[0] for base in node.bases}
     }
 
 
-def heirs(trees: Mapping[str, ast.Module], modules: Iterable[str]) -> list[str]:
+def heirs(files: Mapping[str, str], modules: Iterable[str]) -> list[str]:
     """The classes of other files that inherit from a compiled one, which mypyc does not allow."""
-    compiled_ones = native(trees, modules)
+    compiled_ones = native(files, modules)
+    homes = {module for module, _ in compiled_ones}
     found = []
-    for path in trees.keys() - {*modules}:
+    for path in files.keys() - {*modules}:
+        if not any(module in files[path] for module in homes):
+            continue
+        nodes = walked(files[path])
         known = {
             name.asname or name.name
-            for node in ast.walk(trees[path])
+            for node in nodes
             if isinstance(node, ast.ImportFrom)
             for name in node.names
             if (node.module, name.name) in compiled_ones
         }
-        classes = [node for node in ast.walk(trees[path]) if isinstance(node, ast.ClassDef)]
+        classes = [node for node in nodes if known and isinstance(node, ast.ClassDef)]
         found += [f"{path}: {each.name}" for each in classes if known & {ast.unparse(base) for base in each.bases}]
     return found
 
@@ -85,9 +90,9 @@ def test_what_is_compiled_is_there_and_no_rulebook() -> None:
 
 
 def test_nothing_is_compiled_that_mypyc_refuses() -> None:
-    trees = sources()
-    assert {path: found for path in compiled.MODULES if (found := refused(trees[path]))} == {}
-    assert heirs(trees, compiled.MODULES) == []
+    files = sources()
+    assert {path: found for path in compiled.MODULES if (found := refused(files[path]))} == {}
+    assert heirs(files, compiled.MODULES) == []
 
 
 @pytest.mark.parametrize(
@@ -100,17 +105,15 @@ def test_nothing_is_compiled_that_mypyc_refuses() -> None:
     ],
 )
 def test_what_mypyc_refuses_is_seen(source: str) -> None:
-    assert refused(ast.parse(source))
+    assert refused(source)
 
 
 def test_an_heir_of_a_compiled_class_is_seen() -> None:
-    trees = {
-        "a/deal.py": ast.parse("class Deal: ...\nclass Board(NamedTuple): ..."),
-        "a/other.py": ast.parse(
-            "from a.deal import Deal as Twin, Board\nclass Mine(Twin): ...\nclass Wide(Board): ..."
-        ),
+    files = {
+        "a/deal.py": "class Deal: ...\nclass Board(NamedTuple): ...",
+        "a/other.py": "from a.deal import Deal as Twin, Board\nclass Mine(Twin): ...\nclass Wide(Board): ...",
     }
-    assert heirs(trees, ["a/deal.py"]) == ["a/other.py: Mine"]
+    assert heirs(files, ["a/deal.py"]) == ["a/other.py: Mine"]
 
 
 def test_the_checkout_is_not_compiled() -> None:
