@@ -42,6 +42,8 @@ from ugames.ui.table.plain import (
     Row,
     _have_cards,
     _in_each,
+    _shapes,
+    _side_by_side,
     _width,
     _widths,
     tableau,
@@ -919,3 +921,29 @@ def test_a_button_named_a_seat_by_its_number(seen: Seen, monkeypatch: pytest.Mon
     assert {node.label for node in buttons} == {"Ask B"}
     pile = a_board([Row("stock", (None,), back=seen.legal[0])]).nodes(seen, AREA)[0]
     assert pile.label == "Ask B"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        Row("read", (Card(1),) * 30, caption="Read"),
+        Row("backs", (None,) * 30),
+        Row("mixed", (None, Card(1))),
+        Row("clicked", (Card(1),) * 30, Play),
+        Row("free", (BLANK,) * 9, keeps=12),
+        Row("piles", (Card(1),) * 30, together=(16, 14)),
+        Row("under", (Card(1),) * 9, under=1),
+        Row("none", (), keeps=3),
+    ],
+    ids=lambda row: row.zone,
+)
+def test_rows_of_one_shape_lie_alike(row: Row) -> None:
+    """Places are kept by the shapes of rows, so a shape has all that they go by."""
+    (shape,) = _shapes([row])
+    for place in (Area(0, 0, 900, 200), Area(0, 0, 300, 120)):
+        assert _widths([shape, shape], place.w, place.h) == _widths([row, row], place.w, place.h)
+        lying, shaped = (
+            [(spot.x, spot.y, spot.height) for spot in _side_by_side(each, place)] for each in (row, shape)
+        )
+        assert lying == shaped
+    assert (shape.clicked, shape.is_read, shape.size) == (row.clicked, row.is_read, row.size)
