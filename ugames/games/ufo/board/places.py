@@ -243,7 +243,7 @@ class Circle(NamedTuple):
     middle: Area
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def circle(seats: int, people: tuple[Seat, ...], area: Area) -> Circle:
     """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
     others = [seat for seat in around_table(seats, people[0] if people else 0) if seat not in people]

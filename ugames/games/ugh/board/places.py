@@ -433,11 +433,7 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = (), ca
     Locked sets of others are `capped` at 100 %: no larger than they are where everything is larger.
     """
     order = around_table(seats, viewer)
-    tall = area.h > area.w * TALL
-    chip = CHIPS[area.h > ROOMY]
-    table = _tall(order, area, chip) if tall else _wide(order, area, chip, held[order[0]].sets if held else 1)
-    if not table.aside:
-        table = _off_pool(table, order[0])
+    table = _before_cards(seats, viewer, area, held[order[0]].sets if held else 1)
     if not held:
         return table
     panels = [*table.panels]
@@ -459,9 +455,22 @@ def places(seats: int, viewer: Seat, area: Area, held: tuple[Held, ...] = (), ca
         if has.sets:
             panels[seat] = panels[seat]._replace(sign=max(sign, panels[seat].usual.sign))
     shown = tuple(panels)
-    if tall or area.h <= ROOMY:  # beside an open log: large signs would be the loudest there
+    if _is_tall(area) or area.h <= ROOMY:  # beside an open log: large signs would be the loudest there
         shown = _alike(panels, held, order[1:])
     return table._replace(panels=tuple(_closed_up(panel, has) for panel, has in zip(shown, held, strict=True)))
+
+
+@lru_cache(maxsize=128)
+def _before_cards(seats: int, viewer: Seat, area: Area, sets: int) -> Places:
+    """The places of such a table before others have anything; the viewer has so many locked sets."""
+    order, chip = around_table(seats, viewer), CHIPS[area.h > ROOMY]
+    table = _tall(order, area, chip) if _is_tall(area) else _wide(order, area, chip, sets)
+    return table if table.aside else _off_pool(table, order[0])
+
+
+def _is_tall(area: Area) -> bool:
+    """Whether all has to stand below each other."""
+    return area.h > area.w * TALL
 
 
 def _closed_up(panel: Panel, held: Held) -> Panel:
