@@ -282,8 +282,10 @@ def _cell_width(width: float, columns: int, gap: float) -> float:
 
 def _least_card(cell: Area, form: Form, texts: tuple[tuple[str, str], ...], by: Measures) -> float:
     """The height of the lowest card in such tiles: where effects are left out, names leave more or less room."""
-    names = [name for name, _ in texts] if form in (Form.bare, Form.under) else [""]
-    return min(_card(cell, form, name, by).h for name in names)
+    broadest = ""  # the longest name leaves least
+    if form in (Form.bare, Form.under):
+        broadest = max((name for name, _ in texts), key=longest_part if form is Form.bare else extent)
+    return _card(cell, form, broadest, by).h
 
 
 def _heights(cell: Area, form: Form, by: Measures) -> tuple[Measures, ...]:
@@ -443,11 +445,11 @@ def _fits_beside(width: float, height: float, name: str, text: str, by: Measures
 
 def _card(cell: Area, form: Form, name: str, by: Measures) -> Area:
     """Where the card of a tile lies."""
-    pad = by.pad * by.type
-    inner = cell.inset(pad)
     if form is Form.side:
         height = min(by.most, cell.h)
         return Area(cell.x, cell.y, height * CARD_RATIO, height)
+    pad = by.pad * by.type
+    inner = cell.inset(pad)
     if form is Form.over:
         height = max(by.floor, min(by.most, inner.h - by.type * (NAME + LINE * UNDER)))
         height = min(height, inner.w / CARD_RATIO, inner.h)
