@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from unittest.mock import patch
@@ -32,6 +33,7 @@ AIR = 6.0
 WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]
 
 
+@cache
 def longest(game: str) -> Seen:
     """The moment of a match with the longest question to the first seat."""
     match = played(Setup(game, near(game_class(game).seats, SEATS)), 1)

@@ -599,9 +599,10 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
         assert not notes.cut, table
         assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
         plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+        cards = [spot_area(spot) for spot in board.layout(seen, area)]
+        assert cards
         for line in (line.area for line in notes.lines if line.text in COINS):
-            assert not any(line.meets(place) for place in plates), table
-            assert not any(line.meets(spot_area(spot)) for spot in board.layout(seen, area)), table
+            assert not any(line.meets(place) for place in (*plates, *cards)), table
     told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
     assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
