@@ -29,7 +29,8 @@ class Occupied:
         self.log = log
         self.said: Callable[[], Sequence[Area]] = tuple
         """Where a sentence lies that stays on the table."""
-        self._kept: tuple[Seen, Area, tuple[Area, ...]] | None = None
+        self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
+        """All that lies on the table that is shown, and the mats among it."""
 
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
@@ -118,14 +119,20 @@ class Occupied:
 
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        mats = [node.area for node in board.nodes(seen, area) if node.key == MAT]
-        return [place for place in self.everything() if place not in mats]
+        everything, (_, mats) = self.everything(), self._lying()
+        return [place for place in everything if place not in mats]
 
     def everything(self) -> Sequence[Area]:
         """Plates, cards, the numbers of a track, and everything that can be pointed at: no sentence lies over them."""
+        places, _ = self._lying()
+        return (*places, log_area(self.canvas.theme)) if self.log.open else places
+
+    def _lying(self) -> tuple[tuple[Area, ...], list[Area]]:
+        """All of that but an open log, and the mats: a bubble and a refusal ask for it in each frame."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
-            nodes = (node.area for node in board.nodes(seen, area) if node.role != "floor")
-            self._kept = seen, area, (*self.plates(), *self.cards(), *nodes, *self.steps())
-        return (*self._kept[2], log_area(self.canvas.theme)) if self.log.open else self._kept[2]
+            nodes = board.nodes(seen, area)
+            places = [node.area for node in nodes if node.role != "floor"]
+            mats = [node.area for node in nodes if node.key == MAT]
+            self._kept = seen, area, (*self.plates(), *self.cards(), *places, *self.steps()), mats
+        return self._kept[2:]
