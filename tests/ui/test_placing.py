@@ -303,6 +303,22 @@ def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path)
         assert len(cards) == 10
 
 
+def test_a_bubble_keeps_off_what_lies_on_the_table_that_is_shown(tmp_path: Path) -> None:
+    """All of it but the mat for tricks: it is kept while a table is shown, and found anew for the next one."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        match: Match[Any, Any, Any] = played(Setup("ugo", 4), 1)
+        parts = any_table(pilot.app, "ugo", 4).parts
+        for moment in (1, match.moments // 2, match.moments - 2):
+            parts.playback.look_at(match.beat(0, moment).after)
+            nodes = parts.board.nodes(parts.playback.shown, parts.playback.area)
+            mats = [node.area for node in nodes if node.key == "trick"]
+            kept = parts.occupied.but_mats()
+            assert mats
+            assert not {*mats} & {*kept}
+            assert {node.area for node in nodes if node.role != "floor"} <= {*kept, *mats}
+            assert {*parts.occupied.cards()} <= {*kept}
+
+
 @pytest.mark.parametrize("about", (Area(500, 700, 90, 130), Area(20, 40, 60, 60), Area(900, 300, 50, 80)))
 def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> None:
     """The tail begins on the edge of its panel and does not reach the thing."""
