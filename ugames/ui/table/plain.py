@@ -89,6 +89,8 @@ class Blank(Enum):
 
 BLANK = Blank.BLANK
 NO_FACE = (None, BLANK)
+SOME_FACE = object()
+"""Stands for any card that is open, where its face does not matter."""
 
 
 class Row(NamedTuple):
@@ -418,7 +420,7 @@ def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
 def _shapes(rows: Sequence[Row]) -> tuple[Row, ...]:
     """The rows as far as their places go by them, so that places are found once for all rows of the same shapes."""
     return tuple(
-        Row("", (None if row.clicked or not row.is_read else Row,) * len(row.cards), None, row.under, row.caption,
+        Row("", (SOME_FACE if row.is_read else None,) * len(row.cards), None, row.under, row.caption,
             back=row.clicked or None, keeps=row.keeps, together=row.together, captioned=row.captioned)
         for row in rows
     )  # fmt: skip
