@@ -15,8 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-import scripts.film as film
-from scripts.screenshots import Photographer, an_app
+from scripts import film, screenshots
 from tests.shipped import SHIPPED
 from ugames.home.settings import Settings
 from ugames.ui.draw.canvas import Canvas
@@ -40,8 +39,8 @@ EVERY = [
 
 
 @pytest.fixture
-def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """What has been done in the frame that is made."""
+def work(without_pictures: None, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """What has been done in the frame that is made: of drawings the size counts, not what is on them."""
     done: Counter[str] = Counter()
 
     def watch(owner: Any, name: str, what: str, size: Callable[..., int] = lambda *_: 1) -> None:
@@ -84,8 +83,9 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
             pass
 
     monkeypatch.setattr(film, "Reel", Foreman)
-    with an_app((1920, 1080), Settings(coach="off")) as (app, folder):
-        film.film(Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
+    monkeypatch.setattr(screenshots, "furnish", lambda home: None)  # saved games are not seen from a table
+    with screenshots.an_app((1920, 1080), Settings(coach="off")) as (app, folder):
+        film.film(screenshots.Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
     return most
 
 
@@ -119,4 +119,4 @@ def test_a_header_that_measures_anew_in_every_frame_is_found(
         draw(self, canvas, *seen)
 
     monkeypatch.setattr(Header, "draw", greedy)
-    assert too_much(busiest("ufo", "play", tmp_path, work, monkeypatch)) == {"measured"}
+    assert too_much(busiest("uchronia", BUSY["uchronia"], tmp_path, work, monkeypatch)) == {"measured"}
