@@ -132,6 +132,7 @@ def test_a_place_of_which_nothing_is_left_was_a_crash(area: Area, alpha: float) 
     assert pygame.image.tobytes(canvas.surface, "RGB") == before
 
 
+@pytest.mark.usefixtures("without_pictures")
 def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
     """Else everything would be drawn again in every frame: a third is left for what moves."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
@@ -169,12 +170,13 @@ def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
         assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("drawn", (True, False))
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
         pilot.frame(1, 1 / 60)  # the ground has a frame of its own, too
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
         monkeypatch.setattr(screen.playback.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
@@ -205,11 +207,12 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
     assert pygame.image.tobytes(canvas.surface, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The large cards of a trick were all drawn in the frame in which its winner chose one: 50 ms in a large window."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
         there = next(sprite.spot for sprite in screen.playback.stage.sprites if sprite.spot.card is not None)
         large = there._replace(height=222.0, zone="trick")
         face = Wish(Drawing("ugo/back.svg", (9, 9)))
@@ -278,6 +281,7 @@ def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.Mo
         ahead.close()
 
 
+@pytest.mark.usefixtures("without_pictures")
 def test_the_faces_of_a_deal_were_not_drawn_ahead_beside_the_cloth_of_a_large_table() -> None:
     """At 3840x2160 the cloth took nearly all the room of what may never be taken, and each face a frame in the deal."""
     ahead = Ahead()
@@ -294,11 +298,12 @@ def test_the_faces_of_a_deal_were_not_drawn_ahead_beside_the_cloth_of_a_large_ta
         ahead.close()
 
 
+@pytest.mark.usefixtures("without_pictures")
 def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
     """They were kept in memory for ever."""
     with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
         ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
         ahead.want(needless)
         pilot.until(lambda: ahead.idle)
@@ -309,6 +314,7 @@ def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
         assert ahead.ready(needless)
 
 
+@pytest.mark.usefixtures("without_pictures")
 def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:
     """The slowest drawing of a new table is ready before the click."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
@@ -322,6 +328,7 @@ def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -
         assert not done
 
 
+@pytest.mark.usefixtures("without_pictures")
 def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
     """After a look at five boxes, five cloths stayed in memory, each as large as the window."""
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
@@ -337,6 +344,7 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
         assert not ahead._done
 
 
+@pytest.mark.usefixtures("without_pictures")
 @pytest.mark.parametrize("game", ("ugo", pytest.param("uchronia", marks=pytest.mark.slow)))
 def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: str) -> None:
     """At the end of a game the program took a quarter more memory than at a fresh table."""

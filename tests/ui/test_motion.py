@@ -321,11 +321,12 @@ def a_hand(screen: TurnScreen) -> list[Node]:
     return [node for node in screen.nodes() if node.zone == "hand"]
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Path) -> None:
     """Only the drawing changes: on the stage every card stays at its place, and afterwards all is as before."""
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 4)
-        pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
+        pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.1)
         before = screen.playback.stage.spots()
         node, unit = a_hand(screen)[5], pilot.unit
         pilot.post(pygame.MOUSEMOTION, pos=(round(node.area.x * unit) + 5, round(node.area.cy * unit)), rel=(0, 0),
@@ -343,11 +344,12 @@ def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Pa
         assert not screen.playback.nudges
 
 
+@pytest.mark.usefixtures("unseen")
 def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
     """The first click ends the counting, the next one puts the table away."""
     with an_app(tmp_path, speed="calm") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy)
+        pilot.until(lambda: not screen.playback.busy, 0.1)
         screen.playback.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
         pilot.frame(5)
         assert 0 < screen.playback.points.counted < 1
@@ -358,10 +360,11 @@ def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
             assert (screen.playback.points.tally is not None) == shown
 
 
+@pytest.mark.usefixtures("unseen")
 def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy)
+        pilot.until(lambda: not screen.playback.busy, 0.1)
         view = screen.playback
         plates = [view.board.seat_area(seat, view.shown, view.area) for seat in range(4)]
         for plate in plates:
@@ -372,10 +375,11 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
             pilot.frame()
 
 
+@pytest.mark.usefixtures("unseen")
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 2)
-        pilot.until(lambda: not screen.playback.busy)
+        pilot.until(lambda: not screen.playback.busy, 0.1)
         view = screen.playback
         plates = [node.area for node in screen.nodes() if node.role == "plate"]
         assert len(plates) == 4
@@ -394,7 +398,7 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
 def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, seats: int, tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         view = any_table(pilot.app, game, seats).playback
-        pilot.until(lambda: not view.busy)
+        pilot.until(lambda: not view.busy, 0.1)
         board, seen = view.board, view.shown
         for seat in range(seats):
             plate = board.seat_area(seat, seen, view.area)
@@ -406,10 +410,11 @@ def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, se
                     assert not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
+@pytest.mark.usefixtures("unseen")
 def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy)
+        pilot.until(lambda: not screen.playback.busy, 0.1)
         screen.playback.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
         assert len(screen.playback.captions.boxes()) == 2
 
@@ -463,7 +468,7 @@ def test_the_table_flashed_up_between_the_last_points_and_the_result(tmp_path: P
     """The dim table was bright for two frames, and said that the match is over after it had named the winner."""
     with an_app(tmp_path, speed="normal") as pilot:
         points, surface = any_table(pilot.app, "ugo", 2).parts.playback.points, pilot.app.window.surface
-        pilot.frame(300)
+        pilot.frame(50, 0.1)
         assert not points.last(), "the match goes on"
         points.last = lambda: True
         points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)), counted=True)
