@@ -149,8 +149,9 @@ def test_no_is_softer_than_every_card() -> None:
         assert max(map(as_played, files(name))) < min(cards)
 
 
-def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip() -> None:
+def test_a_session_is_its_effects_over_its_ambience_and_does_not_clip(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each at its volume; many at once, as the speaker plays them, stay below full scale."""
+    monkeypatch.setattr(session, "mono", cache(session.mono))  # to unpack music takes longest
     calm = session.mixed("ugo", (), 2, Settings())
     once = session.mixed("ugo", [session.Heard(1.0, "lock")], 2, Settings())
     assert once[: session.RATE] == calm[: session.RATE]

@@ -56,8 +56,7 @@ def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings)
     around = asset("sounds") / f"ambience-{game}.ogg"
     bed, soft = mono(around, size) if around.is_file() else [0.0], settings.ambience / 100
     tune = mono(asset("sounds") / f"tune-{game}.ogg", size) if settings.music else [0.0]
-    played, gap = settings.music / 100, round(REST * RATE)
-    tune.extend([0.0] * gap)
+    played, tune = settings.music / 100, [*tune, *[0.0] * round(REST * RATE)]
     total = [bed[i % len(bed)] * soft + tune[i % len(tune)] * played for i in range(size)]
     turns: dict[str, int] = {}
     going: list[tuple[float, float]] = []
