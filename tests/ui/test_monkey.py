@@ -15,9 +15,9 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.parts import TableParts
 
-EVENTS, ROUNDS = 110, 2
+EVENTS, ROUNDS = 75, 2
 """Input of each round; scripts/monkey.py is for long runs."""
-SEED = 49
+SEED = 50
 """With it so little input meets most kinds of screens."""
 
 
@@ -52,8 +52,8 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
 
     monkeypatch.setattr(ahead, "AHEAD_PIXELS", 1)
     monkeypatch.setattr(time, "sleep", counted)
-    report = monkey.run(40, SEED)
-    assert report.faults == [], "\n".join(report.lines(SEED))
+    report = monkey.run(12, seed=1)
+    assert report.faults == [], "\n".join(report.lines(1))
     assert naps > 0
 
 
@@ -96,5 +96,5 @@ def test_a_screen_without_a_way_out_is_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Page, "command", stay)
     monkeypatch.setattr(monkey.Monkey, "_press", press)
     monkeypatch.setattr(monkey, "FIRST_OUT", 1.0)
-    report = monkey.run(30, seed=2)
+    report = monkey.run(12, seed=12)
     assert any("no way out of " in fault.what for fault in report.faults)
