@@ -23,6 +23,7 @@ import pygame
 import pytest
 
 from scripts import make_sounds
+from scripts.monkey import Quick
 from scripts.sound import ambience
 from scripts.sound.effects import ALWAYS_NEW, EVEN
 from scripts.sound.studio import Studio
@@ -290,21 +291,23 @@ def test_a_loop_does_not_rumble(loop: tuple[array[int], array[int]]) -> None:
 def test_a_loop_has_no_seam_and_lasts_for_more_than_a_minute(loop: tuple[array[int], array[int]]) -> None:
     """It is as long as its samples were, to the sample, and stays soft; each seventh of them tells how loud it is.
 
-    At its seam it bends hardly more than in its first ten seconds, so not more than within.
+    At its seam it bends hardly more than in its first two seconds, so not more than within.
     """
+    soft = bytes(high % 256 for high in range(-round(0.4 * FULL) // 256 + 1, round(0.4 * FULL) // 256))
     for samples in loop:
         assert len(samples) == round(ambience.SECONDS * sound.FREQUENCY)
         assert 60 <= len(samples) / sound.FREQUENCY <= 90
-        assert max(max(samples), -min(samples)) < 0.4 * FULL
+        highs = samples.tobytes()[sys.byteorder == "little" :: 2]  # to compare all samples takes far longer
+        assert not highs.translate(None, soft)
         some = samples[::7]
         power = (sum(map(mul, some, some)) / len(some)) ** 0.5
         assert 0.02 < power / FULL < 0.07
-        assert sharpest(samples[-3:] + samples[:3]) <= 1.1 * sharpest(samples[: 10 * sound.FREQUENCY])
+        assert sharpest(samples[-3:] + samples[:3]) <= 1.1 * sharpest(samples[: 2 * sound.FREQUENCY])
 
 
 def test_a_loop_is_wide_and_never_the_same_again(loop: tuple[array[int], array[int]]) -> None:
     """Both sides differ, and so do the seconds: no two of its quarters have much in common."""
-    left, right = (samples[::7] for samples in loop)
+    left, right = (samples[::19] for samples in loop)
     assert abs(likeness(left, right)) < 0.9
     size = len(left) // 4
     quarters = [left[i * size : (i + 1) * size] for i in range(4)]
@@ -619,6 +622,7 @@ def test_many_effects_at_once_do_not_clip(ear: Ear) -> None:
     """One more is softer, the more are heard already; a single one is as loud as it was made."""
     for name in ("place", "tornado", "fire", "flood"):
         ear.speaker.play(name)
+        pygame.mixer.pause()  # else the first has ended before a slow disk has read the last
     volumes = [voice.get_volume() for voice in ear.voices]
     assert volumes[0] == pytest.approx(1, abs=0.01)
     assert volumes == sorted(volumes, reverse=True)
@@ -1053,6 +1057,8 @@ def test_a_table_has_its_ambience(pilot: Pilot) -> None:
 def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """It sounds once for each turn, however long the player thinks."""
     witness = Witness(pilot.app.speaker, monkeypatch)
+    pilot.app.thinker.close()
+    pilot.app.thinker = Quick()  # to start a process of bots may take long
     screen = a_table(pilot.app, "ugo", 3)
     for turn in range(1, 4):
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
@@ -1062,11 +1068,14 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
         pilot.until(lambda: screen.eyes.viewer not in screen.playback.shown.to_act)
 
 
+@pytest.mark.usefixtures("hardly_drawn")
 def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Points are counted, then comes the theme; the victory is heard once."""
     with an_app(tmp_path, speed="off") as pilot:
         witness = Witness(pilot.app.speaker, monkeypatch)
-        screen = a_table(pilot.app, "ugh", 3, people=(), level="easy")
+        pilot.app.thinker.close()
+        pilot.app.thinker = Quick()
+        screen = a_table(pilot.app, "ugh", 3, people=())
 
         def over() -> bool:
             if screen.playback.points.tally:
