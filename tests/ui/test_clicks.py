@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
-from ugames.core.game import Glimpse
-from ugames.core.match import Beat
+from ugames.bots.choose import choose
+from ugames.core.game import PUBLIC, Glimpse
+from ugames.core.match import Beat, Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game
+from ugames.journal import journals, saves
+from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Tally, points_in
+from ugames.ui.table.board import Tally, board_of, points_in
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -34,19 +41,45 @@ def calm(tmp_path: Path) -> Iterator[Pilot]:
         yield it
 
 
-def play_until(pilot: Pilot, screen: TurnScreen, games: int) -> None:
-    """The person does the first legal action, until so many rounds were scored and it is their turn again."""
-    tallies = 0
+@cache
+def _journal() -> str:
+    """A match of two in which one round has been scored, and the person is to choose."""
+    game: Any = load_game("ugo")
+    match: Any = Match(game, (Player("P0"), Player("P1", "plain")), 4)
+    board, scored, rng = board_of(game, ["P0", "P1"]), False, Rng(4)
+    while not (scored and len(match.glimpse(0).legal) > 1):
+        since = match.moments
+        for seat in match.glimpse(PUBLIC).to_act:
+            own, rng = rng.split()
+            seen = match.glimpse(seat)
+            match.submit(seat, choose(game, seen, "plain", own) if seat else seen.legal[0])
+        scored = scored or any(board.tally(beat.events, beat.after) for beat in match.beats(0, since))
+    return journals.write(match)
+
+
+def a_round_later(pilot: Pilot) -> TurnScreen:
+    """The table of that match, and the person is to choose."""
+    path = saves.folder() / f"ugo-2026-01-02-1200-ab{journals.SUFFIX}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_journal(), encoding="utf-8", newline="\n")
+    pilot.app.doors.sit_down(Session.open(path, pilot.app.thinker))
+    screen = pilot.app.top
+    assert isinstance(screen, TurnScreen)
+    screen.opening.end()
+    play_until(pilot, screen)
+    return screen
+
+
+def play_until(pilot: Pilot, screen: TurnScreen) -> None:
+    """The person does the only legal action, until there are several."""
 
     def there() -> bool:
-        nonlocal tallies
         if screen.playback.points.tally is not None:
-            tallies += 1
             screen.playback.look_at(screen.session.glimpse(0))
         seen = screen.playback.shown
         if screen.playback.busy or screen.parts.moment != screen.session.moments or not seen.legal:
             return False
-        if tallies >= games and len(seen.legal) > 1:
+        if len(seen.legal) > 1:
             return True
         screen.submit(seen.legal[0])
         return False
@@ -92,9 +125,8 @@ def test_a_click_into_an_animation_does_nothing_else(calm: Pilot, same: bool) ->
 @pytest.mark.parametrize("frames", [0, 2, LONG])
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
     """Skipped before its beat has begun, while it is played, and when the points are due; then comes the next deal."""
-    screen = a_table(calm.app, "ugo", 2, seed=4)
+    screen = a_round_later(calm)
     session, view = screen.session, screen.playback
-    play_until(calm, screen, games=1)
     screen.submit(view.shown.legal[0])
     calm.until(lambda: session.ready == session.moments)
     beats = session.beats(0)
@@ -120,8 +152,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
 
 
 def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, screen, games=1)
+    screen = a_round_later(calm)
     beats = screen.session.beats(0)
     forced = [number for number, beat in enumerate(beats) if len(beat.after.legal) == 1]
     moments = screen.session.moments
@@ -138,8 +169,7 @@ def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
 
 def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot) -> None:
     """A click on a card of the last trick crashed when it was the player's turn to lead."""
-    screen = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, screen, games=1)
+    screen = a_round_later(calm)
     session = screen.session
     following = next(
         beat.after
@@ -149,7 +179,7 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
     card = next(card for card in following.view.hand if all(action.card != card for action in following.legal))
     action = type(following.legal[0])(card)
     while session.glimpse(0).view.trick or session.glimpse(0).view.spoils:
-        play_until(calm, screen, games=0)
+        play_until(calm, screen)
         session.submit(0, session.glimpse(0).legal[0])
         calm.until(lambda: bool(session.glimpse(0).legal), 0.3)
     screen.playback.look_at(following)
@@ -174,7 +204,7 @@ def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
 def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
     """The table went on while a player was choosing; found by scripts/monkey.py."""
     screen = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, screen, games=0)
+    play_until(calm, screen)
     screen.choice.node = Node("it", "card", "It", screen.parts.area(), actions=screen.playback.shown.legal[:2])
     calm.frame()
     assert calm.node("choice-cancel")

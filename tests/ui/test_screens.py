@@ -284,6 +284,7 @@ def test_menus_have_larger_text_at_200_percent(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.usefixtures("hardly_drawn")
 @pytest.mark.parametrize("size", [(1024, 640), pytest.param((1920, 1080), marks=pytest.mark.slow)], ids=str)
 def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished: AnyMatch, tmp_path: Path) -> None:
     """Tab reaches every node, arrows lead from the first to all usable nodes, and Esc never ends the app."""
