@@ -87,6 +87,20 @@ def test_the_goal_stood_nowhere_on_the_table(game: str, tmp_path: Path) -> None:
             drawn(parts.header, 0, parts.playback.shown, peeking=0)
 
 
+def test_a_last_event_of_two_lines_pushed_the_line_about_looking_back_out_of_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the goal has no line of its own, as there, nothing made room for the second one."""
+    told = "There are a button, a rusty nail, a rusty nail and a spoon to be won."
+    for window, scale in WINDOWS_AND_SCALES:
+        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            parts = any_table(pilot.app, "ugo", SEATS).parts
+            monkeypatch.setattr(parts.log, "last", lambda *_: told)
+            monkeypatch.setattr(parts.words, "goal", lambda *_: "Take tricks, choose trinkets that are alike. " * 2)
+            drawn(parts.header, 0, parts.playback.shown, peeking=0)
+            monkeypatch.undo()
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_buttons_of_the_header_were_too_small_for_a_finger(window: tuple[int, int], tmp_path: Path) -> None:
     for scale in SCALES:

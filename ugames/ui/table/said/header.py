@@ -257,15 +257,16 @@ class Header:
         below = [Line(goal, small, "accent")] if with_goal else []
         asked = Line(ask, self._most(canvas, whole, below), tone, "bold")
         lines = self._lines(canvas, asked, room, Line(last, small, soft), below)
+        airy = asked._replace(size=min(asked.size, AIRY * form.larger))
         if below and last and len(lines) >= ASKED_AND_TOLD:
             beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small)
             if beside <= room.w:  # four lines leave no air
-                asked = asked._replace(size=min(asked.size, AIRY * form.larger))
-                below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
+                below, lines = [], self._lines(canvas, airy, room, Line(last, small, soft), ())
                 lines[-1] = lines[-1]._replace(more=goal)
             elif self._step(canvas, room, [*lines, *below]) < LEADING:  # the goal stands in the rules as well
-                asked = asked._replace(size=min(asked.size, AIRY * form.larger))
-                below, lines = [], self._lines(canvas, asked, room, Line(last, small, soft), ())
+                below, lines = [], self._lines(canvas, airy, room, Line(last, small, soft), ())
+        elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
+            lines = self._lines(canvas, airy, room, Line(last, small, soft), ())
         if mine:
             longest = max(line.width(canvas) for line in (*lines, *below))
             high = self._step(canvas, room, [*lines, *below]) * sum(line.size for line in (*lines, *below))
