@@ -15,7 +15,7 @@ from unittest.mock import Mock, patch
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, an_app
+from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
@@ -29,6 +29,7 @@ from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
 from ugames.screens.after.course import Course, _turn_marks
+from ugames.screens.after.ends import Ends
 from ugames.screens.after.podium import PICTURE, Podium, snapshot
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
@@ -434,6 +435,21 @@ def test_the_result_shows_the_table_that_was_on_the_screen(pilot: Pilot, size: t
         assert picture.get_width() == PICTURE[0]
         assert picture.get_height() < PICTURE[1], "without the header the table is broader than the screen"
         assert picture.get_at((240, 135))[1] > 190, "the green of the screen, as exactly as it is made small"
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_small_picture_of_a_table_showed_the_points_over_it_and_their_button(
+    over: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then the table is drawn anew, while the points are read."""
+    made = Mock()
+    monkeypatch.setattr("ugames.screens.after.ends.Result", made)
+    screen = a_table(pilot.app, "ugo", 2)
+    if over:
+        screen.playback.points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)))
+    Ends(pilot.app).nearly(screen.session)
+    _, picture, _ = made.call_args.args
+    assert (picture is None) == over
 
 
 def test_a_result_shows_what_the_winner_has_made_and_no_frame_waits_for_it(

@@ -9,6 +9,8 @@ from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import Reviews
 from ugames.session import Session
 from ugames.ui.kit.app import App
+from ugames.ui.table.panels.overlays import topmost
+from ugames.ui.table.screens import TableScreen
 
 
 class Ends:
@@ -35,5 +37,10 @@ class Ends:
         """What is drawn ahead, if it is of this end of this match, or else a new one."""
         if self._expected and self._expected.is_of(session):
             return self._expected
-        at_table = bool(self.app.screens) and getattr(self.app.top, "session", None) is session
-        return Result(session, partial(snapshot, self.app.canvas) if at_table else None, self.reviews.of(session))
+        picture = partial(snapshot, self.app.canvas) if self._is_seen(session) else None
+        return Result(session, picture, self.reviews.of(session))
+
+    def _is_seen(self, session: Session) -> bool:
+        """Whether its table is on the screen, and nothing lies over it."""
+        top = self.app.top if self.app.screens else None
+        return isinstance(top, TableScreen) and top.session is session and not topmost(top.parts.overlays)
