@@ -255,18 +255,16 @@ class Header:
         # an earlier moment that is looked at leaves less room, and asks for nothing
         with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
         below = [Line(goal, small, "accent")] if with_goal else []
-        asked = Line(ask, self._most(canvas, whole, below), tone, "bold")
-        lines = self._lines(canvas, asked, room, Line(last, small, soft), below)
-        airy = asked._replace(size=min(asked.size, AIRY * form.larger))
+        asked, told = Line(ask, self._most(canvas, whole, below), tone, "bold"), Line(last, small, soft)
+        lines, airy = self._lines(canvas, asked, room, told, below), min(asked.size, AIRY * form.larger)
         if below and last and len(lines) >= ASKED_AND_TOLD:
-            beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small)
-            if beside <= room.w:  # four lines leave no air
-                below, lines = [], self._lines(canvas, airy, room, Line(last, small, soft), ())
+            beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small) <= room.w
+            if beside or self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines leave no air
+                below, lines = [], self._lines(canvas, asked._replace(size=airy), room, told, ())
+            if beside:  # else it stands in the rules as well
                 lines[-1] = lines[-1]._replace(more=goal)
-            elif self._step(canvas, room, [*lines, *below]) < LEADING:  # the goal stands in the rules as well
-                below, lines = [], self._lines(canvas, airy, room, Line(last, small, soft), ())
         elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
-            lines = self._lines(canvas, airy, room, Line(last, small, soft), ())
+            lines = self._lines(canvas, asked._replace(size=airy), room, told, ())
         if mine:
             longest = max(line.width(canvas) for line in (*lines, *below))
             high = self._step(canvas, room, [*lines, *below]) * sum(line.size for line in (*lines, *below))
