@@ -437,19 +437,27 @@ def test_the_result_shows_the_table_that_was_on_the_screen(pilot: Pilot, size: t
         assert picture.get_at((240, 135))[1] > 190, "the green of the screen, as exactly as it is made small"
 
 
-@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("points", ["none", "read", "fading"])
 def test_the_small_picture_of_a_table_showed_the_points_over_it_and_their_button(
-    over: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    points: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the table is drawn anew, while the points are read."""
     made = Mock()
     monkeypatch.setattr("ugames.screens.after.ends.Result", made)
-    screen = a_table(pilot.app, "ugo", 2)
-    if over:
-        screen.playback.points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)))
-    Ends(pilot.app).nearly(screen.session)
+    with an_app(tmp_path, speed="normal") as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.frame(30, 0.1)
+        if points != "none":
+            screen.playback.points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)))
+            pilot.frame(30, 0.1)
+        if points == "fading":
+            screen.playback.points.put_away()
+            screen.playback.points.put_away()
+            assert screen.playback.points.tally is None
+            pilot.frame()
+        Ends(pilot.app).nearly(screen.session)
     _, picture, _ = made.call_args.args
-    assert (picture is None) == over
+    assert (picture is None) == (points != "none")
 
 
 def test_a_result_shows_what_the_winner_has_made_and_no_frame_waits_for_it(

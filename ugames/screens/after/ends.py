@@ -41,6 +41,8 @@ class Ends:
         return Result(session, picture, self.reviews.of(session))
 
     def _is_seen(self, session: Session) -> bool:
-        """Whether its table is on the screen, and nothing lies over it."""
+        """Whether its table is on the screen, and nothing lies over it or fades away there."""
         top = self.app.top if self.app.screens else None
-        return isinstance(top, TableScreen) and top.session is session and not topmost(top.parts.overlays)
+        if not isinstance(top, TableScreen) or top.session is not session:
+            return False
+        return not topmost(top.parts.overlays) and not self.app.crossfade.active
