@@ -170,13 +170,13 @@ def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
         assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
 
 
-@pytest.mark.usefixtures("unseen")
+@pytest.mark.usefixtures("without_pictures")
 @pytest.mark.parametrize("drawn", (True, False))
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
+        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act)
         pilot.frame(1, 1 / 60)  # the ground has a frame of its own, too
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
         monkeypatch.setattr(screen.playback.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))
@@ -207,7 +207,7 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
     assert pygame.image.tobytes(canvas.surface, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
-@pytest.mark.usefixtures("unseen")
+@pytest.mark.usefixtures("without_pictures")
 def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The large cards of a trick were all drawn in the frame in which its winner chose one: 50 ms in a large window."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
