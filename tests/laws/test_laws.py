@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -12,6 +14,7 @@ from tests.laws.setups import played
 from ugames.core.game import PUBLIC
 from ugames.games import GAMES, game_class, words_of
 from ugames.laws import laws
+from ugames.laws.actions import random_actions
 from ugames.laws.check import words_asked
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import is_sentence
@@ -51,6 +54,17 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
 def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
     """For every Glimpse and every action, also a legal one, the answer is a sentence."""
     refusals_are_sentences(words_of(setup.game), played(setup, seed), 10, Random(seed))
+
+
+@by_game
+def test_strange_actions_are_of_all_classes_with_many_values(game: str) -> None:
+    """Nothing noticed whether refusals were asked about actions of one class only."""
+    usual = Setup(game, game_class(game).seats[-1])
+    match = played(usual, 1)
+    strange = [*islice(random_actions(match.game, match, Random(1)), 300)]
+    assert {type(action) for action in strange} == {*match.game.actions}
+    for kind in match.game.actions:
+        assert len({action for action in strange if type(action) is kind}) > 1 or not fields(kind), kind
 
 
 @by_game

@@ -185,6 +185,7 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
         while screen.playback.busy:
             pilot.frame(1, 1 / 60)
             waited += 1
+            assert waited < 600, "it waits for ever"
         if drawn:
             assert waited == 2, "a move begins in a frame of its own"
         else:
