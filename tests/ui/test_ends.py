@@ -452,7 +452,6 @@ def test_the_small_picture_of_a_table_showed_the_points_over_it_and_their_button
             pilot.frame(30, 0.1)
         if points == "fading":
             screen.playback.points.put_away()
-            screen.playback.points.put_away()
             assert screen.playback.points.tally is None
             pilot.frame()
         Ends(pilot.app).nearly(screen.session)

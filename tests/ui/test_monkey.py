@@ -15,15 +15,17 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.parts import TableParts
 
-EVENTS, ROUNDS = 75, 12
-"""Input of each round, and the most rounds, all of them with --slow; scripts/monkey.py is for long runs."""
+EVENTS, COACHED = 75, 110
+"""Input of each round, and of the one with a coach; scripts/monkey.py is for long runs."""
+FEWEST, ROUNDS = 3, 12
+"""How many rounds there are at least and at most; all of them with --slow."""
 SEED = 50
-"""With it two rounds meet most kinds of screens; with more games on the first screen other ones may need more."""
+"""With it few rounds meet most kinds of screens; with more games on the first screen there may have to be more."""
 
 
 def test_no_event_at_random_is_an_error(thorough: bool) -> None:
     report, rounds = monkey.Report(), 0
-    while rounds < ROUNDS and (thorough or not _has_seen_enough(report)):
+    while rounds < ROUNDS and (thorough or rounds < FEWEST or not _has_seen_enough(report)):
         monkey.run(EVENTS, SEED, rounds * monkey.ROUND, report)
         rounds += 1
         assert report.faults == [], "\n".join(report.lines(SEED))
@@ -40,7 +42,7 @@ def _has_seen_enough(report: monkey.Report) -> bool:
 
 
 def test_no_event_at_random_is_an_error_while_the_coach_speaks() -> None:
-    report = monkey.run(EVENTS, SEED, coached=True)
+    report = monkey.run(COACHED, SEED, coached=True)
     assert report.faults == [], "\n".join(report.lines(SEED))
     assert sum(count for name, count in report.screens.items() if "coach" in name) > 3
 
@@ -57,8 +59,8 @@ def test_the_monkey_does_not_wait_for_drawings_that_wait_for_room(monkeypatch: p
 
     monkeypatch.setattr(ahead, "AHEAD_PIXELS", 1)
     monkeypatch.setattr(time, "sleep", counted)
-    report = monkey.run(12, seed=1)
-    assert report.faults == [], "\n".join(report.lines(1))
+    report = monkey.run(40, SEED)
+    assert report.faults == [], "\n".join(report.lines(SEED))
     assert naps > 0
 
 

@@ -261,7 +261,7 @@ class Header:
             beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small) <= room.w
             if beside or self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines leave no air
                 below, lines = [], self._lines(canvas, asked._replace(size=airy), room, told, ())
-            if beside:  # else it stands in the rules as well
+            if beside:  # else the goal is found in the rules
                 lines[-1] = lines[-1]._replace(more=goal)
         elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
             lines = self._lines(canvas, asked._replace(size=airy), room, told, ())
