@@ -92,7 +92,7 @@ def test_the_options_come_best_first_with_the_one_that_is_done() -> None:
     found = decide(GAME, seen, "expert", Rng(1))
     assert found.action == found.options[0].action
     assert {option.action for option in found.options} == {*seen.legal}
-    assert found.iterations == 32
+    assert found.iterations in (31, 32), "the two that are tried most often are tried equally often"
     assert decide(GAME, seen, "expert", Rng(1), lambda: True).iterations < 32
 
 

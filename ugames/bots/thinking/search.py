@@ -4,6 +4,9 @@ This is information-set tree search for one observer. Each iteration dreams a wo
 tree that all worlds share, choosing among what is possible in this world, adds a node, and plays on by the habits that
 the game's Guide knows, to the end or to where the Guide can judge. Everybody is taken to play for their own worth.
 
+The seat's own choices are tried equally often, and after each round of tries only the better half of them stays: none
+is given up for one unlucky try, and most thought goes to those that are hard to tell apart (sequential halving).
+
 The tree knows nothing of any game. A Guide is made anew for each decision, so it may remember where that began.
 """
 
@@ -19,10 +22,6 @@ from ugames.core.game import Glimpse, Seat
 
 CURIOSITY: Final = 0.6
 """How much an action that was seldom tried is preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
-AT_ONCE: Final = 8
-"""Iterations between two looks at the time."""
-TRIED: Final = 0.4
-"""An option counts if it was tried at least this share of how often the favourite was."""
 NEVER: Final = float("-inf")
 ALWAYS: Final = 1e9
 
@@ -97,6 +96,11 @@ class _Node:
         self.visits = 0 if hope is None else 1
         self.total = hope or 0.0
 
+    @property
+    def mean(self) -> float:
+        """How it turned out, all in all."""
+        return self.total / self.visits
+
 
 def search(
     game: Rules,
@@ -111,50 +115,46 @@ def search(
 
     The same glimpse and dice give the same answer, unless it gets late: that is a guard for slow machines.
     """
-    root, root_choices = _Node(None), tuple(seen.legal if choices is None else choices)
-    done = 0
-    while done < iterations and not (done and done % AT_ONCE == 0 and late()):
-        _iterate(game, seen.seat, guide, dice, root, root_choices)
-        done += 1
-    found = [_weighed(action, root.children.get((seen.seat, action))) for action in root_choices]
-    most = max(option.visits for option in found)
-    found.sort(key=lambda option: (option.visits < TRIED * most, -option.value))
-    return tuple(found), done
+    actions = tuple(seen.legal if choices is None else choices)
+    options = list(zip(actions, _nodes(guide, guide.dream(dice), seen.seat, actions), strict=True))
+    staying, done = options[:], 0
+    for rounds in range(max(1, (len(options) - 1).bit_length()), 0, -1):
+        for _ in range(max(1, (iterations - done) // (rounds * len(staying)))):
+            if done and late():
+                break
+            for action, node in staying:
+                _iterate(game, seen.seat, guide, dice, action, node)
+            done += len(staying)
+        staying.sort(key=lambda option: -option[1].mean)
+        del staying[(len(staying) + 1) // 2 :]
+    options.sort(key=lambda option: (-option[1].visits, -option[1].mean))
+    return tuple([Weighed(action, node.mean, node.visits) for action, node in options]), done
 
 
-def _weighed(action: Any, node: _Node | None) -> Weighed:
-    if node is None or not node.visits:
-        return Weighed(action, NEVER)
-    return Weighed(action, node.total / node.visits, node.visits)
+def _nodes(guide: Guide, state: Any, seat: Seat, legal: Sequence[Any]) -> list[_Node]:
+    """A node for each action, with what is hoped of it."""
+    hopes = guide.hopes(state, seat, legal)
+    return [_Node(None) for _ in legal] if hopes is None else [_Node(hope) for hope in hopes]
 
 
-def _iterate(game: Rules, me: Seat, guide: Guide, dice: Random, root: _Node, choices: Sequence[Any]) -> None:
-    """One world: down the tree, one node more, on by habit, and what came of it back up the tree."""
-    to_act, legal_for, apply, over = game.to_act, game.legal, game.apply, guide.over
-    state, seat, legal, node = guide.dream(dice), me, choices, root
-    path: list[tuple[Seat, _Node]] = []
-    growing = True
-    while growing:
-        if len(legal) == 1 and node is not root:
+def _iterate(game: Rules, seat: Seat, guide: Guide, dice: Random, action: Any, node: _Node) -> None:
+    """One world: down the tree from this choice, one node more, on by habit, and what came of it back up the tree."""
+    to_act, legal_for, apply, over, habit = game.to_act, game.legal, game.apply, guide.over, guide.habit
+    path = [(seat, node)]
+    growing, node.tried = node.tried, True
+    state = apply(guide.dream(dice), seat, action).state
+    while not over(state):
+        seat = to_act(state)[0]
+        legal = legal_for(state, seat)
+        if len(legal) == 1:
             action = legal[0]
-        else:
+        elif growing:
             action, growing = _pick(guide, dice, node, state, seat, legal)
             node = node.children[seat, action]
             path.append((seat, node))
+        else:
+            action = habit(state, seat, legal, dice)
         state = apply(state, seat, action).state
-        if over(state):
-            break
-        seat = to_act(state)[0]
-        legal = legal_for(state, seat)
-    else:
-        habit = guide.habit
-        while True:
-            action = legal[0] if len(legal) == 1 else habit(state, seat, legal, dice)
-            state = apply(state, seat, action).state
-            if over(state):
-                break
-            seat = to_act(state)[0]
-            legal = legal_for(state, seat)
     worths = guide.worths(state)
     for seat, node in path:
         worth = worths[seat]
@@ -168,10 +168,8 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
     try:
         here = [children[seat, action] for action in legal]
     except KeyError:
-        hopes: Sequence[float | None] = guide.hopes(state, seat, legal) or [None] * len(legal)
-        for action, hope in zip(legal, hopes, strict=True):
-            if (seat, action) not in children:
-                children[seat, action] = _Node(hope)
+        for action, child in zip(legal, _nodes(guide, state, seat, legal), strict=True):
+            children.setdefault((seat, action), child)
         here = [children[seat, action] for action in legal]
     curious = CURIOSITY * guide.spread
     best, chosen, most = 0, node, NEVER
