@@ -27,7 +27,7 @@ LEVELS = {
     "easy": Skill(slips=0.6, sound=False),
     "normal": Skill(slips=0.1),
     "hard": Skill(slips=0.2, iterations=100, worlds=100),
-    "expert": Skill(iterations=1200, worlds=600, solves=2),
+    "expert": Skill(iterations=2000, worlds=1000, solves=2),
 }
 ENDINGS = 40
 """The number of deals in which the last tricks are solved."""
