@@ -322,5 +322,44 @@ def test_the_first_reason(state: State, action: Action, sentence: str) -> None:
     assert words.because(reasons(GAME, glimpse(GAME, state, seat), action)[0], NAMES[: state.seats]) == sentence
 
 
+SHOWN = "Nobody still to play can beat green 6: they have shown that they hold no card that could."
+FEARED = "Green 6 beats all but {} of the cards still out."
+
+
+@pytest.mark.parametrize(
+    "voids, leader, trick, sentence",
+    [
+        (((), (), ()), 0, "", FEARED.format(7)),
+        (((), (Suit.pink, Suit.green), (Suit.pink,)), 0, "", FEARED.format(7)),
+        (((), (Suit.pink, Suit.green), (Suit.pink, Suit.green)), 0, "", SHOWN),
+        (((), (Suit.pink, Suit.green), ()), 2, "green 5", SHOWN),
+    ],
+)
+def test_a_card_was_called_beatable_by_those_who_had_shown_that_they_cannot(
+    voids: tuple[tuple[Suit, ...], ...], leader: int, trick: str, sentence: str
+) -> None:
+    """With pink as VIP, green 7 and six pinks would beat green 6; pink 1 and green 5 are in view."""
+    state = table("green 6, green 1, pink 1", "gray 2", "gray 3", vip="pink", leader=leader, trick=trick)
+    state = state._replace(voids=voids)
+    (reason, *_) = reasons(GAME, glimpse(GAME, state, 0), Play(Card.parse("green 6")))
+    assert words.because(reason, NAMES[:3]) == sentence
+
+
+@pytest.mark.parametrize(
+    "dependency, sentence",
+    [
+        ("green 7, pink 2", FEARED.format(10)),
+        ("green 2, pink 7", SHOWN),  # it has to follow, so its pink beats nothing
+        ("gray 2, pink 7", FEARED.format(11)),
+    ],
+)
+def test_an_open_hand_that_beats_a_card_was_forgotten(dependency: str, sentence: str) -> None:
+    """The other player's own country has shown to have neither green nor pink, the VIP; its dependency plays openly."""
+    state = table("green 6, pink 1", "gray 4", "gray 5", dependency, vip="pink", seats=2)
+    seen = glimpse(GAME, state._replace(voids=((), (), (Suit.green, Suit.pink), ())), 0)
+    (reason, *_) = reasons(GAME, seen, Play(Card.parse("green 6")))
+    assert words.because(reason, NAMES[:2]) == sentence
+
+
 def test_a_country_without_names_is_the_winner() -> None:
     assert words.because(("spoils", (0, Suit.pink))) == "It gives the winner too much pink, if the trick goes there."

@@ -305,6 +305,37 @@ def test_the_first_reason(state: State, action: Action, sentence: str) -> None:
     assert words.because(reasons(GAME, glimpse(GAME, state, seat), action)[0], ("Ann", "Bob")) == sentence
 
 
+NO_GREY = tuple([colour for colour in Colour if colour is not Colour.grey])
+FEARED = "Red 7 beats all but 4 of the cards still out."
+SHOWN = "Nobody still to play can beat red 7: they have shown that they hold no card that could."
+
+
+@pytest.mark.parametrize(
+    "hands, leader, trick, voids, sentence",
+    [
+        (("red 7, grey 8", "grey 2"), 0, "", ((), NO_GREY[1:]), FEARED),
+        (("red 7, grey 8", "grey 2"), 0, "", ((), NO_GREY), SHOWN),
+        (
+            ("red 7, grey 8", "grey 2", "blue 8"),
+            0,
+            "",
+            ((), NO_GREY, ()),
+            FEARED,
+        ),
+        (("red 7, grey 8", "grey 2", "grey 3"), 0, "", ((), NO_GREY, NO_GREY), SHOWN),
+        (("red 7, red 2, grey 8", "grey 2", "blue 8"), 2, "red 3", ((), NO_GREY, ()), SHOWN),
+        (("red 7, blue 8", "grey 2"), 0, "", ((), NO_GREY), FEARED),
+    ],
+)
+def test_a_card_was_called_beatable_by_those_who_had_shown_that_they_cannot(
+    hands: tuple[str, ...], leader: int, trick: str, voids: tuple[tuple[Colour, ...], ...], sentence: str
+) -> None:
+    state = table(*hands, leader=leader, trick=trick, voids=voids)
+    found = reasons(GAME, glimpse(GAME, state, 0), Play(card("red 7")))
+    assert words.because(found[0], ("Ann", "Bob", "Cid")) == sentence
+    assert (found[1].code == "takes") is (sentence == SHOWN)
+
+
 def test_covering_a_rival_is_a_reason() -> None:
     state = table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")})
     told = [

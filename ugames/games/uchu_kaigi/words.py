@@ -448,6 +448,7 @@ BECAUSE = {
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, to keep the others from something.",
     "new_suits": "The trick brings {0:new colour}.",
     "sure": "Nothing that is still out can beat {0}.",
+    "shown": "Nobody still to play can beat {0}: they have shown that they hold no card that could.",
     "ahead": "{0} beats all but {1} of the cards still out.",
     "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
     "random_lead": "If yellow wins, the next lead is left to chance.",

@@ -230,6 +230,7 @@ BECAUSE = {
     "takes": "It takes the trick, worth {0:point} and {1:farmer} as things stand.",
     "takes_anyway": "It takes the trick and loses {0:point} by that for now, which other tricks can make good.",
     "sure": "Nothing that is still out can beat {0}.",
+    "shown": "Nobody still to play can beat {0}: they have shown that they hold no card that could.",
     "ahead": "{0} beats all but {1} of the cards still out.",
     "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
     "would_bring": "If it wins, it brings {0:point} and {1:farmer} as the trick stands.",

@@ -21,7 +21,7 @@ from ugames.games.uchu_kaigi.cards import (
     Country,
     Suit,
 )
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import count_suits
 
 CODES = (
@@ -32,6 +32,7 @@ CODES = (
     "takes_anyway",
     "new_suits",
     "sure",
+    "shown",
     "ahead",
     "low",
     "would_bring",
@@ -96,19 +97,22 @@ def _why_play(game: UchuKaigi, seen: Glimpse[Action, View], card: Card) -> Itera
 def _why_win(
     view: View, country: Country, trick: tuple[Card, ...], left: int, hidden: Sequence[Card]
 ) -> Iterator[Reason]:
-    card, vip, gain = trick[-1], view.vips[-1], taken(view, country, trick)
+    card, gain = trick[-1], taken(view, country, trick)
     if not left:
         yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         counts = count_suits(view.piles[country])
         if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
             yield Reason("new_suits", (new,))
     else:
-        beating = [other for other in hidden if winning_place((*trick, other), vip) == len(trick)]
+        beating, feared = _beating(view, trick, hidden)
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
         low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(beating) > SURELY_BEATEN
         if gain < 0:
             yield Reason("would_cost" if len(trick) > 1 else "rid", (card, -gain))
-        yield Reason("low" if low else "ahead", (card, len(beating))) if beating else Reason("sure", (card,))
+        if feared:
+            yield Reason("low" if low else "ahead", (card, len(beating)))
+        else:
+            yield Reason("shown" if beating else "sure", (card,))
         if gain >= 0:
             yield Reason("would_bring", (card, gain))
     if card.suit is YELLOW:
@@ -117,11 +121,20 @@ def _why_win(
         yield Reason("sits_out")
 
 
+def _beating(view: View, trick: tuple[Card, ...], hidden: Sequence[Card]) -> tuple[list[Card], list[Card]]:
+    """The cards still out that would beat the last one of the trick, and those of them that may come after it."""
+    vip, coming = view.vips[-1], view.order[len(trick) :]
+    lacking = [view.voids[country] for country in coming if view.hands[country] is None]
+    shown = [play.card for country in coming for play in plays(view.hands[country] or (), trick)]
+    beating = [card for card in (*shown, *hidden) if winning_place((*trick, card), vip) == len(trick)]
+    return beating, [card for card in beating if card in shown or any(card.suit not in lacks for lacks in lacking)]
+
+
 def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner: Country) -> Iterator[Reason]:
     view = seen.view
     seating, vip = SEATINGS[view.seats], view.vips[-1]
-    plays = [action.card for action in seen.legal if isinstance(action, Play)]
-    takers = [other for other in plays if winning_place((*view.trick, other), vip) == len(view.trick)]
+    choices = [action.card for action in seen.legal if isinstance(action, Play)]
+    takers = [other for other in choices if winning_place((*view.trick, other), vip) == len(view.trick)]
     spoilt = over(view, winner, (*view.trick, card)) - over(view, winner, view.trick)
     if spoilt and seating.owners[winner] != seen.seat:
         yield Reason("spoils", (winner, min(spoilt)))
@@ -133,9 +146,9 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
     if seating.owners[winner] == seen.seat:
         yield Reason("to_its_own_side", (winner,))
     led = view.trick[0].suit
-    if card.suit is GRAY and led is not GRAY and not OF_SUIT[led].isdisjoint(plays):
+    if card.suit is GRAY and led is not GRAY and not OF_SUIT[led].isdisjoint(choices):
         yield Reason("gray_instead", (led,))
-    if card.suit is not GRAY and card.rank < min([other.rank for other in plays if other != card], default=0):
+    if card.suit is not GRAY and card.rank < min([other.rank for other in choices if other != card], default=0):
         yield Reason("lowest", (card,))
 
 

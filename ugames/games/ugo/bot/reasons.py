@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse, Seat
@@ -15,6 +15,7 @@ CODES = (
     "takes",
     "takes_anyway",
     "sure",
+    "shown",
     "ahead",
     "low",
     "would_bring",
@@ -74,13 +75,14 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         least = gain < 0 and _costs_least(game, seen, card, gain)
         if least:
             yield Reason("costs_least", (-gain,))
-        if left and beating:
+        feared = _feared(view, beating)
+        if feared:
             higher = any(other.value > card.value for other in view.hand)
             low = higher and card.value <= LOW and len(beating) > SURELY_BEATEN
             yield Reason("low" if low else "ahead", (card, len(beating)))
         elif left:
-            yield Reason("sure", (card,))
-        if left and beating and not least:
+            yield Reason("shown" if beating else "sure", (card,))
+        if feared and not least:
             yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Reason("would_cost", (-gain,))
         elif not least:
             yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
@@ -101,6 +103,13 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         [action.card.value for action in seen.legal if action.card != card], default=0
     ):
         yield Reason("lowest", (card,))
+
+
+def _feared(view: View, beating: Sequence[Card]) -> list[Card]:
+    """Those of the cards that somebody who is still to play may hold, after what they have shown to lack."""
+    seats = len(view.hand_sizes)
+    coming = [(view.leader + place) % seats for place in range(len(view.trick) + 1, seats)]
+    return [card for card in beating if any(card.colour not in view.voids[seat] for seat in coming)]
 
 
 def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) -> bool:
