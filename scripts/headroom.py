@@ -16,7 +16,6 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import fields
 from math import ceil
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
@@ -26,9 +25,10 @@ from scripts import deals
 from ugames.bots import ladder
 from ugames.bots.choose import choose
 from ugames.bots.mind import compiled, mind_of, searching_mind_of
+from ugames.bots.thinking import beliefs
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load, load_game
+from ugames.games import GAMES, load_game
 
 USUAL = "expert"
 AMOUNTS = ("iterations", "worlds", "turns")
@@ -70,9 +70,8 @@ def better(game: str, times: float, open_cards: bool) -> Iterator[None]:
     levels: dict[str, Any] = vars(mind_of(game))["LEVELS"]
     with ExitStack() as stack:
         stack.enter_context(patch.dict(levels, {USUAL: longer(levels[USUAL], times)}))
-        guide: ModuleType = load(game, "bot.guide")
-        if open_cards and hasattr(guide, "worlds"):
-            stack.enter_context(patch.object(guide, "worlds", lambda hidden, dice: iter(())))
+        if open_cards:
+            stack.enter_context(patch.object(beliefs, "worlds", lambda hidden, dice: iter(())))
         yield
 
 

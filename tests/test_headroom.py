@@ -71,7 +71,9 @@ def test_no_hands_are_dreamt_beside_the_true_ones(name: str) -> None:
     with better(name, 1, open_cards=True):
         found = load(name, "bot.guide")._worlds(game, seen.view, Random(1), 5)
     number, play = load(name, "bot.deal").NUMBER, load(name, "rules").PLAY
-    assert found == [tuple([[number[play[card]] for card in hand] for hand in state.hands])] * 5
+    assert [world.hands for world in found] == [
+        tuple([[number[play[card]] for card in hand] for hand in state.hands])
+    ] * 5
 
 
 @pytest.mark.parametrize("times, open_cards", [(2.0, False), (1.0, True)])

@@ -7,16 +7,18 @@ have played since. So the chance of the choice is its odds over the odds of all 
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, islice
+from math import comb
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 Hands = tuple[Sequence[int], ...]
 """The cards that each player has left, as numbers."""
 
 TRIES = 300
-"""Shuffles that are tried to find a world in which nobody holds a card that they have shown to lack."""
+"""Deals that are begun, one after the other, until one ends with a hand for everybody."""
 
 
 class Otherwise(NamedTuple):
@@ -65,36 +67,60 @@ class Hidden(NamedTuple):
     """By player: the cards that they have shown to lack."""
 
 
-def worlds(hidden: Hidden, dice: Random) -> Iterator[Hands]:
-    """Deals of the hidden cards without end, all that fit equally likely; it ends where none is found by chance."""
-    cards, total = hidden.cards, sum(size for _, size in hidden.sizes)
-    bars = [(player, size, hidden.barred[player]) for player, size in hidden.sizes]
-    # Who lacks most is dealt first, so that a deal that does not fit is given up early; the order changes no chance.
+class World(NamedTuple):
+    """A deal of the hidden cards that fits, and how much it counts beside others that were found."""
+
+    hands: Hands
+    weight: float = 1.0
+
+
+def worlds(hidden: Hidden, dice: Random) -> Iterator[World]:
+    """Deals of the hidden cards without end, all that fit equally likely by their weights; it ends where none is found.
+
+    Whoever lacks most is dealt first, from what they may hold. The fewer of the cards left these are, the less such a
+    deal counts: a hand is found more often in this way than by dealing all cards until they fit.
+    """
+    bars = [(player, size, hidden.barred[player]) for player, size in hidden.sizes if hidden.barred[player]]
     bars.sort(key=lambda bar: -len(bar[2]))
+    free = [(player, size) for player, size in hidden.sizes if not hidden.barred[player]]
+    total = sum(size for _, size in free)
     misses = 0
     while misses < TRIES:
-        dealt, at = dice.sample(cards, total), 0
+        rest, weight = hidden.cards, 1.0
         hands: list[Sequence[int]] = [*hidden.hands]
         for player, size, bar in bars:
-            hand = dealt[at : at + size]
-            if bar and not bar.isdisjoint(hand):
+            allowed = [card for card in rest if card not in bar]
+            if len(allowed) < size:
                 misses += 1
                 break
-            hands[player] = hand
-            at += size
+            hands[player] = hand = dice.sample(allowed, size)
+            weight *= comb(len(allowed), size) / comb(len(rest), size)
+            rest = [card for card in rest if card not in hand]
         else:
-            misses = 0
-            yield tuple(hands)
+            misses, at = 0, 0
+            dealt = dice.sample(rest, total)
+            for player, size in free:
+                hands[player] = dealt[at : at + size]
+                at += size
+            yield World(tuple(hands), weight)
+
+
+def gather(hidden: Hidden, dice: Random, count: int, dream: Callable[[], Hands]) -> list[World]:
+    """So many worlds; where they are hard to find, `dream` gives the rest."""
+    found = [*islice(worlds(hidden, dice), count)]
+    usual = fmean([world.weight for world in found] or [1.0])
+    found += [World(dream(), usual) for _ in range(count - len(found))]
+    return found
 
 
 class Beliefs:
     """Worlds, and how likely each of them is."""
 
-    def __init__(self, found: Sequence[Hands], deeds: Sequence[Deed]) -> None:
+    def __init__(self, found: Sequence[World], deeds: Sequence[Deed]) -> None:
         self.worlds = found
-        self._sums = [*accumulate(chance(deeds, hands) for hands in found)]
+        self._sums = [*accumulate(weight * chance(deeds, hands) for hands, weight in found)]
 
     def dream(self, dice: Random) -> Hands:
         """One of the worlds, likely ones more often."""
         sums = self._sums
-        return self.worlds[bisect(sums, dice.random() * sums[-1])]
+        return self.worlds[bisect(sums, dice.random() * sums[-1])].hands

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from math import exp, sqrt
 from random import Random
 
-from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, worlds
+from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, World, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal, deal_of
@@ -61,7 +60,7 @@ class Guide:
         return promises(deal.scored(), deal.number, deal.seats)
 
 
-def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Hands]:
+def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[World]:
     """So many deals of the cards that this seat has not seen."""
     hidden = Hidden(
         cards=[NUMBER[PLAY[card]] for card in unseen(game, view)],
@@ -69,11 +68,12 @@ def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Hands
         sizes=[(country, size) for country, size in enumerate(view.hand_sizes) if view.hands[country] is None],
         barred=[frozenset().union(*[NUMBERS[suit] for suit in lacks]) for lacks in view.voids],
     )
-    found = [*islice(worlds(hidden, dice), count)]
-    while len(found) < count:
+
+    def dream() -> Hands:
         dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
-        found.append(tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands]))
-    return found
+        return tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands])
+
+    return gather(hidden, dice, count, dream)
 
 
 def promises(board: Board, number: int, seats: int) -> list[float]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from random import Random
 
-from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, worlds
+from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, World, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of, deal_of
@@ -80,7 +79,7 @@ class Guide:
         return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
 
 
-def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Hands]:
+def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[World]:
     """So many deals of the cards that this seat has not seen."""
     own = [NUMBER[PLAY[card]] for card in view.hand]
     hidden = Hidden(
@@ -89,11 +88,12 @@ def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Hands]:
         sizes=[(seat, size) for seat, size in enumerate(view.hand_sizes) if seat != view.seat],
         barred=[frozenset().union(*[OF_COLOUR[colour] for colour in lacks]) for lacks in view.voids],
     )
-    found = [*islice(worlds(hidden, dice), count)]
-    while len(found) < count:
+
+    def dream() -> Hands:
         dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
-        found.append(tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands]))
-    return found
+        return tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands])
+
+    return gather(hidden, dice, count, dream)
 
 
 def margins(points: Sequence[float]) -> list[float]:
