@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice
 from math import comb
 from random import Random
-from statistics import fmean
 from typing import NamedTuple
 
 Hands = tuple[Sequence[int], ...]
@@ -77,8 +76,8 @@ class World(NamedTuple):
 def worlds(hidden: Hidden, dice: Random) -> Iterator[World]:
     """Deals of the hidden cards without end, all that fit equally likely by their weights; it ends where none is found.
 
-    Whoever lacks most is dealt first, from what they may hold. The fewer of the cards left these are, the less such a
-    deal counts: a hand is found more often in this way than by dealing all cards until they fit.
+    Whoever lacks most is dealt first, and only cards that they may hold. This finds hands more often than shuffling all
+    cards until they fit would, the fewer of the cards may be held the more; the weight makes up for it.
     """
     bars = [(player, size, hidden.barred[player]) for player, size in hidden.sizes if hidden.barred[player]]
     bars.sort(key=lambda bar: -len(bar[2]))
@@ -108,7 +107,7 @@ def worlds(hidden: Hidden, dice: Random) -> Iterator[World]:
 def gather(hidden: Hidden, dice: Random, count: int, dream: Callable[[], Hands]) -> list[World]:
     """So many worlds; where they are hard to find, `dream` gives the rest."""
     found = [*islice(worlds(hidden, dice), count)]
-    usual = fmean([world.weight for world in found] or [1.0])
+    usual = sum([world.weight for world in found]) / len(found) if found else 1.0
     found += [World(dream(), usual) for _ in range(count - len(found))]
     return found
 
