@@ -1,10 +1,11 @@
 """Find puzzles by self-play: `python3 scripts/make_puzzles.py ugo --count 60`, which adds to puzzles.toml of the game.
 
 Bots play a match from each seed; where they have a choice, a quick look tells whether one move leads and whether the
-rule of thumb misses it. Only then each move is proved by ten times the Expert's thought, and again with other dice. The
-same seed finds the same puzzles, however many processes there are; seeds that were tried are noted in the file, and the
-next run goes on behind them. After bots have changed, `--again` asks each level anew for the answers of the puzzles
-that are there, as a puzzle's grade tells who solves it.
+rule of thumb misses it. Only then each move is proved by ten times the Expert's thought, and again with other dice; and
+the best ones by an Expert's whole thought each. The same seed finds the same puzzles, however many processes there are;
+seeds that were tried are noted in the file, and the next run goes on behind them. After bots have changed, `--again`
+asks each level anew for the answers of the puzzles that are there, as a puzzle's grade tells who solves it, and for the
+reason; `ugames puzzles GAME --check` tells which do not hold any more.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
 from ugames.process.labour import results
-from ugames.puzzles.proof import least, prove, why
+from ugames.puzzles.proof import leads_in_depth, least, prove, why
 from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle, acting, grade_of, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 
@@ -132,13 +133,20 @@ def _puzzle(
     proof = prove(game, seen, seed, answer=answer)
     if proof is None or prove(game, seen, seed + AGAIN, answer=answer) is None:
         return None
-    reasons = why(game, seen, guess.action)
+    if not leads_in_depth(game, seen, seed, proof):
+        return None
     return Puzzle(
         game=game.id, number=0, seats=len(match.players), seed=match.seed, options=options, moves=tuple(moves),
         state=match.digest()[:16], answer=answer, costs=tuple(round(cost, 3) for cost in proof.costs),
         sigmas=round(proof.sigmas, 1), solved=solved,
-        reason=reasons[0].code if reasons else "",
+        reason=_reason(game, seen, guess.action),
     )  # fmt: skip
+
+
+def _reason(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any) -> str:
+    """The code of what speaks most for the answer."""
+    reasons = why(game, seen, answer)
+    return reasons[0].code if reasons else ""
 
 
 def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) -> Decision | None:
@@ -165,10 +173,11 @@ def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, see
 
 
 def asked_again(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with the shares of today's levels."""
+    """The puzzle with the shares of today's levels, and today's reason."""
     match, seat = placed(puzzle)
-    seen = match.glimpse(seat)
-    return puzzle._replace(solved=_solved(match.game, seen, seen.legal[puzzle.answer], puzzle.seed))
+    seen, game = match.glimpse(seat), match.game
+    answer = seen.legal[puzzle.answer]
+    return puzzle._replace(solved=_solved(game, seen, answer, puzzle.seed), reason=_reason(game, seen, answer))
 
 
 def _job(job: tuple[str, int, str]) -> tuple[int, list[Puzzle]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from scripts import make_puzzles
 from tests.turns import in_turn
 from ugames import cli
 from ugames.games import GAMES
-from ugames.puzzles import shelf
+from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import SIGMAS, holds, least, prove, why
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError, as_toml, read_puzzles
@@ -114,6 +115,23 @@ def test_what_is_not_clear_is_not_proved() -> None:
     assert found is not None
     assert found.answer == best
     assert found == prove(match.game, seen, 5), "the same dice find the same"
+
+
+@pytest.mark.parametrize("whole, found", [((6.0, 5.4, 0.0), True), ((6.0, 5.6, 0.0), False), ((5.0, 5.6, 0.0), False)])
+def test_two_moves_that_come_to_the_same_were_taken_for_one_best_move(
+    monkeypatch: pytest.MonkeyPatch, whole: tuple[float, ...], found: bool
+) -> None:
+    """A short thought about each move sees the first ahead by two points, an Expert's whole thought by less."""
+    match, seat = placed(easiest("uchu_kaigi"))
+    seen = replace(match.glimpse(seat), legal=(0, 1, 2))
+
+    def weigher(game: Any, seen: Any, share: int) -> Any:
+        worths = whole if share == 1 else (6.0, 4.0, 0.0)
+        return lambda action, dice: worths[action] + 0.1 * dice.random()
+
+    monkeypatch.setattr(proof, "weigher", weigher)
+    assert prove(match.game, seen, 5) is not None
+    assert holds(match.game, seen, 5, 0) is found
 
 
 def easiest(game: str) -> Puzzle:

@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import decide
-from ugames.bots.mind import explaining_mind_of
+from ugames.bots.mind import explaining_mind_of, searching_mind_of
 from ugames.bots.thinking.decision import POINTS, WORTH_IN, Reason
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import Game, Glimpse
@@ -28,6 +28,12 @@ LEAST_CHANCE = 0.03
 """By how much the best move leads at least, so that it is worth finding."""
 FIRST_LOOK, CLOSE = 3, 1.0
 """After so many batches a move that is so many standard errors behind, or fewer, shows that nothing is clear."""
+DEEP, RIVALS = 3, 3
+"""So many Experts' thoughts are given to the answer in the end, and to each of so many moves behind it: in a short
+thought two ways to the same end can look unlike.
+"""
+STILL = 0.5
+"""The part of the least lead that is left after that."""
 FAR = 12.0
 """A move that is so far behind needs no more thought."""
 
@@ -50,8 +56,20 @@ def least(game: str) -> float:
 
 
 def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
-    """Whether a known answer is found once more: it is best, and the next best is not as good by chance."""
-    return prove(game, seen, seed, answer=answer, known=True) is not None
+    """Whether a known answer is found once more: it is best, the next best is not as good by chance, nor in depth."""
+    proof = prove(game, seen, seed, answer=answer, known=True)
+    return proof is not None and leads_in_depth(game, seen, seed, proof)
+
+
+def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
+    """Whether the answer leads the moves behind it where each gets an Expert's whole thought, and not a share of it."""
+    if searching_mind_of(game.id) is None:
+        return True
+    weigh = weigher(game, seen, 1)
+    dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(DEEP)]
+    best, *rivals = sorted(range(len(proof.costs)), key=lambda place: proof.costs[place])[: 1 + RIVALS]
+    worths = [fmean([weigh(seen.legal[place], Random(word)) for word in dice]) for place in (best, *rivals)]
+    return all(worths[0] - worth >= STILL * least(game.id) for worth in worths[1:])
 
 
 def prove(

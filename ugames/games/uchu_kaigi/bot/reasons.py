@@ -98,23 +98,22 @@ def _why_win(
     view: View, country: Country, trick: tuple[Card, ...], left: int, hidden: Sequence[Card]
 ) -> Iterator[Reason]:
     card, gain = trick[-1], taken(view, country, trick)
-    if not left:
-        yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
-        counts = count_suits(view.piles[country])
-        if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
-            yield Reason("new_suits", (new,))
-    else:
-        beating, feared = _beating(view, trick, hidden)
+    beating, feared = _beating(view, trick, hidden)
+    if feared:
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
         low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(beating) > SURELY_BEATEN
         if gain < 0:
             yield Reason("would_cost" if len(trick) > 1 else "rid", (card, -gain))
-        if feared:
-            yield Reason("low" if low else "ahead", (card, len(beating)))
-        else:
-            yield Reason("shown" if beating else "sure", (card,))
+        yield Reason("low" if low else "ahead", (card, len(beating)))
         if gain >= 0:
             yield Reason("would_bring", (card, gain))
+    else:
+        if left:
+            yield Reason("shown" if beating else "sure", (card,))
+        yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+        counts = count_suits(view.piles[country])
+        if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
+            yield Reason("new_suits", (new,))
     if card.suit is YELLOW:
         yield Reason("random_lead")
     if card.suit is PURPLE:
