@@ -28,12 +28,12 @@ LEAST_CHANCE = 0.03
 """By how much the best move leads at least, so that it is worth finding."""
 FIRST_LOOK, CLOSE = 3, 1.0
 """After so many batches a move that is so many standard errors behind, or fewer, shows that nothing is clear."""
-DEEP, RIVALS = 3, 3
+THOUGHTS, RIVALS = 3, 3
 """So many Experts' thoughts are given to the answer in the end, and to each of so many moves behind it: in a short
 thought two ways to the same end can look unlike.
 """
-STILL = 0.5
-"""The part of the least lead that is left after that."""
+LEFT_IN_DEPTH = 0.5
+"""The part of the least lead that has to be left after that."""
 FAR = 12.0
 """A move that is so far behind needs no more thought."""
 
@@ -66,10 +66,10 @@ def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
     if searching_mind_of(game.id) is None:
         return True
     weigh = weigher(game, seen, 1)
-    dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(DEEP)]
+    dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(THOUGHTS)]
     best, *rivals = sorted(range(len(proof.costs)), key=lambda place: proof.costs[place])[: 1 + RIVALS]
     worths = [fmean([weigh(seen.legal[place], Random(word)) for word in dice]) for place in (best, *rivals)]
-    return all(worths[0] - worth >= STILL * least(game.id) for worth in worths[1:])
+    return all(worths[0] - worth >= LEFT_IN_DEPTH * least(game.id) for worth in worths[1:])
 
 
 def prove(

@@ -315,13 +315,7 @@ SHOWN = "Nobody still to play can beat red 7: they have shown that they hold no 
     [
         (("red 7, grey 8", "grey 2"), 0, "", ((), NO_GREY[1:]), FEARED),
         (("red 7, grey 8", "grey 2"), 0, "", ((), NO_GREY), SHOWN),
-        (
-            ("red 7, grey 8", "grey 2", "blue 8"),
-            0,
-            "",
-            ((), NO_GREY, ()),
-            FEARED,
-        ),
+        (("red 7, grey 8", "grey 2", "blue 8"), 0, "", ((), NO_GREY, ()), FEARED),
         (("red 7, grey 8", "grey 2", "grey 3"), 0, "", ((), NO_GREY, NO_GREY), SHOWN),
         (("red 7, red 2, grey 8", "grey 2", "blue 8"), 2, "red 3", ((), NO_GREY, ()), SHOWN),
         (("red 7, blue 8", "grey 2"), 0, "", ((), NO_GREY), FEARED),
