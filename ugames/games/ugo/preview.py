@@ -160,7 +160,7 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     trick, seats = (*view.trick, card), len(view.hand_sizes)
     best = winning_place(trick)
     complete, wins = len(trick) == seats, trick[best] == card
-    sure = complete or (wins and not _can_be_beaten(view, trick))
+    sure = complete or (wins and not can_be_beaten(view, trick))
     if wins:
         tied = next((other for other in view.trick if other.value == card.value), None)
         yield Takes(sure, tied, trick[0].colour)
@@ -273,7 +273,7 @@ def whole_change(game: Ugo, kingdom: Kingdom, spoils: tuple[Card, ...], card: Ca
     return max([sum(game.count(grown)) for grown in ways]) - sum(game.count(kingdom))
 
 
-def _can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
+def can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
     """Whether a seat that has not played yet may hold a card that wins."""
     beating = {card.colour for card in unseen(view) if winning_place((*trick, card)) == len(trick)}
     return any(not beating <= {*view.voids[seat]} for seat in _later(view, trick))

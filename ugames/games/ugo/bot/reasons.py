@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugo.bot.plain import highest
-from ugames.games.ugo.preview import fed, layouts
+from ugames.games.ugo.preview import can_be_beaten, fed, layouts
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
 
 CODES = (
@@ -75,7 +75,7 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         least = gain < 0 and _costs_least(game, seen, card, gain)
         if least:
             yield Reason("costs_least", (-gain,))
-        feared = _feared(view, beating)
+        feared = can_be_beaten(view, trick)
         if feared:
             higher = any(other.value > card.value for other in view.hand)
             low = higher and card.value <= LOW and len(beating) > SURELY_BEATEN
@@ -103,13 +103,6 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         [action.card.value for action in seen.legal if action.card != card], default=0
     ):
         yield Reason("lowest", (card,))
-
-
-def _feared(view: View, beating: Sequence[Card]) -> list[Card]:
-    """Those of the cards that somebody who is still to play may hold, after what they have shown to lack."""
-    seats = len(view.hand_sizes)
-    coming = [(view.leader + place) % seats for place in range(len(view.trick) + 1, seats)]
-    return [card for card in beating if any(card.colour not in view.voids[seat] for seat in coming)]
 
 
 def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) -> bool:
