@@ -766,6 +766,7 @@ def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Pat
         pygame.display.init()
         pygame.font.init()
         app = new_app(settings, size)
+        pygame.event.clear()  # where the pointer was in another window is no place in this one
         app.push(Title())
         try:
             yield app, home
