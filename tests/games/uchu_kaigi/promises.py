@@ -100,6 +100,13 @@ def round_points(fact: preview.RoundPoints, world: World) -> bool:
     return trick(world).country == fact.country and told == (before, after, blame(world, fact.country, cards))
 
 
+def points_so_far(fact: preview.PointsSoFar, world: World) -> bool:
+    known = trick(world).cards[: len(world.before.trick) + 1]
+    before, after = (worth(world, fact.country, each) - blame(world, fact.country, each) for each in ((), known))
+    told = fact.before, fact.after, fact.blame
+    return trick(world).country == fact.country and told == (before, after, blame(world, fact.country, known))
+
+
 def nothing_changed(fact: preview.RoundPoints, world: World) -> bool:
     """Nor whether later cards brought or took points."""
     known, cards = trick(world).cards[: len(world.before.trick) + 1], trick(world).cards
@@ -131,6 +138,12 @@ def lacks_colours(fact: preview.LacksColours, world: World) -> bool:
     counts = [taken(world, fact.country, suit)[1] for suit in Suit]
     lacking = missing(counts)
     return trick(world).country == fact.country and missing(fact.counts) == lacking and len(lacking) in {1, 2}
+
+
+def lacks_at_most(fact: preview.LacksAtMost, world: World) -> bool:
+    counts = [taken(world, fact.country, suit)[1] for suit in Suit]
+    lacking, told = missing(counts), missing(fact.counts)
+    return trick(world).country == fact.country and {*lacking} <= {*told} and len(lacking) <= len(told) in {1, 2}
 
 
 def no_colour_added(fact: preview.LacksColours, world: World) -> bool:
@@ -165,9 +178,11 @@ PROMISES = {
     preview.Takes: Promise(takes, nobody_beat_it),
     preview.StaysAhead: Promise(takes, nobody_beat_it),
     preview.RoundPoints: Promise(round_points, nothing_changed),
+    preview.PointsSoFar: Promise(points_so_far),
     preview.TooMuch: Promise(too_much, nobody_beat_it),
     preview.UpToThreshold: Promise(up_to_threshold, nobody_added),
     preview.LacksColours: Promise(lacks_colours, no_colour_added),
+    preview.LacksAtMost: Promise(lacks_at_most),
     preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it),
     preview.LeadPicked: Promise(lead_picked, nobody_beat_it),
     preview.SitsOut: Promise(sits_out, nobody_beat_it),

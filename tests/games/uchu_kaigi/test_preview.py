@@ -124,8 +124,8 @@ def test_the_reason_why_a_pile_brings_nothing_was_cut_from_the_tip() -> None:
 
 
 def test_as_it_stands() -> None:
-    state = table("yellow 9, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
-    assert said(state, "yellow 9") == [
+    state = table("yellow 8, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
+    assert said(state, "yellow 8") == [
         "Ana takes it, unless a later card beats it.",
         "If Ana takes it, points in this round: 0\u00a0->\u00a05 so far.",
         "If so, Ana leads a random card next.",
@@ -135,12 +135,46 @@ def test_as_it_stands() -> None:
 
 
 def test_a_preview_speaks_to_whoever_asks() -> None:
-    state = table("yellow 9, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
-    assert words.foretell(facts(state, "yellow 9"), addressed(NAMES, 0)).splitlines() == [
+    state = table("yellow 8, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
+    assert words.foretell(facts(state, "yellow 8"), addressed(NAMES, 0)).splitlines() == [
         "You take it, unless a later card beats it.",
         "If you take it, points in this round: 0\u00a0->\u00a05 so far.",
         "If so, you lead a random card next.",
     ]
+
+
+def test_a_tip_doubted_a_card_that_nobody_can_beat() -> None:
+    """The hint said that nobody could, and the tip beside it "unless a later card beats it"."""
+    state = table("yellow 9, purple 9", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
+    assert said(state, "yellow 9") == [
+        "Ana takes it.",
+        "Points of Ana in this round: 0\u00a0->\u00a05 so far.",
+        "Ana then leads a random card.",
+    ]
+    assert words.foretell(facts(state, "yellow 9"), addressed(NAMES, 0)).splitlines() == [
+        "You take it.",
+        "Your points in this round: 0\u00a0->\u00a05 so far.",
+        "You then lead a random card.",
+    ]
+    behind = table("yellow 1, purple 9", *HANDS[1:], trick="yellow 9", leader=3, vip="yellow")
+    assert said(behind, "yellow 1") == ["It loses: Dee takes it."]
+
+
+def test_a_card_that_others_cannot_hold_is_not_feared() -> None:
+    """Whoever has shown to lack a suit beats nothing with it; a country of one's own that lies open is looked at."""
+    state = table("purple 8, gray 1", *HANDS[1:], leader=0, vip="yellow")
+    assert said(state, "purple 8")[0] == "Ana takes it, unless a later card beats it."
+    lacking = ((), *((Suit.yellow, Suit.purple),) * 3)
+    assert said(state._replace(voids=lacking), "purple 8")[0] == "Ana takes it."
+    one = ((), *((Suit.yellow, Suit.purple),) * 2, (Suit.yellow,))
+    assert said(state._replace(voids=one), "purple 8")[0] == "Ana takes it, unless a later card beats it."
+    assert [fact.sure for fact in facts(state._replace(voids=one), "purple 8")] == [False] * 3
+
+
+def test_the_last_colours_may_still_come_to_a_trick_that_is_taken() -> None:
+    taken = (piles("pink 1, green 1, gray 1, yellow 1"), (), (), ())
+    state = table("yellow 9", *HANDS[1:], trick="purple 5", leader=3, vip="yellow", taken=taken)
+    assert said(state, "yellow 9")[2] == ("Ana then lacks two red/blue at most for all seven colours, which count 10.")
 
 
 def test_nothing_follows_the_last_trick() -> None:

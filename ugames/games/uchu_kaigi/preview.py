@@ -18,7 +18,9 @@ from ugames.games.uchu_kaigi.rules import (
     View,
     may_look,
     opponent,
+    plays,
     sitting_out_leader,
+    unseen,
     winning_place,
 )
 from ugames.games.uchu_kaigi.scoring import LIMITED, NEARLY_ALL, colour_points, count_suits
@@ -53,6 +55,11 @@ class RoundPoints(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class PointsSoFar(RoundPoints):
+    """The same of a trick that will be the country's, to which cards are still to come."""
+
+
+@dataclass(frozen=True, slots=True)
 class TooMuch(Fact):
     """With the trick the country has passed the threshold of these suits."""
 
@@ -74,6 +81,11 @@ class LacksColours(Fact):
 
     country: Country
     counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LacksAtMost(LacksColours):
+    """The same of a trick that will be the country's, to which cards of those colours may come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,37 +141,48 @@ def preview(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tup
 
 def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     trick = (*view.trick, card)
-    sure = len(trick) == len(view.order)
     country, winner = view.order[len(view.trick)], view.order[winning_place(trick, view.vips[-1])]
+    complete = len(trick) == len(view.order)
+    sure = complete or not beating(game, view, trick)[1]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
+        yield from _thresholds(view, winner, trick, sure, complete)  # why points are what they are: room may end here
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
-        yield from _thresholds(view, winner, trick, sure)  # why the points are what they are: room may end with them
-        yield RoundPoints(sure, winner, before.points, after.points, after.blame)
-        yield from _colours(view, winner, trick, sure)
+        points = RoundPoints if complete or not sure else PointsSoFar
+        yield points(sure, winner, before.points, after.points, after.blame)
+        yield from _colours(view, winner, trick, sure, complete)
     if winner == country and not ends_round(view):
         yield from _next_lead(view, country, card.suit, sure)
     if card.suit is GRAY and trick[0].suit is not GRAY:
         yield NeverWins(True, country)
 
 
-def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
+def beating(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> tuple[list[Card], list[Card]]:
+    """The cards still out that would beat the one ahead in the trick, and those of them that may come after it."""
+    vip, coming = view.vips[-1], view.order[len(trick) :]
+    lacking = [view.voids[country] for country in coming if view.hands[country] is None]
+    shown = [play.card for country in coming for play in plays(view.hands[country] or (), trick)]
+    better = [card for card in (*shown, *unseen(game, view)) if winning_place((*trick, card), vip) == len(trick)]
+    return better, [card for card in better if card in shown or any(card.suit not in lacks for lacks in lacking)]
+
+
+def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, complete: bool) -> Iterator[Fact]:
     """The suits whose threshold the trick reaches or passes, or has reached before while others may still add to it."""
     threshold = SEATINGS[view.seats].threshold
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
-    full = tuple([suit for suit in LIMITED if (before[suit] < threshold or not sure) and after[suit] == threshold])
+    full = tuple([suit for suit in LIMITED if (before[suit] < threshold or not complete) and after[suit] == threshold])
     if over:
         yield TooMuch(sure, winner, over)
     if full:
-        yield UpToThreshold(sure, winner, full)
+        yield UpToThreshold(complete, winner, full)
 
 
-def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
+def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, complete: bool) -> Iterator[Fact]:
     """That the trick leaves one or two colours to be taken."""
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     if colour_points(before) < colour_points(after) and colour_points(after) in NEARLY_ALL:
-        yield LacksColours(sure, winner, after)
+        yield (LacksColours if complete or not sure else LacksAtMost)(sure, winner, after)
 
 
 def ends_round(view: View) -> bool:

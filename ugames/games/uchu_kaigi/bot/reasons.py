@@ -21,7 +21,8 @@ from ugames.games.uchu_kaigi.cards import (
     Country,
     Suit,
 )
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
+from ugames.games.uchu_kaigi.preview import beating
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import count_suits
 
 CODES = (
@@ -78,15 +79,14 @@ def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
 def _why_play(game: UchuKaigi, seen: Glimpse[Action, View], card: Card) -> Iterator[Reason]:
     view = seen.view
     country, vip = view.order[len(view.trick)], view.vips[-1]
-    trick, left = (*view.trick, card), len(view.order) - len(view.trick) - 1
+    trick = (*view.trick, card)
     best = winning_place(trick, vip)
-    hidden = unseen(game, view)
     if best == len(trick) - 1:
-        yield from _why_win(view, country, trick, left, hidden)
+        yield from _why_win(game, view, trick)
     else:
         yield from _why_lose(seen, country, card, view.order[best])
     hand = [other for other in view.hands[country] or () if other != card]
-    vips = [other.rank for other in hidden if other.suit is vip]
+    vips = [other.rank for other in unseen(game, view) if other.suit is vip]
     kept = [other for other in hand if other.suit is vip and other.rank > max(vips, default=0)]
     if kept:
         yield Reason("keeps_vip", (max(kept),))
@@ -94,22 +94,21 @@ def _why_play(game: UchuKaigi, seen: Glimpse[Action, View], card: Card) -> Itera
         yield Reason("last_of_suit", (card.suit,))
 
 
-def _why_win(
-    view: View, country: Country, trick: tuple[Card, ...], left: int, hidden: Sequence[Card]
-) -> Iterator[Reason]:
-    card, gain = trick[-1], taken(view, country, trick)
-    beating, feared = _beating(view, trick, hidden)
+def _why_win(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> Iterator[Reason]:
+    card, country = trick[-1], view.order[len(view.trick)]
+    gain = taken(view, country, trick)
+    better, feared = beating(game, view, trick)
     if feared:
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
-        low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(beating) > SURELY_BEATEN
+        low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(better) > SURELY_BEATEN
         if gain < 0:
             yield Reason("would_cost" if len(trick) > 1 else "rid", (card, -gain))
-        yield Reason("low" if low else "ahead", (card, len(beating)))
+        yield Reason("low" if low else "ahead", (card, len(better)))
         if gain >= 0:
             yield Reason("would_bring", (card, gain))
     else:
-        if left:
-            yield Reason("shown" if beating else "sure", (card,))
+        if len(trick) < len(view.order):
+            yield Reason("shown" if better else "sure", (card,))
         yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
         counts = count_suits(view.piles[country])
         if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
@@ -118,15 +117,6 @@ def _why_win(
         yield Reason("random_lead")
     if card.suit is PURPLE:
         yield Reason("sits_out")
-
-
-def _beating(view: View, trick: tuple[Card, ...], hidden: Sequence[Card]) -> tuple[list[Card], list[Card]]:
-    """The cards still out that would beat the last one of the trick, and those of them that may come after it."""
-    vip, coming = view.vips[-1], view.order[len(trick) :]
-    lacking = [view.voids[country] for country in coming if view.hands[country] is None]
-    shown = [play.card for country in coming for play in plays(view.hands[country] or (), trick)]
-    beating = [card for card in (*shown, *hidden) if winning_place((*trick, card), vip) == len(trick)]
-    return beating, [card for card in beating if card in shown or any(card.suit not in lacks for lacks in lacking)]
 
 
 def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner: Country) -> Iterator[Reason]:
