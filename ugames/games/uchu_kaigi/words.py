@@ -380,8 +380,8 @@ ON_BOARD = {
     "last_trick": "Last trick",
     "to_go_hint": "The round ends as soon as a hand is empty; cards in other hands then count for nothing.",
     "to_go_purple": "Whoever wins with purple sits out a trick and keeps a card longer.",
-    "points_for": "2 points a pile, 1 a colour",
-    "points_all": "All seven colours: 10",
+    "points_for": "2 points a pile, 3 with pink",
+    "points_all": "1 a colour, all seven: 10",
     "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
     "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
     "lacks_colours": "All seven colours count 10: {suits} missing.",
