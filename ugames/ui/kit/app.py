@@ -186,6 +186,7 @@ class App:
         """Read the input, go on in time, draw what changed; `alarm` has when the next frame is due."""
         self._now = now
         self.alarm.clear()
+        self.canvas.ahead.finish(FINISHING)  # once: what this frame wishes for has to wait
         changed = self._rested and self._go_on(now)  # so screens know the time when input comes
         for event in pygame.event.get():
             if event.type != WAKE:
@@ -216,7 +217,6 @@ class App:
     def _go_on(self, now: float) -> bool:
         """Go on in time with all that is in the app; whether the screen looks different."""
         self.alarm.at(self.speaker.update(now))
-        self.canvas.ahead.finish(FINISHING)
         if not self.canvas.ahead.idle:
             self.alarm.soon()
         if self.thinker.busy:
