@@ -255,6 +255,23 @@ def test_a_request_wakes_the_one_that_is_open(home: Path, monkeypatch: pytest.Mo
     assert not (home / "bell").exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
+def test_a_request_was_lost_while_the_bell_was_being_hung(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody could hear it yet, and nobody looked: the second start gave up after 5 seconds, and opened a window."""
+    hang = os.mkfifo
+
+    def hang_slowly(path: Path, mode: int) -> None:
+        hang(path, mode)
+        assert instance._put(Request(game="ugo")) is not None
+
+    monkeypatch.setattr(os, "mkfifo", hang_slowly)
+    here, woken = begun(), threading.Event()
+    here.watch(woken.set)
+    assert woken.wait(20)
+    assert here.requests() == [Request(game="ugo")]
+    here.close()
+
+
 def wait_for_bell(home: Path) -> None:
     deadline = time.monotonic() + 20
     while not (home / "bell").exists() and time.monotonic() < deadline:

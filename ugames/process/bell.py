@@ -24,6 +24,7 @@ def rings(bell: Path) -> Iterator[bool]:
             time.sleep(LOOK)
             yield False
     with os.fdopen(door, "rb", buffering=0) as heard:
+        yield False  # whoever came while it was being hung could not ring
         while heard.read(64):
             yield True
 
