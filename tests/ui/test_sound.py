@@ -28,7 +28,8 @@ from scripts.sound import ambience
 from scripts.sound.effects import ALWAYS_NEW, EVEN
 from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
-from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, an_app
+from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
+from ugames.core.match import Beat
 from ugames.games.uchronia.board.scenes import HEARD
 from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
@@ -1064,8 +1065,28 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
         pilot.frame(30)
         assert witness.heard.count(("play", "turn")) == turn
-        screen.submit(screen.playback.shown.legal[0])
-        pilot.until(lambda: screen.eyes.viewer not in screen.playback.shown.to_act)
+        act(pilot, screen)
+
+
+def test_ones_turn_was_not_heard_where_bots_were_through_within_a_frame(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was one's turn before and afterwards, and nothing that was shown in between was anybody else's."""
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    pilot.app.thinker.close()
+    pilot.app.thinker = Quick()
+    screen = a_table(pilot.app, "ugo", 3)
+    session, news = screen.session, screen.parts.news
+
+    def whole() -> list[Beat]:
+        return news() if session.ready == session.moments and 0 in session.glimpse(0).to_act else []
+
+    monkeypatch.setattr(screen.parts, "news", whole)
+    for turn in range(1, 4):
+        pilot.until(lambda: 0 in screen.playback.shown.to_act)
+        pilot.frame(2)
+        assert witness.heard.count(("play", "turn")) == turn
+        act(pilot, screen)
 
 
 @pytest.mark.usefixtures("hardly_drawn")

@@ -182,6 +182,7 @@ class TurnScreen:
             self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
+            self._my_turn &= self.eyes.viewer in beat.after.to_act  # bots may be through within a frame
             if moment >= max(animate_from, self._hurried):
                 self.playback.queue(beat)
             else:
