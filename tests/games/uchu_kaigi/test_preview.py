@@ -161,7 +161,7 @@ def test_a_tip_doubted_a_card_that_nobody_can_beat() -> None:
 
 
 def test_a_card_that_others_cannot_hold_is_not_feared() -> None:
-    """Whoever has shown to lack a suit beats nothing with it; a country of one's own that lies open is looked at."""
+    """Whoever has shown to lack a suit beats nothing with it; a hand that lies open is looked at."""
     state = table("purple 8, gray 1", *HANDS[1:], leader=0, vip="yellow")
     assert said(state, "purple 8")[0] == "Ana takes it, unless a later card beats it."
     lacking = ((), *((Suit.yellow, Suit.purple),) * 3)
@@ -169,12 +169,15 @@ def test_a_card_that_others_cannot_hold_is_not_feared() -> None:
     one = ((), *((Suit.yellow, Suit.purple),) * 2, (Suit.yellow,))
     assert said(state._replace(voids=one), "purple 8")[0] == "Ana takes it, unless a later card beats it."
     assert [fact.sure for fact in facts(state._replace(voids=one), "purple 8")] == [False] * 3
+    for own, told in (("pink 2, pink 3", "Ana takes it."), ("purple 9", "Ana takes it, unless a later card beats it.")):
+        two = table("purple 8, gray 1", own, "green 2", "red/blue 2", seats=2, leader=0, vip="yellow")
+        assert said(two._replace(voids=((), (), *lacking[2:])), "purple 8")[0] == told
 
 
 def test_the_last_colours_may_still_come_to_a_trick_that_is_taken() -> None:
     taken = (piles("pink 1, green 1, gray 1, yellow 1"), (), (), ())
     state = table("yellow 9", *HANDS[1:], trick="purple 5", leader=3, vip="yellow", taken=taken)
-    assert said(state, "yellow 9")[2] == ("Ana then lacks two red/blue at most for all seven colours, which count 10.")
+    assert said(state, "yellow 9")[2] == "Ana then lacks two red/blue at most for all seven colours, which count 10."
 
 
 def test_nothing_follows_the_last_trick() -> None:

@@ -146,9 +146,11 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     sure = complete or not beating(game, view, trick)[1]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
-        yield from _thresholds(view, winner, trick, sure, complete)  # why points are what they are: room may end here
+        yield from _thresholds(
+            view, winner, trick, sure, complete
+        )  # before the points that they explain: room may end there
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
-        points = RoundPoints if complete or not sure else PointsSoFar
+        points = PointsSoFar if sure and not complete else RoundPoints
         yield points(sure, winner, before.points, after.points, after.blame)
         yield from _colours(view, winner, trick, sure, complete)
     if winner == country and not ends_round(view):
@@ -182,7 +184,7 @@ def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, c
     """That the trick leaves one or two colours to be taken."""
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     if colour_points(before) < colour_points(after) and colour_points(after) in NEARLY_ALL:
-        yield (LacksColours if complete or not sure else LacksAtMost)(sure, winner, after)
+        yield (LacksAtMost if sure and not complete else LacksColours)(sure, winner, after)
 
 
 def ends_round(view: View) -> bool:
