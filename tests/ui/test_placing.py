@@ -508,3 +508,19 @@ def test_the_tail_of_a_bubble_far_from_what_it_marked_pointed_at_nothing() -> No
     assert aim[0] == thing.x
     assert thing.y <= aim[1] <= thing.bottom
     assert tail.onward(box, thing._replace(x=box.right + tail.LONG)) is None
+
+
+def test_a_free_place_was_missed_where_many_small_things_lie() -> None:
+    """The cards of a pile on a plate took up all tries: a hint lay over the trick with the table free beside it."""
+    plate, card = Area(0, 0, 900, 400), Area(400, 410, 100, 150)
+    pile = [Area(300 + 3 * i, 200 + 2 * i, 25, 36) for i in range(80)]
+    room, below = Area(0, 0, 1600, 900), Area(0, 570, 1600, 330)
+    free = placing.nearest(500, 300, card, room, (plate, *pile, below))
+    assert free is not None
+    assert not any(free.meets(each) for each in (card, plate, *pile, below))
+    assert placing.nearest(500, 300, card, room, (plate, below)) == free
+
+
+def test_what_lies_within_something_else_need_not_be_kept_clear_of() -> None:
+    big, inner, edge, beside = Area(0, 0, 50, 50), Area(10, 10, 20, 20), Area(40, 0, 10, 50), Area(45, 10, 10, 10)
+    assert {*placing.outermost([inner, beside, big, edge, big])} == {big, beside}

@@ -150,7 +150,7 @@ def apart(one: Area, other: Area) -> float:
 
 def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence[Area]) -> Area | None:
     """The place of that size nearest to an area that covers neither it nor anything to keep, along their edges."""
-    every = (about, *keep)
+    every = (about, *outermost(keep))
     left = {about.x, about.cx - width / 2, room.x, room.right - width}
     left |= {each.right + GAP for each in every} | {each.x - GAP - width for each in every}
     top = {about.y, about.cy - height / 2, room.y, room.bottom - height}
@@ -166,6 +166,16 @@ def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence
     rows = [(y, _met(y, height, [(each.y, each.bottom) for each in every])) for y in down[:TRIED]]
     free = [Area(x, y, width, height) for x, beside in columns for y, level in rows if not beside & level]
     return min(free, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box), default=None)
+
+
+def outermost(areas: Sequence[Area]) -> list[Area]:
+    """Those of the areas that lie within no other one of them: who keeps clear of these keeps clear of all."""
+    found: list[Area] = []
+    for area in sorted({*areas}, key=lambda each: -each.w * each.h):
+        x, y, right, bottom = area.x, area.y, area.right, area.bottom
+        if not any(each.x <= x and each.y <= y and right <= each.right and bottom <= each.bottom for each in found):
+            found.append(area)
+    return found
 
 
 def _met(begin: float, size: float, spans: Sequence[tuple[float, float]]) -> int:

@@ -18,7 +18,7 @@ GROWS = 1.12
 LEADING, PAD = 1.3, 20.0
 EDGE = 3.0
 """Above and below one that stands in the header."""
-BROAD = 0.7, 0.5, 0.35, 0.233
+BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.233
 """The parts of the width that it takes at most: it is rather smaller than narrow and high."""
 BOLD = 2
 """Up to so many lines are bold; more of them are a text to read."""
