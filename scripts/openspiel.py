@@ -293,14 +293,17 @@ class BlindSearch(ismcts.ISMCTSBot):
         self.table = table
 
     def get_state_key(self, state: TableState) -> Any:
-        """The View itself, which is quicker than its text."""
+        """The View itself, which is quicker than its text, and how many moves have led to it.
+
+        In UFO a View can come again: without their number, the search would go round in circles for ever.
+        """
         assert state.position is not None
         seat = state.current_player()
-        return seat, state.position.view(seat)
+        return seat, len(state.position.beats), state.position.view(seat)
 
     def resample_from_infostate(self, state: TableState) -> TableState:
         """A world that the seat to move cannot tell from this one."""
-        _, view = self.get_state_key(state)
+        *_, view = self.get_state_key(state)
         return self.table.at(self.table.rules.determinize(view, Rng(int(self._random_state.randint(2**62)))))
 
 

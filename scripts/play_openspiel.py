@@ -5,6 +5,9 @@ One seat is played by our bot, all others by OpenSpiel's search over information
 that its seat cannot tell from the truth. The same deals are played with our bot in each seat. The search gets enough
 simulations to think at least as long as our bot about each real choice, in processor time: a trial game sets their
 number at first, and it grows after each deal in which the search had less time.
+
+Whoever is left alone in UFO with two players may skip for ever, and a search that would lose by going on does. After
+many moves in a row while nobody else has a turn it chooses at random, which soon ends the match.
 """
 
 from __future__ import annotations
@@ -30,6 +33,8 @@ from ugames.games import GAMES
 RIVAL = "OpenSpiel's ISMCTS"
 FIRST = 20
 """Simulations for each move in the trial game that measures their time."""
+ALONE = 100
+"""After so many of its moves in a row while our bot is not asked, the search chooses at random."""
 SPARE = 1.1
 """How many times as long as our bot the search should think, so that it never has less time."""
 
@@ -43,11 +48,16 @@ class Opponent:
         self.simulations = simulations
         self.ours: list[float] = []
         self.theirs: list[float] = []
+        self._alone = 0
+        """The moves of the search since our bot was asked."""
 
     def choose(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
         """The decision of the player of that name."""
         from scripts.openspiel import think
 
+        self._alone = self._alone + 1 if level == RIVAL else 0
+        if self._alone > ALONE:
+            return rng.choice(seen.legal)[0]
         start = time.process_time()
         if level == RIVAL:
             action = think(self.table, seen, self.curiosity, self.simulations, rng)

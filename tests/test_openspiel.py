@@ -150,13 +150,17 @@ def test_what_is_not_played_in_turns_is_refused() -> None:
             pyspiel.load_game(name)
 
 
+PATIENCE = 300
+"""No match of a test may take more seconds than this."""
+
+
 # --- the match -----------------------------------------------------------------------------------------------------
 
 
 def play(words: str) -> subprocess.CompletedProcess[str]:
     """Run the script as a user would."""
     command = [sys.executable, str(ROOT / "scripts" / "play_openspiel.py"), *words.split()]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def test_a_match_says_who_won_and_how_long_both_thought() -> None:
@@ -165,6 +169,13 @@ def test_a_match_says_who_won_and_how_long_both_thought() -> None:
     assert said.stdout.startswith("ugo 2 seats: plain against OpenSpiel's ISMCTS: wins ")
     assert "2 deals" in said.stdout
     assert said.stderr.splitlines()[-1].endswith("for 3 simulations")
+
+
+def test_a_match_never_ended_where_the_search_would_rather_skip_than_lose() -> None:
+    """Alone at the table of UFO it skipped for ever; and in thought it went round in circles where a View came again."""
+    said = play("ufo --seats 2 --seed 2 --deals 3 --simulations 20")
+    assert said.returncode == 0, said.stderr
+    assert "3 deals" in said.stdout
 
 
 @pytest.mark.parametrize(
