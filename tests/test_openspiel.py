@@ -172,7 +172,7 @@ def test_a_match_says_who_won_and_how_long_both_thought() -> None:
 
 
 def test_a_match_never_ended_where_the_search_would_rather_skip_than_lose() -> None:
-    """Alone at the table of UFO it skipped for ever; and in thought it went round in circles where a View came again."""
+    """Alone at the table of UFO it skipped for ever; in thought it went round in circles where a View came again."""
     said = play("ufo --seats 2 --seed 2 --deals 3 --simulations 20")
     assert said.returncode == 0, said.stderr
     assert "3 deals" in said.stdout

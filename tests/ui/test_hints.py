@@ -374,3 +374,21 @@ def test_a_gamepad_had_no_button_for_the_hint_the_recap_and_to_skip(button: int,
             pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=button)
             pilot.frame()
         commanded.assert_called_once_with(command)
+
+
+def test_the_last_line_of_a_hint_was_a_single_number() -> None:
+    """Its lines share the words, and the box shrinks with them, to where it is nearest to the card."""
+    canvas, card = canvas_of((1024, 640), 100), Area(600, 600, 100, 150)
+    said = (
+        "Suggested: Play purple 9. It takes the trick, worth 3 points as things stand. The trick brings 1 new colour. "
+        "Looking ahead, this move ends about 3 points better than the next best: Play purple 1."
+    )
+    for broad in range(500, 1200, 25):
+        first = speech._written(canvas, said, 25.0, broad)
+        first = first._replace(box=first.box._replace(x=500))
+        found = speech._evened(canvas, said, first, card)
+        assert len(found.lines) == len(first.lines)
+        assert first.box.x <= found.box.x < found.box.right <= first.box.right + 0.01
+        assert abs(found.box.cx - card.cx) <= abs(first.box.cx - card.cx)
+        *others, last = [canvas.width(line, 25.0, "bold") for line in found.lines]
+        assert last > 0.5 * max(others), found.lines

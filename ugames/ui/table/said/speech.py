@@ -65,9 +65,9 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
                 speech = _written(canvas, said, size, theme.width * broad)
                 if box := _free(speech.box.w, speech.box.h, room, kept, about):
                     if about is None or placing.apart(box, about) <= (FAR if given_up else FREE):
-                        return speech._replace(box=box)
+                        return _evened(canvas, said, speech._replace(box=box), about)
                     far.append(speech._replace(box=box))
-    return far[0] if far else over_header(canvas, said, header, SMALLER)
+    return _evened(canvas, said, far[0], about) if far else over_header(canvas, said, header, SMALLER)
 
 
 def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
@@ -102,10 +102,35 @@ def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> 
 
 def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
     """The sentence in type of that size behind its sign, somewhere."""
-    beside = size * (SIGN + BESIDE) + 2 * PAD
+    beside = _beside(size)
     width = min(broadest, canvas.width(said, size, "bold") + beside + 2)
     lines = canvas.wrapped(said, size, width - beside, "bold")
     return Speech(Area(0, 0, width, len(lines) * size * LEADING + min(PAD, size)), size, lines)
+
+
+def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Speech:
+    """The same in so many lines of a like length: none holds a single word.
+
+    The box shrinks with them, towards the thing that it is about.
+    """
+    box, size, lines = speech
+    beside = _beside(size)
+    most = box.w - beside
+    least = most / 2
+    while len(lines) > 1 and most - least > size / 2:
+        middle = (least + most) / 2
+        if len(found := canvas.wrapped(said, size, middle, "bold")) > len(lines):
+            least = middle
+        else:
+            lines, most = found, middle
+    width = most + beside
+    shrunk = box._replace(x=(about or box).cx - width / 2, w=width)
+    return Speech(placing.inside(shrunk, box), size, lines)
+
+
+def _beside(size: float) -> float:
+    """The width of a sentence in type of that size beside its words."""
+    return size * (SIGN + BESIDE) + 2 * PAD
 
 
 def draw(canvas: Canvas, speech: Speech, kind: Kind) -> None:
