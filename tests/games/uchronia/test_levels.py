@@ -299,7 +299,7 @@ def test_reasons_are_true() -> None:
         "The hand keeps 1 more of stone.",
     ]
     told = reasons(GAME, seen(state, 0), PLOT)
-    assert [because(reason) for reason in told] == ["It draws 2 cards to the 3 in hand."]
+    assert [because(reason) for reason in told] == ["The hand holds only 3 cards."]
 
 
 def test_reasons_of_an_attack_name_the_victim() -> None:

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from tests.games.ugh.table import game, lock, play, table, with_rest_discarded
+from tests.games.ugh.table import card, game, lock, play, table, with_rest_discarded
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.ladder import Round, play_round, summed
@@ -18,11 +18,17 @@ from ugames.games.ugh.bot.blunders import BLUNDERS, sound
 from ugames.games.ugh.bot.reasons import CODES, reasons
 from ugames.games.ugh.bot.turn import Turn
 from ugames.games.ugh.cards import COLOURS, Kind
-from ugames.games.ugh.rules import DONE, FLIP, TAKE, Action, State, Ugh
+from ugames.games.ugh.rules import DONE, FLIP, TAKE, Action, Discard, State, Ugh
 
 GAME = load_game("ugh")
 TWO = game(two_decks="always")
-FACTS = {"robs": (1, "red 3"), "cashes": (12, 30), "improves_set": (4, 12), "least_missed": ("red 3", 2)}
+FACTS = {
+    "robs": (1, "red 3"),
+    "cashes": (12, 30),
+    "improves_set": (4, 12),
+    "least_missed": ("red 3", 2),
+    "lacks_colour": ("red", "green"),
+}
 
 
 LONG = 24
@@ -134,6 +140,18 @@ def test_the_review_gave_the_risk_of_a_flip_as_its_reason_to_flip() -> None:
     state = table(["green 2, orange 4, purple 3", ""], deck="green 1, tornado", safety=("green 1", "", ""))
     for action in (FLIP, TAKE[0]):
         assert why(state, action)[0] == "The set of 24 points may still grow."
+
+
+def test_the_risk_of_a_flip_was_left_out_where_two_colours_are_lacking() -> None:
+    """Each colour was a reason of its own, and a hint gives two."""
+    state = table(["green 2", ""], deck="green 1, tornado")
+    assert why(state, FLIP) == ["A set still lacks orange and purple.", "The next card is no Ugh! 50 times in 100."]
+
+
+def test_the_best_set_lost_0_points_without_a_card_that_it_does_not_need() -> None:
+    state, _ = play(table(["green 1, orange 2, purple 3, purple 1", ""], deck="great fire, orange 1, orange 1"), FLIP)
+    assert why(state, Discard(card("purple 1"))) == ["Without the purple 1, the best set stays as it is."]
+    assert why(state, Discard(card("purple 3"))) == ["Without the purple 3, the best set loses 4 points."]
 
 
 def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:

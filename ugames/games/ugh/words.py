@@ -357,6 +357,7 @@ BECAUSE = {
     "safe": "a locked set of {0:point} is safe",
     "last_chance": "what is not locked now counts nothing: {0:point}",
     "least_missed": "without the {0}, the best set loses {1:point}",
+    "not_missed": "without the {0}, the best set stays as it is",
     "holds_on": "the set of {0:point} may still grow",
     "keeps_wild": "a wild fits wherever a card will be missing",
     "lays_wild": "another card that lies there may be of more use",
@@ -504,6 +505,8 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
     spoken = [say(fact) for fact in facts]
+    if code == "lacks_colour":
+        spoken = [listed(spoken)]
     if code == "robs":
         spoken[0] = names[facts[0]] if names else said("somebody")
     sentence = filled(BECAUSE[code], *spoken)

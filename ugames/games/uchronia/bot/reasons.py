@@ -34,7 +34,7 @@ CODES = (
     "executions",
     "feeds",
     "copies",
-    "draws",
+    "few_cards",
     "in_stock",
     "many_in_hand",
     "last_in_hand",
@@ -119,8 +119,8 @@ def _why_plot(game: Uchronia, view: View, own: Sense, action: actions.Plot) -> W
         if there and (own.traits.embassy or colour in own.house.activities):
             yield Reason("copies", (order,))
     held = len(view.hand)
-    if drawn := min(own.traits.plot_hand.drawn(held), view.pile + len(view.discards)):
-        yield Reason("draws", (drawn, held))
+    if min(own.traits.plot_hand.drawn(held), view.pile + len(view.discards)):
+        yield Reason("few_cards", (held,))
 
 
 def _why_copy(game: Uchronia, view: View, own: Sense, action: actions.Copy) -> Why:

@@ -25,7 +25,7 @@ BECAUSE = {
     "executions": "{0} has {1:execution} here.",
     "feeds": "{0} brings what the sites wait for: {1}.",
     "copies": "{0} lies open to be copied.",
-    "draws": "It draws {0:card} to the {1} in hand.",
+    "few_cards": "The hand holds only {0:card}.",
     "in_stock": "There is {0} to spare in the Stock, {1} of it, for {2}.",
     "many_in_hand": "The hand keeps {1} more of {0}.",
     "last_in_hand": "It is the only {0} of the hand.",

@@ -24,6 +24,7 @@ CODES = (
     "safe",
     "last_chance",
     "least_missed",
+    "not_missed",
     "holds_on",
     "keeps_wild",
     "lays_wild",
@@ -50,16 +51,17 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
         yield Reason("robs", (action.other, str(action.card)))
     elif isinstance(action, Flip):
         yield from _why_wait(seen)
-        for colour in COLOURS:
-            if not any(card.kind in (colour, Kind.all) for card in pool):
-                yield Reason("lacks_colour", (colour.name,))
+        lacking = [colour.name for colour in COLOURS if not any(card.kind in (colour, Kind.all) for card in pool)]
+        if lacking:
+            yield Reason("lacks_colour", tuple(lacking))
         if percent := _ugh_percent(game, view):
             yield Reason("flip_risk", (100 - percent,))
         else:
             yield Reason("flip_rare" if kinds_left(game, view)[Kind.ugh] else "flip_safe")
     elif isinstance(action, Discard):
-        best = max(_best(pool), 0)
-        yield Reason("least_missed", (str(action.card), best - _best(lost(pool, action.card))))
+        card = str(action.card)
+        missed = max(_best(pool), 0) - _best(lost(pool, action.card))
+        yield Reason("least_missed", (card, missed)) if missed else Reason("not_missed", (card,))
     elif isinstance(action, Keep):
         yield Reason("keeps_wild")
     elif isinstance(action, Lay):
