@@ -177,6 +177,14 @@ def test_a_suggestion_to_save_a_card_did_not_say_why_not_now() -> None:
     assert told[0].startswith("Blue 8 would gain 8 points now. Nothing beats blue 8 when it is led")
 
 
+def test_a_card_that_may_not_be_played_was_said_to_be_kept() -> None:
+    """Whoever has to follow blue keeps grey 8 anyhow: that is no reason for one blue card rather than another."""
+    seen = glimpse(GAME, table("blue 3, blue 1, grey 8", "grey 1", leader=1, trick="blue 7"), 0)
+    assert "keeps_winner" not in [reason.code for reason in reasons(GAME, seen, Play(card("blue 3")))]
+    free = glimpse(GAME, table("red 3, grey 8", "grey 1", leader=1, trick="blue 7"), 0)
+    assert {"keeps_winner", "saves_winner"} & {reason.code for reason in reasons(GAME, free, Play(card("red 3")))}
+
+
 def test_a_hint_to_lose_points_did_not_say_that_every_card_costs_them() -> None:
     """A player was told: "Play grey 8. If it wins, it costs 11 points", and not why that is good."""
     hungry = kingdom("yellow 5", "blue 5", "red 5", "green 5", farmers=5)

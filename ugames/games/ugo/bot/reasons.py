@@ -89,12 +89,11 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     else:
         yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
     rest = [other for other in view.hand if other != card]
-    winners = [other for other in rest if not any(beats_led(hid, other) for hid in hidden)]
+    free = [other for other in rest if Play(other) in seen.legal]
+    winners = [other for other in free if not any(beats_led(hid, other) for hid in hidden)]
     if winners:
         kept = highest(winners)
-        takes = (
-            best < len(trick) - 1 and Play(kept) in seen.legal and winning_place((*view.trick, kept)) == len(trick) - 1
-        )
+        takes = best < len(trick) - 1 and winning_place((*view.trick, kept)) == len(trick) - 1
         gain = taken(game, view, kept) if takes else 0
         yield Reason("saves_winner", (kept, gain)) if gain > 0 else Reason("keeps_winner", (kept,))
     if rest and card.colour not in {other.colour for other in rest}:
