@@ -150,11 +150,10 @@ def test_what_is_not_played_in_turns_is_refused() -> None:
             pyspiel.load_game(name)
 
 
+# --- the match -----------------------------------------------------------------------------------------------------
+
 PATIENCE = 300
 """No match of a test may take more seconds than this."""
-
-
-# --- the match -----------------------------------------------------------------------------------------------------
 
 
 def play(words: str) -> subprocess.CompletedProcess[str]:

@@ -146,9 +146,8 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     sure = complete or not beating(game, view, trick)[1]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
-        yield from _thresholds(
-            view, winner, trick, sure, complete
-        )  # before the points that they explain: room may end there
+        # Before the points that they explain: room may end there.
+        yield from _thresholds(view, winner, trick, sure, complete)
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
         points = PointsSoFar if sure and not complete else RoundPoints
         yield points(sure, winner, before.points, after.points, after.blame)

@@ -109,10 +109,7 @@ def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
 
 
 def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Speech:
-    """The same in so many lines of a like length: none holds a single word.
-
-    The box shrinks with them, towards the thing that it is about.
-    """
+    """The same in as many lines, of a like length; the box shrinks with them, towards the thing that it is about."""
     box, size, lines = speech
     beside = _beside(size)
     most = box.w - beside
