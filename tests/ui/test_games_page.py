@@ -15,20 +15,26 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames import games
 from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
+from ugames.games import GAMES, load_game
 from ugames.home import disk
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
+from ugames.screens import glance
 from ugames.screens.glance import Glance, Glances, standing
 from ugames.screens.message import Message
 from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
 from ugames.session import Session
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.table.board import board_of
 from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.still.miniature import DRAWN
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -213,6 +219,29 @@ def test_a_row_named_the_round_of_games_that_have_none(game: str) -> None:
     match: AnyMatch = played(Setup(game, 3), 1)
     half = Session(Match.restore(match.until(match.moments * 2 // 3)), None, None)
     assert standing(half).startswith("Round " if game == "ugo" else f"Move {half.moments}: ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opened the list saw the cards of the one whose turn it was."""
+    match: AnyMatch = played(Setup(game, 2), 1)
+    shown: list[Any] = []
+    draw = glance.closeup
+
+    def noticed(canvas: Any, rules: Any, names: Any, cards: list[Any], *others: Any) -> Any:
+        shown.extend(cards)
+        return draw(canvas, rules, names, cards, *others)
+
+    monkeypatch.setattr(glance, "closeup", noticed)
+    for moment in range(1, match.moments - 1, max(1, match.moments // 9)):
+        path = saves.folder() / f"{game}-{moment}.ugames"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(journals.write(Match.restore(match.until(moment))), encoding="utf-8")
+        (save,) = [save for save in saves.all_games() if save.path == path]
+        shown.clear()
+        Glances(Theme(1024, 640, 1.0)).look_at(save)
+        spots = board_of(match.game, ("A", "B")).layout(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN))
+        assert {*shown} <= {spot.card for spot in spots}
 
 
 def test_the_page_loaded_the_words_of_all_games_before_it_opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,12 @@ class Seats:
         acting, here = self._record.glimpse(PUBLIC).to_act, self.here
         return next((seat for seat in acting if seat in here), None)
 
+    @property
+    def gathered(self) -> Seat:
+        """Whose cards anybody may see who passes by: those of one who plays alone, else nobody's."""
+        here = self.here
+        return here[0] if self.solo and here else PUBLIC
+
     def viewer(self, shown: Seat = PUBLIC) -> Seat:
         """The seat that should look at the screen next, after `shown`: it changes only when it has to.
 
