@@ -2026,6 +2026,20 @@ def test_the_others_came_up_in_one_frame_where_ones_cards_had_been() -> None:
     assert table.aloft.opens(0, closed + OPENS + 0.01) is None
 
 
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_the_second_of_two_others_stayed_an_empty_box(seats: int) -> None:
+    """The sum of its parts was a rounding error below 1, as if it were still coming up."""
+    stacks = {seat: str(10 + seat) for seat in range(seats)}
+    decks = [f"{20 + seat} {30 + seat}" for seat in range(seats - 1)]
+    seen = glimpse(GAME, hand(*decks, stacks=stacks), seats - 1)
+    table, canvas = UfoBoard(GAME, [f"P{seat}" for seat in range(seats)]), canvas_of((1920, 1080), 100)
+    (own,) = [each for each in table._circle(seen.view, table_area(canvas.theme)).sectors if each.large]
+    with noting(canvas) as notes:
+        table._paint_watched(canvas, seen, own)
+    written = {line.text for line in notes.lines}
+    assert {stacks[seat] for seat in range(seats - 1)} <= written
+
+
 def test_sums_that_stood_on_the_plates_began_at_zero_again() -> None:
     """At the end they grow where each seat is shown large, one after the other; the plates keep theirs."""
     table, match, moment, _ = the_first(events.Scored)

@@ -660,10 +660,10 @@ class UfoBoard:
             return
         for place, (seat, box) in enumerate(watched.items()):
             left = view.phases[seat] is Phase.departed
-            up = min(1.0, part * (1 + LATER * (len(watched) - 1)) - LATER * place)
+            up = part * (1 + LATER * (len(watched) - 1)) - LATER * place
             if up <= 0:
                 continue
-            if up < 1:
+            if part < 1 and up < 1:  # the last one ends a rounding error below 1
                 high = box.h * ease_out(up)
                 canvas.fill(box.below(box.h - high), "panel_sunk", 14)
                 canvas.outline(box.below(box.h - high), "panel_edge", 14, 2)
