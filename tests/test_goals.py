@@ -75,6 +75,14 @@ def test_every_goal_is_reached_by_somebody_and_missed_by_somebody(game: str) -> 
     assert set[str]().union(*(keys - some for some in everybody)) == keys
 
 
+def test_a_goal_was_given_to_any_winner_where_nobody_can_be_too_late() -> None:
+    """In the alternating form one acts after the other."""
+    won = tale(played("ufo", *PLAYED["ufo"][1][0][:2]), 0)
+    won = won._replace(seat=won.outcome.winners[0], events=())
+    assert ufo.is_never_late(won)
+    assert not ufo.is_never_late(won._replace(game=load_game("ufo", form="alternating")))
+
+
 @pytest.mark.parametrize(
     "laid, reached",
     [

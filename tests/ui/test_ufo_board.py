@@ -733,6 +733,9 @@ def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
         assert tally is not None
         assert tally.ahead == ("Ada",)
         titles.add(tally.title)
+        counts = ", ".join(f"{name} {len(stack)}" for name, stack in zip(table.names, after.view.stacks, strict=True))
+        told = tally.note.replace(" and ", ", ")
+        assert sorted(told.removeprefix("Cards: ").split(", ")) == sorted(counts.split(", ")) if equal else not told
     assert titles == {"The end", "Equal points: the most cards win"}
 
 

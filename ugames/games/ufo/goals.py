@@ -65,8 +65,8 @@ def climbs_slowly(tale: Tale) -> bool:
 
 
 def is_never_late(tale: Tale) -> bool:
-    """Nothing that a winner does comes too late."""
-    return tale.won and not tale.own(TooLate)
+    """Nothing that a winner does comes too late, in a form in which it could."""
+    return tale.won and not tale.game.time.in_turn and not tale.own(TooLate)
 
 
 GOALS: tuple[Goal, ...] = (

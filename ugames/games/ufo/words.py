@@ -74,7 +74,9 @@ COACH = {
     "is_too_late": (
         "Another act came before yours and made it impossible. You keep the deck and choose again in the next step."
     ),
-    "another_departs": ("Who departs is safe and out. When the last Departure card is taken, the game ends."),
+    "another_departs": (
+        "Who departs is safe and out. The last Departure card ends the game; of two players, the other goes on alone."
+    ),
     "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
     "is_robbed_of_its_own": (
         "{seat} played the next number on your stack and took your own zone. That costs you nothing, and the card "
@@ -299,6 +301,7 @@ ON_BOARD = {
     "row_departure": "Departure card",
     "the_end": "The end",
     "the_end_tie": "Equal points: the most cards win",
+    "tie_counts": "Cards: {counts}",
     "go": "START!",
     "starts_in": "Countdown",
     "countdown": "{count}: {word}!",
@@ -538,8 +541,13 @@ def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     """Of equal points, the most Abduction cards win (UF-14)."""
     if glimpse.outcome and len(glimpse.outcome.winners) > 1:
         return said("tie_shared")
-    counts = told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
+    counts = tie_counts(glimpse, names)
     return said("tie", counts=counts) if counts else ""
+
+
+def tie_counts(glimpse: Glimpse[Action, View], names: Names) -> str:
+    """How many cards each of those has who have the points of the winner; empty without a tie, or if it is shared."""
+    return told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
 
 
 def briefing(game: Ufo, view: View) -> list[str]:

@@ -1212,7 +1212,8 @@ class UfoBoard:
         title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
         ranks, totals = tuple(taken[event.seat] for event in scored) if taken else (), [each.total for each in scored]
         below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
-        note = words.on_board("the_end_tie") if below else ""
+        counts = words.tie_counts(after, self.names)
+        note = words.on_board("tie_counts", counts=counts) if counts else words.on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
 
 
