@@ -31,7 +31,7 @@ from ugames.screens.after.verdict import NUMERAL, TAG, Verdict, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.still.closeup import BETTER, DONE, marked_areas
+from ugames.ui.table.still.closeup import BETTER, DONE, cards_of, marked_areas
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -68,6 +68,7 @@ class Oracle:
         found = tuple(Weighed(each, 5.0 * place, 1) for place, each in reversed(options))
         return Answer(job.number, found[0].action, 0, Decision(found[0].action, found, (), 1))
 
+    def ask(self, job: Job) -> None: ...
     def warm_up(self) -> None: ...
     def forget(self) -> None: ...
     def forget_aside(self) -> None:
@@ -131,6 +132,37 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
         assert {mark.moment for mark in replay.marks} == {finding.moment for finding in review.findings}
 
 
+def test_a_review_opened_a_position_in_which_neither_move_was_marked(tmp_path: Path) -> None:
+    """ "Why?" explained the move of another before it there."""
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        findings = find_all(pilot, screen).people[0].review.findings
+        label, together = screen.verdict._words.label, 0
+        for i, finding in enumerate(findings):
+            pilot.click(pilot.node(f"look-{i}"))
+            replay: Any = pilot.app.top
+            told = " ".join(replay.analysis.lines())
+            assert replay.analysis.moment == finding.moment
+            assert label(finding.done) in told
+            assert label(finding.better) in told
+            nodes = replay.board.nodes(replay.playback.shown, replay.playback.area)
+            marks = {mark: node.card for node, mark in replay.analysis.marked(nodes)}
+            assert marks.get(BETTER) in (None, *cards_of(replay.session.game, finding.better))
+            assert marks.get(DONE) in (None, *cards_of(replay.session.game, finding.done))
+            together += len(marks) == 2
+            pilot.click(pilot.node("why"))
+            assert not replay.analysis
+            pilot.click(pilot.node("why"))
+            assert replay.analysis.moment == finding.moment, "it explained the move before"
+            pilot.click(pilot.node("back"))
+        assert together
+        pilot.click(pilot.node("replay"))
+        replay = pilot.app.top
+        pilot.click(pilot.node("mark-1"))
+        assert (replay.moment + 1, replay.analysis.moment) == (replay.marks[1].moment,) * 2
+
+
 def test_the_reason_of_the_better_move_stood_behind_the_other_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,6 +223,8 @@ def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
         pilot.click(pilot.node("mark-0"))
         replay: Any = pilot.app.top
         assert replay.moment == 8
+        assert replay.analysis.moment == 9
+        assert replay.analysis.lines() == ["Let me think about that..."]
 
 
 def test_each_person_has_their_own(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from ugames.ui.kit.app import App
 
 if TYPE_CHECKING:  # the first screen needs no table
+    from ugames.bots.thinking.decision import Decision
     from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
@@ -80,8 +81,8 @@ class Doors(Protocol):
         """The result: who won, and where every point came from."""
         ...
 
-    def replay(self, path: Path, moment: int = 0) -> None:
-        """Look at a game that is over, from a moment on; -1 is the last one."""
+    def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
+        """Look at a game that is over, from a moment on; -1 is the last one. `better` than the next move is that."""
         ...
 
     def rules(self, game: str, at: str = "") -> None:

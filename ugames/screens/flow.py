@@ -16,6 +16,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 
 if TYPE_CHECKING:  # what only tables need is imported with the first of them
+    from ugames.bots.thinking.decision import Decision
     from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
@@ -181,8 +182,8 @@ class Flow:
         """The result: who won, and where every point came from."""
         ends_of(self).show(session)
 
-    def replay(self, path: Path, moment: int = 0) -> None:
-        """Look at a game that is over, from a moment on; -1 is the last one."""
+    def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
+        """Look at a game that is over, from a moment on; -1 is the last one. `better` than the next move is that."""
         from ugames.home import reviews
         from ugames.journal import saves
         from ugames.screens.after.replay import Replay
@@ -194,7 +195,7 @@ class Flow:
         except (saves.SaveError, disk.StorageError) as error:
             self.tell(text("start.bad_game"), str(error))
             return
-        self.app.push(Replay(session, moment, reviews.marks_of(key_of(path))))
+        self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
     def rules(self, game: str, at: str = "") -> None:
         """Read the rules, at the part that explains a question, by the key of that."""

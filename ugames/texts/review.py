@@ -19,7 +19,8 @@ TEXTS = {
     "review.all": "the whole match",
     "review.look": "Look at it",
     "review.about_look": (
-        "Open the replay just before this move. There you can also ask for the opinion of the Expert, or play on."
+        "Open the replay just before this move, with rings around your choice and the better one. There you can also "
+        "play on."
     ),
     "review.skill": "Skill {skill} %: 0 % is a choice by chance, 100 % the choice of an Expert.",
     "review.luck": (
@@ -34,6 +35,6 @@ TEXTS = {
     "review.even": "The deal was neither kind nor hard.",
     "review.luck_soon": "Luck: not known yet. Simple bots are still playing this deal, to see how often you win.",
     "review.mark": "A move that cost {cost}",
-    "review.about_mark": "Go to the moment before it.",
+    "review.about_mark": "Go to the moment before it, and ask the Expert about it.",
     "review.whose": "Moves of {name}",
 }

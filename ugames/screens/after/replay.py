@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ugames.bots.thinking.decision import Decision
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed, run_on
 from ugames.games import words_of
@@ -45,8 +46,13 @@ SPEEDS = (1.6, 0.8, 0.35, 0.1)
 class Replay:
     """The table of a game that is over, with a slider."""
 
-    def __init__(self, session: Session, moment: int = 0, marks: Sequence[Mark] = ()) -> None:
-        """It begins at that moment; -1 is the last one. `marks` are the moves that cost most."""
+    def __init__(
+        self, session: Session, moment: int = 0, marks: Sequence[Mark] = (), better: Decision | None = None
+    ) -> None:
+        """It begins at that moment; -1 is the last one. `marks` are the moves that cost most.
+
+        Whoever comes to look at the move that follows sees something `better` beside it.
+        """
         self.session = session
         self.subject = session.game.id
         """The game whose hue its panels have."""
@@ -57,6 +63,7 @@ class Replay:
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
         self.moment = moment % session.moments
+        self.better = better
         self.course = Course(session, self.board)
         self.playing = False
         self.speed = 1
@@ -73,6 +80,9 @@ class Replay:
             self.playback = Playback(app, self.board, self._seen(self.moment))
             self.playback.points.plates = self._plates
         self.refit()
+        if self.better:
+            self._look_at(self.moment + 1, self.better)
+            self.better = None
 
     def leave(self) -> None:
         """Nothing was changed."""
@@ -85,7 +95,7 @@ class Replay:
         if self.playback is None:
             return
         theme = self.app.canvas.theme
-        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
+        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - _foot(theme)).inset(14, 10)
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
@@ -186,19 +196,10 @@ class Replay:
 
     # --- nodes
 
-    @property
-    def _broad(self) -> bool:
-        """Whether slider and buttons fit in one row."""
-        return self.app.canvas.theme.width >= BROAD
-
-    @property
-    def _foot(self) -> float:
-        return FOOT if self._broad else FOOT + SLIDER
-
     def _slider(self) -> Area:
         theme = self.app.canvas.theme
-        if not self._broad:
-            return Area(40, theme.height - self._foot + 14, theme.width - 80, 30)
+        if not _broad(theme):
+            return Area(40, theme.height - _foot(theme) + 14, theme.width - 80, 30)
         return Area(390, theme.height - FOOT + 24, theme.width - 390 - 618, 30)
 
     def nodes(self) -> Sequence[Node]:
@@ -232,7 +233,7 @@ class Replay:
         for i, mark in enumerate(self.marks):
             label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
             area, hint = mark_area(slider, mark.moment, self.session.moments), text("review.about_mark")
-            nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self.go, mark.moment - 1)))
+            nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -246,8 +247,18 @@ class Replay:
         self.playing = False
         if self.analysis:
             self.analysis = None
+        elif any(mark.moment == self.moment + 1 for mark in self.marks):
+            self._look_at(self.moment + 1)
         else:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
+
+    def _look_at(self, moment: int, better: Decision | None = None) -> None:
+        """Compare a move that cost much with a better one, on the table before it, as whoever made it saw that."""
+        if move := self.session.move(moment):
+            self.viewer = move[0]
+        self.playing = False
+        self.go(moment - 1)
+        self.analysis = Analysis(self.session, moment, self.app.thinker, self.names, better)
 
     def _faster(self) -> None:
         self.speed = (self.speed + 1) % len(SPEEDS)
@@ -289,7 +300,7 @@ class Replay:
         left = _back(theme).right + 20
         shown = canvas.text(heading, left, HEADER / 2, 30, "accent", family="display")
         draw_told(canvas, told(self), shown.right + 40, HEADER)
-        canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
+        canvas.fill(Area(0, theme.height - _foot(theme), theme.width, _foot(theme)), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         pointed, nodes = self.app.pointed(), self.nodes()
         sizes = controls.row_sizes(canvas, nodes)
@@ -300,8 +311,19 @@ class Replay:
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
-            self.analysis.draw(canvas, self.playback.area)
+            room, is_next = self.playback.area, self.analysis.moment == self.moment + 1
+            self.analysis.draw(canvas, room, self.board.nodes(self.playback.shown, room) if is_next else ())
         return [canvas.surface.get_rect()]
+
+
+def _broad(theme: Theme) -> bool:
+    """Whether slider and buttons fit in one row."""
+    return theme.width >= BROAD
+
+
+def _foot(theme: Theme) -> float:
+    """The height of the bar below."""
+    return FOOT if _broad(theme) else FOOT + SLIDER
 
 
 def _back(theme: Theme) -> Area:

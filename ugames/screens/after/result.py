@@ -8,6 +8,7 @@ from math import inf
 
 import pygame
 
+from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Seat, options
 from ugames.core.words import sentences
 from ugames.games import game_class
@@ -260,11 +261,11 @@ class Result:
         chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
         doors(app).start(session.game.id, session.players, chosen, fresh_seed())
 
-    def _replay(self, moment: int) -> None:
-        """Open the replay at a moment; closing it leads back here."""
+    def _replay(self, moment: int, better: Decision | None = None) -> None:
+        """Open the replay at a moment, and tell what is better than the next move; closing it leads back here."""
         if self.session.path is not None:
             self.session.close()
-            doors(self.app).replay(self.session.path, moment)
+            doors(self.app).replay(self.session.path, moment, better)
 
     def _save(self) -> None:
         if self.session.path is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ugames.bots.thinking.decision import POINTS
+from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.games import words_of
 from ugames.review.moves import Finding, unit_of
@@ -153,14 +153,14 @@ class Verdict:
         head, rows = self._rows(room)
         return [head, *rows]
 
-    def nodes(self, room: Area, look: Callable[[int], None]) -> list[Node]:
+    def nodes(self, room: Area, look: Callable[[int, Decision], None]) -> list[Node]:
         """A button for each move that opens the replay, who is reviewed, and what is said, for a screen reader."""
         head, rows = self._rows(room)
         why = "" if self.reviewed.session.path else text("result.not_saved")
         nodes = []
         for i, (row, finding) in enumerate(zip(rows, self.person.review.findings, strict=False)):
             nodes.append(Node(f"said-{i}", "text", self._finding(finding), row))
-            press = partial(look, finding.moment - 1)
+            press = partial(look, finding.moment - 1, Decision(finding.better, (), finding.reasons))
             high = min(HIGHEST, row.h - 2 * EDGE)
             y = row.bottom - high - PAD if _stacked(row) else row.cy - high / 2
             area = Area(row.right - LOOK - PAD, y, LOOK, high)

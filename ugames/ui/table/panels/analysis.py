@@ -1,11 +1,11 @@
-"""The strongest bot's opinion of a past move: its own choice, the promise of each move, and the reasons.
+"""The strongest bot's opinion of a move: its own choice, the promise of each move, and the reasons.
 
 Only for games in which everything may be known, since the reasons can give away a hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ugames.bots.thinking.decision import Decision
@@ -18,19 +18,30 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.said import ring
+from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
 SHOWN, REASONS = 4, 2
 LINE, SIZE = 32.0, 22.0
+TAG = 20.0
+"""The size of the words at a thing with a ring."""
+TONES = {DONE: "text", BETTER: "highlight"}
 
 
 class Analysis:
     """One question about one move, and its answer as soon as there is one."""
 
-    def __init__(self, session: Session, moment: int, thinker: Thinker, names: Sequence[str]) -> None:
+    def __init__(
+        self, session: Session, moment: int, thinker: Thinker, names: Sequence[str], known: Decision | None = None
+    ) -> None:
+        """An answer that is `known` need not be asked for."""
         self.moment = moment
         self.names = names
+        self.game = session.game
         self.words = words_of(session.game.id)
-        self.decision: Decision | None = None
+        self.alone = len(session.people) == 1
+        self.decision = known
         self.trouble = ""
         self._thinker = thinker
         move = session.move(moment)
@@ -40,6 +51,8 @@ class Analysis:
         self.seat: Seat
         self.action: Any
         self.seat, self.action = move
+        if known:
+            return
         seen = session.seen(self.seat, moment - 1)
         if len(seen.legal) == 1:
             self.trouble = text("table.no_choice", name=names[self.seat])
@@ -79,13 +92,44 @@ class Analysis:
         options = self.decision.options
         if options:
             top = options[0].value
-            ranks = [f"{label(each.action)} {each.value - top:+.1f}" for each in options[1:SHOWN] if each.visits]
+            ranks = [
+                f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}"  # 0.0: there is no -0.0
+                for each in options[1:SHOWN]
+                if each.visits
+            ]
             if ranks:
                 said.append(text("table.expected", actions=with_semicolons(ranks)))
         return said
 
-    def draw(self, canvas: Canvas, room: Area) -> None:
-        """A panel at the upper edge of the room."""
+    def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, str]]:
+        """The things on the table before the move with which it was made, and those for the better one, by their mark.
+
+        A thing for both has none.
+        """
+        if self.trouble or self.decision is None or self.decision.action == self.action:
+            return
+        done, better = (self._things(nodes, action) for action in (self.action, self.decision.action))
+        yield from ((node, DONE) for node in done if node not in better)
+        yield from ((node, BETTER) for node in better if node not in done)
+
+    def _things(self, nodes: Sequence[Node], action: Any) -> list[Node]:
+        """The one thing that does it, or else one for each of the cards that it names."""
+        there = [node for node in nodes if node.role != "button"]
+        if pressed := [node for node in there if action in node.actions]:
+            return pressed[:1]
+        found = list[Node]()
+        for card in cards_of(self.game, action):
+            found += [node for node in there if node.card == card and node not in found][:1]
+        return found
+
+    def draw(self, canvas: Canvas, room: Area, nodes: Sequence[Node] = ()) -> None:
+        """A panel at the upper edge of the room, and rings around the things that it compares, of these."""
+        yours = text("review.yours") if self.alone else self.names[self.seat] if not self.trouble else ""
+        for node, mark in self.marked(nodes):
+            around = ring.around(node.area)
+            ring.draw(canvas, around, TONES[mark])
+            said = yours if mark == DONE else text("review.better")
+            canvas.label(said, around.outer.cx, around.outer.y - TAG * 0.8, TAG, TONES[mark], "centre")
         width = min(room.w * 0.8, 1100.0)
         lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, width - 48)]
         box = Area(room.cx - width / 2, room.y + 8, width, LINE * len(lines) + 28)
