@@ -1,7 +1,7 @@
 """Check everything: `python3 scripts/test.py`. Further arguments go to pytest, such as `--seeds 20` or `-k ugo`.
 
 The first start makes .venv and installs the packages that the tests need. Style and types are checked first, side by
-side, and pytest last; the exit code is 0 only if all of them pass.
+side, and pytest last; the exit code is 0 only if all of them pass, and a check that failed is named again at the end.
 """
 
 import os
@@ -33,17 +33,20 @@ def main() -> int:
     """Run all checks, even after one has failed."""
     python = environment.ready("dev")
     os.chdir(environment.ROOT)
-    worst, start = 0, time.perf_counter()
+    worst, failed, start = 0, list[str](), time.perf_counter()
     checks = environment.run_together(*((python, "-m", *check) for check in CHECKS))
     for check, (code, said) in zip(CHECKS, checks, strict=True):
         _name(check)
         verdict = "FAILED" if code else "good"
+        failed += [" ".join(check)] if code else []
         print(said, end="")
         print("    " + verdict + ", " + format(time.perf_counter() - start, ".1f") + " s after the start", flush=True)
         worst = worst or code
     tests = (*PYTEST, *sys.argv[1:])
     _name(tests)
     code = environment.run(python, "-m", *tests)
+    for each in failed:  # its lines are far above, before all that pytest has printed
+        print("FAILED: " + each + "; see above", flush=True)
     return worst or code
 
 

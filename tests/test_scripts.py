@@ -6,6 +6,7 @@ import ast
 import json
 import os
 import re
+import runpy
 import shlex
 import shutil
 import signal
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scripts import bench, record_golden, record_ladder, screenshots
+from scripts import bench, environment, record_golden, record_ladder, screenshots
 from tests.conftest import is_left_out, pytest_collection_modifyitems
 from tests.shipped import SHIPPED
 from ugames.bots import ladder
@@ -479,6 +480,27 @@ def test_a_clone_with_the_line_ends_of_windows_has_the_same_bytes(tmp_path: Path
     }
     there = git("hash-object", "--no-filters", "--stdin-paths", cwd=clone, said="\n".join(committed))
     assert [name for name, hash_ in zip(committed, there, strict=True) if committed[name] != hash_] == []
+
+
+def test_a_check_that_failed_was_named_above_all_lines_of_pytest_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was overlooked: a change was handed in that mypy for Windows refused."""
+    script = runpy.run_path(str(ROOT / "scripts" / "test.py"))
+    found = [(int("win32" in check), "") for check in script["CHECKS"]]
+    monkeypatch.setattr(environment, "ready", lambda extra: "python")
+    monkeypatch.setattr(environment, "run_together", lambda *commands: found)
+    monkeypatch.setattr(environment, "run", lambda *command: print("9 passed") or 0)
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "argv", ["test.py"])
+    assert script["main"]() == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[-2] == "9 passed"
+    assert told[-1].startswith("FAILED: mypy --platform win32")
+
+    found[:] = [(0, "")] * len(found)
+    assert script["main"]() == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "9 passed", "the closing line of pytest is the last one"
 
 
 # --- .ci/run -------------------------------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ from ugames.home import disk
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
-from ugames.screens import glance
 from ugames.screens.glance import Glance, Glances, standing
 from ugames.screens.message import Message
 from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
@@ -34,6 +33,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.still.closeup import closeup
 from ugames.ui.table.still.miniature import DRAWN
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
@@ -226,13 +226,12 @@ def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monk
     """Whoever opened the list saw the cards of the one whose turn it was."""
     match: AnyMatch = played(Setup(game, 2), 1)
     shown: list[Any] = []
-    draw = glance.closeup
 
     def noticed(canvas: Any, rules: Any, names: Any, cards: list[Any], *others: Any) -> Any:
         shown.extend(cards)
-        return draw(canvas, rules, names, cards, *others)
+        return closeup(canvas, rules, names, cards, *others)
 
-    monkeypatch.setattr(glance, "closeup", noticed)
+    monkeypatch.setattr("ugames.screens.glance.closeup", noticed)
     for moment in range(1, match.moments - 1, max(1, match.moments // 9)):
         path = saves.folder() / f"{game}-{moment}.ugames"
         path.parent.mkdir(parents=True, exist_ok=True)
