@@ -29,7 +29,9 @@ from tests.games.uchronia.table import (
 from tests.laws.setups import played
 from tests.turns import in_turn
 from tests.ui.sizes import canvas_of, noting
+from ugames.bots.choose import decide
 from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -329,6 +331,28 @@ def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
         assert all(lying[3][building] == lying[0][building] for building in lying[2])
         (new,) = {*lying[3]} - {*lying[2]}
         assert lying[3][new] == lying[0][Building("Tavern")]
+
+
+def test_great_works_changed_places_for_a_board_that_had_not_watched() -> None:
+    """After undo, in a saved game and in the replay: where they lie is known to the table, not to a watcher."""
+    match, watched, moved = Match(GAME, tuple(Player(name, "plain") for name in NAMES[:3]), 2), board(GAME, NAMES), 0
+
+    def lying(by: Any) -> list[tuple[Building, Area]]:
+        return [(each.building, each.tile.whole) for each in spots.works(by.laid(match.glimpse(1), USUAL))]
+
+    while match.glimpse(PUBLIC).outcome is None:
+        (seat, *_) = match.glimpse(PUBLIC).to_act
+        match.submit(seat, decide(GAME, match.glimpse(seat), "plain", Rng(match.entries)).action)
+        before = lying(watched)
+        assert before == lying(board(GAME, NAMES))
+        moved += [building for building, _ in before] != [*match.glimpse(1).view.works]
+        match.undo(always=True)
+        assert lying(watched) == lying(board(GAME, NAMES))
+        if match.entries % 16 == 0:
+            match = Match.restore(match.journal)
+        match.submit(seat, decide(GAME, match.glimpse(seat), "plain", Rng(match.entries)).action)
+        assert lying(watched) == before
+    assert moved, "they have lain in the order in which they came all the time"
 
 
 def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:

@@ -120,6 +120,7 @@ from ugames.games.uchronia.state import (
     TABLE,
     TURN,
     House,
+    Row,
     Scheme,
     State,
     View,
@@ -226,6 +227,7 @@ class Uchronia:
             ending=False,
             barren=0,
             rng=rng,
+            row=Row(works),
         )
         state = fill_works(self.book, state, events)
         hands, pile = list(state.hands), state.pile

@@ -218,7 +218,6 @@ class Places:
         view: View,
         area: Area,
         unfolded: Seat | None = None,
-        row: Sequence[Building | None] | None = None,
         told: Mapping[Building, tuple[str, str]] = EMPTY,
         floors: Mapping[str, float] = EMPTY,
         kinds: Mapping[str, frozenset[Resource]] = EMPTY,
@@ -226,7 +225,7 @@ class Places:
         self.view = view
         self.kinds = kinds
         """What lay in one's own Stock and Activities as the order began that is going on: nothing moves within it."""
-        self.row = tuple(view.works) if row is None else tuple(row)
+        self.row = view.row.of(view.works)
         """The places of the Great Works, with None where one has gone."""
         self.area = area
         self.own_seat: Seat = max(view.seat, 0)
@@ -1006,22 +1005,6 @@ class Places:
         if name == "domain":
             return self.domain_of(seat)
         return self.facts_of(seat) or self.houses[seat].plate
-
-
-def kept_row(row: Sequence[Building | None], works: Sequence[Building], settled: bool) -> tuple[Building | None, ...]:
-    """Where the Great Works lie, if they lay so: those that are left stay, and gaps last until all is settled."""
-    rest, kept = list(works), list[Building | None]()
-    for building in row:
-        found = building is not None and building in rest
-        kept.append(building if found else None)
-        if building is not None and found:
-            rest.remove(building)
-    for i, there in enumerate(kept):
-        if there is None and rest:
-            kept[i] = rest.pop(0)
-    if settled or rest:
-        return tuple(each for each in (*kept, *rest) if each is not None)
-    return tuple(kept)
 
 
 def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:

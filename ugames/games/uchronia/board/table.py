@@ -21,7 +21,7 @@ from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.ground import growth, guide, whole
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
-from ugames.games.uchronia.board.places import Places, kept_row, last_of, usual_tables
+from ugames.games.uchronia.board.places import Places, last_of, usual_tables
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -64,8 +64,6 @@ class UchroniaBoard:
         self._told = {
             building: (str(say(building)), words.effect_of(face)) for building, face in game.book.faces.items()
         }
-        self._row: tuple[Building | None, ...] = ()
-        """Where the Great Works lay last."""
         self._begun: tuple[tuple[Seat, int], Mapping[str, frozenset[Resource]]] | None = None
         """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
         self._tops: dict[Cards, Resource | None] = {(): None}
@@ -134,7 +132,6 @@ class UchroniaBoard:
         if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
-            self._row = kept_row(self._row, view.works, settled=view.work is None and view.scheme is None)
             placed = self._placed = view, area, seat, self._places(seen, area, seat)
             placed[3].lines = self._lines_in(placed[3])
         return Laid(self.game, self.names, seen, placed[3], self._top(view.discards), self._coming)
@@ -160,12 +157,12 @@ class UchroniaBoard:
         """The places of all things, with no card smaller than in the same window at 100 %."""
         floors, kinds = dict[str, float](), self._kinds(seen.view)
         for usual, larger in usual_tables(area):
-            places = Places(seen.view, usual, seat, self._row, self._told, kinds=kinds)
+            places = Places(seen.view, usual, seat, self._told, kinds=kinds)
             laid = Laid(self.game, self.names, seen, places, self._top(seen.view.discards))
             letters = [("facts", fact.type) for other in places.others for fact in facts(laid, other)]
             for kind, height in (*spots.heights(laid), *letters):
                 floors[kind] = max(floors.get(kind, 0.0), height / larger)
-        return Places(seen.view, area, seat, self._row, self._told, floors, kinds)
+        return Places(seen.view, area, seat, self._told, floors, kinds)
 
     def _kinds(self, view: View) -> Mapping[str, frozenset[Resource]]:
         """What lay in the viewer's Stock and Activities when the order of the viewer began that is going on."""

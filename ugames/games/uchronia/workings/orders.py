@@ -218,7 +218,8 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
-    return state._replace(houses=changed_at(state.houses, seat, house), works=works[:at] + works[at + 1 :], barren=0)
+    houses, works = changed_at(state.houses, seat, house), works[:at] + works[at + 1 :]
+    return state._replace(houses=houses, works=works, row=state.row.left_by(building), barren=0)
 
 
 def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
