@@ -47,6 +47,24 @@ def test_a_person_is_advised_by_the_strongest_and_once_for_each_table() -> None:
     assert room.thinking.advice(seat) is None, "the table is another one"
 
 
+def test_advice_about_the_same_table_was_another_one_after_going_on_with_a_saved_game() -> None:
+    """The bot's chance came from how often bots had been asked since the app was started."""
+    room = Room("ugo", "pb")
+    room.to_choice((1,))
+    room.thinking.ask(0.0)
+    seat, saved = room.to_choice((0,)), Room("ugo", "pb")
+    saved.to_choice((1,))
+    saved.to_choice((0,))
+    for each in (room, saved):
+        each.thinking.ask_advice(seat)
+    first, again = room.oracle.jobs[-1], saved.oracle.jobs[-1]
+    assert (first.glimpse, first.seed) == (again.glimpse, again.seed)
+    room.act()
+    room.to_choice((0,))
+    room.thinking.ask_advice(seat)
+    assert room.oracle.jobs[-1].seed != first.seed, "each moment has a chance of its own"
+
+
 def test_in_a_race_there_is_no_advice() -> None:
     room = Room("ufo", "pb")
     room.thinking.ask_advice(0)

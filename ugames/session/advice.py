@@ -14,8 +14,9 @@ from ugames.core.rng import Rng
 class Advice:
     """One question about one glimpse, and its answer."""
 
-    def __init__(self, number: int, seen: Glimpse[Any, Any]) -> None:
+    def __init__(self, number: int, seen: Glimpse[Any, Any], seed: int = 0) -> None:
         self._number = number
+        self._seed = seed
         self._seen = seen
         self.decision: Decision | None = Decision(seen.legal[0]) if len(seen.legal) == 1 else None
         """The answer, once there is one: at once where there is no choice."""
@@ -32,4 +33,4 @@ class Advice:
     def decide_here(self, game: Game[Any, Any, Any], level: str) -> None:
         """Answer at once with a bot of a level that is quick enough for a frame, unless there is an answer."""
         if self.decision is None:
-            self.decision = decide(game, self._seen, level, Rng(self._number))
+            self.decision = decide(game, self._seen, level, Rng(self._seed))

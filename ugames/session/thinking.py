@@ -110,7 +110,11 @@ class Thinking:
         """The dice of a bot for one decision."""
         if self._dice is None:
             return secrets.randbits(64)
-        thrown = f"{self._dice} {self._record.match.entries} {self._record.match.ticks} {seat}"
+        return self._drawn(self._dice, seat)
+
+    def _drawn(self, dice: int, seat: Seat) -> int:
+        """What these dice give that seat at this moment of the match, however often it is asked for."""
+        thrown = f"{dice} {self._record.match.entries} {self._record.match.ticks} {seat}"
         return int.from_bytes(sha256(thrown.encode()).digest()[:8])
 
     def _ask(self, seat: Seat, now: float) -> None:
@@ -169,14 +173,17 @@ class Thinking:
         if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
             return
         self._asked += 1
-        self._advice = Advice(self._asked, seen)
+        seed = self._drawn(
+            self._record.match.seed, seat
+        )  # so that it is the same advice in a game that is gone on with
+        self._advice = Advice(self._asked, seen, seed)
         if self._advice.decision:
             return
         if self.without_bots:
             self._advice.decide_here(self._game, THUMB)
             return
         try:
-            self.thinker.ask(Job(self._asked, self._game, seen, LEVELS[-1], self._asked))
+            self.thinker.ask(Job(self._asked, self._game, seen, LEVELS[-1], seed))
         except ThinkerError as error:
             self._give_up(str(error))
 
