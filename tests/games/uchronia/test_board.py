@@ -2417,3 +2417,32 @@ def test_a_long_effect_had_smaller_letters_than_those_beside_it(canvas: Canvas) 
     tiles = [call.args[2].tile for call in painted.call_args_list if call.args[2].spot.zone == "buildings-0"]
     assert len(tiles) == 8
     assert len({tile.larger for tile in tiles}) == 1
+
+
+def test_three_sites_beside_two_buildings_were_thin_strips() -> None:
+    """They are as high as the buildings, and their effects are told."""
+    sites = [site("Thermae"), site("Treasury"), site("Granary")]
+    for built in ("Frontier Post, City Wall", "Frontier Post, City Wall, Latrines, Square"):
+        state = table("wood", "wood", houses=[house(built=built, sites=sites)])
+        for window in ((1280, 720), (1920, 1080)):
+            area = table_area(canvas_of(window, 100).theme)
+            laid = board(GAME, NAMES[:2]).laid(seen(state, 0), area)
+            lying, beside = [each.tile for each, _ in spots.sites(laid, 0)], spots.buildings(laid, 0)
+            assert all(tile.text is not None for tile in lying)
+            assert min(tile.whole.h for tile in lying) >= min(each.tile.whole.h for each in beside) - 1
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_last_words_about_another_house_ran_under_its_domain(window: tuple[int, int]) -> None:
+    """The smallest letters of a small window are broader than others of their height."""
+    sites = [site("Colossus", "marble marble"), site("Frontier Post")]
+    other = house(stock="wood clay clay marble", activities="wood stone", sites=sites, domain="clay clay")
+    state, canvas = table("clay", "wood", houses=[house(), other]), canvas_of(window, 100)
+    area, found = table_area(canvas.theme), board(GAME, NAMES[:2])
+    with noting(canvas) as notes:
+        found.paint(canvas, seen(state, 0), area)
+    body = found.laid(seen(state, 0), area).places.body(1)
+    told = [line.area for line in notes.lines if line.text.startswith("Frontier Post 0/1")]
+    assert body is not None
+    assert told
+    assert all(each.right <= body.right for each in told)

@@ -479,7 +479,8 @@ class Places:
         row = IN_ROW if self.broad else IN_TALL_ROW
         if built + begun <= row:
             return {"buildings": (built, 1), "sites": (row - built, 1)}
-        column = 2 <= begun <= SITES_IN_COLUMN
+        narrow = ceil(built / 2) + 2 > row  # a second column of sites would be: else three below each other are too low
+        column = 2 <= begun <= (SITES_IN_COLUMN if narrow else 2)
         rows = max(2, ceil(begun / SITES_IN_COLUMN))
         return {"buildings": (ceil(built / 2), 2), "sites": (1, begun) if column else (ceil(begun / rows), rows)}
 

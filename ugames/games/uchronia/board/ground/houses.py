@@ -158,13 +158,15 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(tones.soft(canvas))
     quiet: str | Colour = tone if shines else tones.quiet(canvas)
     before: Fact | None = None
-    for fact in facts(laid, seat):
+    told = facts(laid, seat)
+    bold = all(_has_room(canvas, fact, "bold") for fact in told)
+    for fact in told:
         if before is not None and before.area.y == fact.area.y and (fact.room or _begins(before, fact)):
             canvas.fill(Area(fact.area.x - fact.type * RULE, fact.area.y + fact.type * 0.2, 1.5, fact.type), EMPTY)
-        _paint_fact(canvas, fact, tone if fact.strong or unfolded else quiet, unfolded)
+        _paint_fact(canvas, fact, tone if fact.strong or unfolded else quiet, unfolded, bold)
         before = fact
     if before is not None and (not unfolded or len(places.others) == 1):
-        left = max(fact.area.right for fact in facts(laid, seat)) + laid.places.type
+        left = max(fact.area.right for fact in told) + laid.places.type
         right = domain.x if domain.x > left else body.right
         growth.paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, foot - body.y))
 
@@ -180,8 +182,17 @@ def _shines(laid: Laid, seat: Seat) -> bool:
     return spot is not None and spot.mark == "legal"
 
 
-def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) -> None:
-    """A sign and a few letters; a building on a chip, Activities with their Monopoly in a ring."""
+def _has_room(canvas: Canvas, fact: Fact, family: str) -> bool:
+    """Whether such letters have room: the smallest of a small window are broader than others of their height."""
+    signs = (fact.sign is not None) + bool(fact.room)
+    return canvas.width(fact.text, fact.type, family) <= fact.area.w - (0.15 + 1.3 * signs) * fact.type
+
+
+def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool, bold: bool) -> None:
+    """A sign and a few letters; a building on a chip, Activities with their Monopoly in a ring.
+
+    The words about buildings are bold where all of them have room.
+    """
     t = fact.type
     x = fact.area.x + t * 0.15
     if fact.building is not None and unfolded:
@@ -200,6 +211,7 @@ def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool) 
         canvas.show(sign(fact.sign), around(x + t * 0.55, fact.area.cy, t * 1.05, t * 1.05))
         x += t * 1.3
     family = "bold" if fact.sign is not None or fact.strong or fact.room else "text"
+    family = family if bold or fact.building is None else "text"
     if fact.text:
         canvas.text(fact.text, x, fact.area.cy, t, tone, family=family)
 
