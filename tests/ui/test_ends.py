@@ -24,6 +24,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import addressed
 from ugames.games import load_game, words_of
+from ugames.games.uchronia.actions import Plot
 from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
@@ -510,6 +511,20 @@ def test_a_replay_told_nothing_at_the_cards(pilot: Pilot) -> None:
         pilot.until(lambda: bool(replay.playback.captions.rising))
         replay.playback.skip()
         assert replay.playback.shown == replay.session.seen(0, taken)
+
+
+def test_an_empty_frame_stood_in_a_replay_where_plot_had_been(pilot: Pilot) -> None:
+    """The light of a button lies on the table, and its words were left out."""
+    pilot.app.doors.replay(finished("uchronia"), 0)
+    replay: Any = pilot.app.top
+    replay.viewer = 0
+    plots = [any(isinstance(action, Plot) for action in beat.after.legal) for beat in replay.session.beats(0)]
+    for moment, told in ((plots.index(True), ["Plot"]), (0, [])):
+        replay.go(moment)
+        pilot.frame()
+        with noting(pilot.app.canvas) as notes:
+            replay.draw(pilot.app.canvas, True)
+        assert [line.text for line in notes.lines if line.text == "Plot"] == told
 
 
 def test_the_key_of_the_rules_did_nothing_on_the_result(pilot: Pilot) -> None:

@@ -295,6 +295,7 @@ class Replay:
         assert self.playback is not None
         theme = canvas.theme
         self.playback.draw(None, True)
+        _draw_choices(canvas, self.playback)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=self.words.NAME)
         left = _back(theme).right + 20
@@ -314,6 +315,16 @@ class Replay:
             room, is_next = self.playback.area, self.analysis.moment == self.moment + 1
             self.analysis.draw(canvas, room, self.board.nodes(self.playback.shown, room) if is_next else ())
         return [canvas.surface.get_rect()]
+
+
+def _draw_choices(canvas: Canvas, playback: Playback) -> None:
+    """The buttons with which something could be done at this moment: the table has a light around some of them."""
+    shown = playback.shown
+    nodes = [node for node in playback.board.nodes(shown, playback.area) if node.role == "button"]
+    sizes = controls.column_sizes(canvas, nodes)
+    for node in nodes:
+        if any(action in shown.legal for action in node.actions):
+            controls.button(canvas, node, False, sizes[node.key], quiet=True)
 
 
 def _broad(theme: Theme) -> bool:
