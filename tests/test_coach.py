@@ -24,6 +24,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, begins, remark, still_there, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
+from ugames.games.uchronia import words as uchronia_words
 from ugames.games.ugh import words as ugh_words
 from ugames.games.ugh.bot.decide import decide
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
@@ -318,6 +319,14 @@ def test_remarks_on_choices_came_after_them() -> None:
         ]
         assert choices
         assert all(map(remarks[key], choices)), key
+
+
+def test_the_coach_said_to_keep_a_pair_beside_a_hint_to_part_it() -> None:
+    """Which card the Forum gets is for the hint to say; and what is said of plotting is said at its button."""
+    assert "Keep" not in uchronia_words.COACH["gives_to_the_forum"]
+    found = coach_of("uchronia")
+    assert found is not None
+    assert found.SHOWS["draws_by_plotting"] == "main"
 
 
 def test_nobody_said_that_the_game_could_end_before_ones_next_turn() -> None:

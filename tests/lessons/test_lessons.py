@@ -175,6 +175,16 @@ def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
         assert ring.w < 2 * robbed[0].w
 
 
+def test_a_step_that_asks_to_plot_had_its_ring_on_a_card_of_the_hand(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        trial = Runthrough(pilot.app, LESSONS["uchronia/lesson"])
+        while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "plot":
+            trial.step()
+        nodes = trial.screen.nodes()
+        (button,) = [node.area for node in nodes if node.role == "button" and node.label == "Plot"]
+        assert trial.screen._rings(nodes) == [button]
+
+
 def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

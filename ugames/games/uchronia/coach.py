@@ -205,5 +205,5 @@ SHOWS = {
     "collects_for_a_monopoly": "forum",
     "gets_by_draconians": "stock-{seat}",
     "domain_goes_to_the_forum": "forum",
-    "draws_by_plotting": "hand",
+    "draws_by_plotting": "main",
 }

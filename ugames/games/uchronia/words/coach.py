@@ -4,7 +4,7 @@ from __future__ import annotations
 
 COACH = {
     "gives_to_the_forum": (
-        "First everybody gives 1 card to the Forum. Keep two of one colour: as a pair they give any order."
+        "First everybody gives 1 card to the Forum. Later, two of one colour can be played as a pair, for any order."
     ),
     "begins_to_play": (
         "Play 1 card a turn for its order. Orders bring cards to your Stock; from there they become buildings and "
