@@ -173,9 +173,7 @@ class Thinking:
         if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
             return
         self._asked += 1
-        seed = self._drawn(
-            self._record.match.seed, seat
-        )  # so that it is the same advice in a game that is gone on with
+        seed = self._drawn(self._record.match.seed, seat)  # it is the same advice once a saved game goes on
         self._advice = Advice(self._asked, seen, seed)
         if self._advice.decision:
             return

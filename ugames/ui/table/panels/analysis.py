@@ -114,12 +114,11 @@ class Analysis:
 
     def _things(self, nodes: Sequence[Node], action: Any) -> list[Node]:
         """The one thing that does it, or else one for each of the cards that it names."""
-        there = [node for node in nodes if node.role != "button"]
-        if pressed := [node for node in there if action in node.actions]:
+        if pressed := [node for node in nodes if action in node.actions]:
             return pressed[:1]
         found = list[Node]()
         for card in cards_of(self.game, action):
-            found += [node for node in there if node.card == card and node not in found][:1]
+            found += [node for node in nodes if node.card == card and node not in found][:1]
         return found
 
     def draw(self, canvas: Canvas, room: Area, nodes: Sequence[Node] = ()) -> None:
