@@ -31,8 +31,8 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 FRAME = 1 / 60
-REACTION = 0.3
-"""Seconds that a person takes before they press something that they have just seen."""
+REACTION = 0.6
+"""Seconds that a person takes before they press something that they have just seen, or that has just moved there."""
 PATIENCE = 30.0
 """Real seconds after which an expected event counts as missing."""
 

@@ -10,13 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.games.ugh.table import table as position
+from tests.ui.pilot import REACTION, Pilot, a_table, an_app
 from ugames.core.match import Beat
+from ugames.games.ugh.rules import FLIP
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
-from ugames.ui.table.fresh import QUARTER, Fresh
+from ugames.ui.table.fresh import AIMED, QUARTER, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -221,3 +223,64 @@ def test_a_card_that_is_dropped_does_a_part_of_what_it_can() -> None:
     assert not fresh.too_late(replace(node, actions=(2,)), (1, 2), 6.0)
     assert fresh.too_late(replace(node, actions=(3,)), (1, 2, 3), 6.0)
     assert fresh.too_late(replace(node, key="that"), (1, 2), 6.0)
+
+
+class Flooded:
+    """A table of Ugh! at which a Great Flood has hit the player: three of seven cards have to be given up."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self.screen = a_table(pilot.app, "ugh", 2)
+        pool = "green 1, green 3, green 5, orange 2, orange 4, purple 3, purple 5"
+        match = self.screen.session.record.match
+        match._state = position([pool, ""], deck="great flood, green 1, green 1")
+        self.screen.session.submit(0, FLIP)
+        pilot.until(lambda: self.resting(7))
+        pilot.frame(1, REACTION)
+        self.places = [pilot.place(node) for node in self.screen.nodes() if node.zone == "pool-0"]
+
+    @property
+    def left(self) -> int:
+        """How many cards the player has."""
+        return len(self.screen.session.glimpse(0).view.pools[0])
+
+    def resting(self, cards: int) -> bool:
+        """Whether the table shows so many of them, and waits for the player; words about an Ugh! are clicked away."""
+        screen = self.screen
+        if screen.playback.captions.held:
+            self.pilot.key(pygame.K_SPACE)
+        shown = screen.playback.shown
+        return len(shown.view.pools[0]) == cards and bool(shown.legal) and not screen.playback.busy
+
+    def give_up(self, place: int) -> None:
+        """Click where the card of that number lay at the beginning."""
+        self.pilot.click_at(self.places[place])
+
+
+@pytest.mark.parametrize("speed", ("off", "lively", "normal", "calm"))
+def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighbour(speed: str, tmp_path: Path) -> None:
+    """Less than half a second after they had moved, one clicked where the fourth had lain; the fifth was there."""
+    with an_app(tmp_path, speed=speed, auto_move=False) as pilot:
+        table = Flooded(pilot)
+        table.give_up(0)
+        pilot.until(lambda: len(table.screen.playback.shown.view.pools[0]) == 6)
+        moved = pilot.now
+        pilot.until(lambda: table.resting(6))
+        pilot.frame(1, max(0.0, moved + AIMED - 0.1 - pilot.now))
+        table.give_up(3)
+        assert table.left == 6
+        assert table.screen.parts.toast.told == text("table.too_late", what="Discard orange 4")
+        pilot.frame(1, 0.1)
+        table.give_up(3)
+        assert table.left == 5, "that is no longer than anybody waits"
+
+
+def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(tmp_path: Path) -> None:
+    """It has not moved under the pointer, so nobody needs to wait for half a second."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        table = Flooded(pilot)
+        table.give_up(6)
+        pilot.until(lambda: table.resting(6))
+        pilot.frame(1, QUARTER)
+        table.give_up(0)
+        assert table.left == 5

@@ -10,6 +10,9 @@ from ugames.ui.kit.nodes import Node, find, node_at
 
 QUARTER = 0.25
 """Seconds in which nobody can have meant what has just appeared under the pointer, or has just changed there."""
+AIMED = 0.5
+"""Seconds in which a player may still mean what could be pressed there when they acted last: who picks several cards in
+a row aims at the next one before they see that the others have closed up."""
 
 Point = tuple[float, float]
 
@@ -54,35 +57,56 @@ class Look(NamedTuple):
         same = (each for each in self.nodes if each.key == node.key or alike(each, node))
         return any(set(todo) <= set(meaning(each, legal).usable) for each in same)
 
+    def held_another(self, node: Node, at: Point | None) -> bool:
+        """Whether something else could be pressed there."""
+        seen, legal = node_at(self.nodes, *at) if at else find(self.nodes, node.key), self.legal or ()
+        return seen is not None and not alike(seen, node) and bool(meaning(seen, legal).usable)
+
 
 class Fresh:
-    """What has lain on the table for the last quarter of a second, and what could be done with it."""
+    """What has lain on the table for the last half a second, and what could be done with it."""
 
     def __init__(self) -> None:
         self._looks: list[Look] = []
+        self._acted: Look | None = None
+        """What lay there when the player acted last, as long as they go on by themselves."""
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
         """Notice what is to be seen now, and what can be done with it unless something is being played."""
         last = self._looks[-1] if self._looks else None
+        if legal is not None and not legal:
+            self._acted = None  # others go on
         if last is None or last.nodes is not nodes or last.legal is not legal:
-            rested, before, lately = self._sorted(now)
+            rested, before, lately = self._sorted(now, AIMED)
             kept = [*rested, *(look for look in before if look not in rested), *lately]
             self._looks = [*kept, Look(nodes, legal, now)]
+
+    def acted(self) -> None:
+        """Notice that the player has acted on what lies there, and may go on to the next thing at once."""
+        self._acted = self._looks[-1] if self._looks else None
 
     def too_late(self, node: Node, legal: Container[Any], now: float, at: Point | None = None) -> bool:
         """Whether another thing lay there a moment ago, or it could not be used; without a point it goes by its key.
 
         A card that is dropped does a part of what it can.
         """
-        rested, before, lately = self._sorted(now)
-        if not rested:
-            return True
-        todo, rests = meaning(node, legal).usable, (look for look in lately if look.legal is not None)
-        shown = all(look.shows(node, at) for look in (*before, *lately))
-        return not (shown and all(look.offers(node, todo) for look in (*rested, *rests)))
+        aimed = self._acted is not None and self._acted.held_another(node, at)
+        lay = self._lay(node, now, at, AIMED if aimed else QUARTER)
+        return not lay or self._became_possible(node, legal, now)
 
-    def _sorted(self, now: float) -> tuple[list[Look], list[Look], list[Look]]:
-        """A quarter of a second ago, how the table had last been at rest, and how it was; and all since then."""
-        old = [look for look in self._looks if look.since <= now - QUARTER]
+    def _lay(self, node: Node, now: float, at: Point | None, within: float) -> bool:
+        """Whether that thing has been there for so many seconds."""
+        _, before, lately = self._sorted(now, within)
+        return all(look.shows(node, at) for look in (*before, *lately))
+
+    def _became_possible(self, node: Node, legal: Container[Any], now: float) -> bool:
+        """Whether it could not be used a moment ago."""
+        rested, _, lately = self._sorted(now, QUARTER)
+        todo, rests = meaning(node, legal).usable, (look for look in lately if look.legal is not None)
+        return not rested or not all(look.offers(node, todo) for look in (*rested, *rests))
+
+    def _sorted(self, now: float, within: float) -> tuple[list[Look], list[Look], list[Look]]:
+        """So many seconds ago, how the table had last been at rest, and how it was; and all since then."""
+        old = [look for look in self._looks if look.since <= now - within]
         rested = [look for look in old if look.legal is not None]
         return rested[-1:], old[-1:], self._looks[len(old) :]

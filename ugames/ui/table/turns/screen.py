@@ -300,6 +300,7 @@ class TurnScreen:
         viewer = self.eyes.viewer
         if self.coach.holds(viewer, action, self._on_board(), partial(self.submit, action)):
             return
+        self._fresh.acted()
         try:
             self.session.submit(viewer, action)
         except IllegalAction:
