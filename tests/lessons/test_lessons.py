@@ -23,6 +23,7 @@ from ugames.ui.kit.nodes import find
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings
 from ugames.ui.table.said.bubble import Draft
+from ugames.ui.table.staging.stage import LIT
 
 
 @pytest.fixture(autouse=True)
@@ -318,3 +319,42 @@ def test_keys_lead_through_a_lesson(tmp_path: Path) -> None:
         pilot.key(pygame.K_ESCAPE)
         assert pilot.app.top is not trial.screen
         assert trial.marks[-1].seen == 3
+
+
+def opened_at(trial: Runthrough, key: str) -> None:
+    """Go through a lesson to the step of that key."""
+    while trial.until_open():
+        trial.frame()
+        step = trial.screen.course.step
+        assert step is not None
+        if step.key == key:
+            return
+        trial.step()
+
+
+def lit(trial: Runthrough) -> list[str]:
+    """The cards that are lit as those that can be played."""
+    return [str(spot.card) for spot in trial.screen.table.playback.stage.spots() if spot.mark in LIT]
+
+
+def test_cards_were_lit_that_a_lesson_did_not_let_be_played(tmp_path: Path) -> None:
+    """While one reads, nothing is; then only what the step asks for; and all that the rules allow once one is free."""
+    with an_app(tmp_path, speed="off") as pilot:
+        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
+        for key, expected in (("follow", ["grey 5"]), ("farmers", []), ("lose", ["red 1"]), ("empty", [])):
+            opened_at(trial, key)
+            assert lit(trial) == expected, key
+            trial.step()
+        opened_at(trial, "alone")
+        assert len(lit(trial)) == len(trial.screen.session.glimpse(trial.lesson.seat).legal) > 1
+
+
+def test_a_lesson_spoke_of_cards_that_lay_nowhere(tmp_path: Path) -> None:
+    lesson = LESSONS["ugo/lesson"]
+    place = next(place for place, step in enumerate(lesson.steps) if step.key == "lack")
+    question = lesson.steps[place].question
+    assert question
+    asked = question._replace(asked="Red 3 was led, then came a blue 6. What if a grey 6 would be next?")
+    steps = (*lesson.steps[:place], lesson.steps[place]._replace(question=asked), *lesson.steps[place + 1 :])
+    with an_app(tmp_path, speed="off") as pilot:
+        assert Runthrough(pilot.app, lesson._replace(steps=steps)).run().faults == ("lack: red 3 is not there",)

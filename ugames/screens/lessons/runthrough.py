@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from ugames.core.deck import cards_of
 from ugames.games import coach_of, game_class
 from ugames.home.lessons import NOTHING, Bookmark
 from ugames.lessons.course import unknown
@@ -17,10 +19,13 @@ from ugames.screens.lessons.screen import LessonScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
+from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import header_form
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings_of
 from ugames.ui.table.said.ring import Ring
+from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.whereabouts import closed
 
 FRAME = 0.2
@@ -100,9 +105,9 @@ class Runthrough:
 
     def _press(self, node: Node, allowed: list[object]) -> None:
         screen, before = self.screen, self.screen.session.record.match.entries
-        self.frame()
-        self.frame()
-        self.frame()
+        seen = self.now
+        while self.now < seen + AIMED:
+            self.frame()
         screen.activate(node)
         for _ in range(3):
             if screen.session.record.match.entries > before:
@@ -124,7 +129,9 @@ class Runthrough:
         self.opened.append(step.key)
         for _ in range(6):  # rest: captions fade, the pointer's quarter of a second passes
             self.frame()
-        self.faults += [f"{step.key}: {fault}" for fault in (*self.covered(), *self.golden())]
+        self.faults += [
+            f"{step.key}: {fault}" for fault in (*self.covered(), *self.golden(), *self.dead(), *self.missing())
+        ]
         if step.question:
             for number in range(len(step.question.answers)):
                 if wrong_first and number != step.question.right:
@@ -220,6 +227,36 @@ class Runthrough:
         )
         if any(not _holds(form.box, area) for area in own):
             yield "a button leaves its bubble"
+
+    def dead(self) -> Iterator[str]:
+        """What of the table is lit beside the bubble, though the open step does not let it be pressed."""
+        screen, course = self.screen, self.screen.course
+        if isinstance(screen.table, RaceScreen):
+            return
+        playback, legal = screen.table.playback, screen.session.glimpse(self.lesson.seat).legal
+        able = [node for node in screen.nodes() if any(each in legal and course.allows(each) for each in node.actions)]
+        for spot in playback.stage.spots():
+            there = spot_area(spot)
+            if spot.mark in LIT and not any(node.area.meets(there) and node.card in (None, spot.card) for node in able):
+                yield f"{spot.card or spot.zone} is lit"
+
+    def missing(self) -> Iterator[str]:
+        """The cards of which the open step speaks as if they lay there: "a red 8", or one that "would", need not.
+
+        Only of a card that is called by a word and a number it is sure that the card is meant.
+        """
+        screen, step = self.screen, self.screen.course.step
+        assert step is not None
+        playback = screen.table.playback
+        there = {str(spot.card) for spot in playback.board.layout(playback.shown, playback.area) if spot.card}
+        there |= {str(node.card) for node in screen.nodes() if node.card}
+        told = f"{step.say} {step.question.asked if step.question else ''}"
+        names = {name for name in map(str, cards_of(screen.session.game.deck)) if re.search(r"[a-z] \d", name)}
+        for sentence in re.split(r"(?<=[.?!]) ", told):
+            if re.search(r"\b(would|suppose)\b", sentence, re.IGNORECASE):
+                continue
+            said = re.sub(r"\ban? [\w/]+( \w+)?", "", sentence).lower()
+            yield from (f"{name} is not there" for name in names - there if re.search(rf"\b{re.escape(name)}\b", said))
 
     def golden(self) -> Iterator[str]:
         """What of the table is golden beside the bubble, though the open step does not ask for it."""

@@ -27,6 +27,8 @@ from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.bubble import LAYER, Bubble, Content, plain
 from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.staging.playback import relight
+from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
@@ -62,6 +64,8 @@ class LessonScreen:
         self._rules = rules
         self._seen, self._done = mark.seen, mark.done
         self._fresh = True
+        self._lit: int | None = None
+        """The open step whose moves alone are lit; None if all that can be done is."""
         self._told = False
         """Whether the open step speaks: the table has caught up with it."""
         self._bubbled = False
@@ -80,6 +84,8 @@ class LessonScreen:
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
+        if isinstance(self.table, TurnScreen):
+            parts.playback.lit = partial(targets.lit, self.course)
         parts.stands_still = lambda: self.course.speaks and targets.carried_out(session)
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         kept = parts.toast.keep
@@ -154,6 +160,10 @@ class LessonScreen:
             self.parts.header.stand(saying.meanwhile(course, table.playback.shown.legal))
         if not targets.caught_up(table):
             self.app.alarm.soon()
+        if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
+            self._lit = open_now
+            relight(table.playback)
+            changed = True
         return changed
 
     def _follow(self) -> None:

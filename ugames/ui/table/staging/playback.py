@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +51,7 @@ from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
-from ugames.ui.table.staging.stage import Spot, Sprite, Stage
+from ugames.ui.table.staging.stage import LIT, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
 TOGETHER = 0.1
@@ -67,6 +67,8 @@ class Playback:
         self.area = Area(0, 0, 1, 1)
         self.shown = seen
         """The glimpse that is on the screen."""
+        self.lit: Callable[[Seen], Seen] = lambda seen: seen
+        """The same with only those actions whose cards and places are lit."""
         self.points = Points(app, board.game.id, lambda: self.pace)
         self.stage = Stage()
         self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
@@ -129,20 +131,18 @@ class Playback:
         self.captions.clear()
         self.effects.clear()
         self._taker = None
-        self._told, self.note, self.rest = "", "", 0.0
-        self._wait_until = 0.0
+        self._told, self.note, self.rest, self._wait_until = "", "", 0.0, 0.0
         if glide:
             self.follow(seen, ())
             return
         self.shown = seen
-        self.stage.snap(self.board.layout(seen, self.area))
-        self.repaint()
+        relight(self)
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
         self.shown = seen
-        spots = self.board.layout(seen, self.area)
-        self.stage.settle(spots, self._now, self.pace, self.board.entrances(self.area), self._exit, pressed)
+        entrances = self.board.entrances(self.area)
+        self.stage.settle(lying(self, seen), self._now, self.pace, entrances, self._exit, pressed)
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -296,8 +296,8 @@ class Playback:
 
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
-        self.shown, spots = seen, self.board.layout(seen, self.area)
-        self.stage.settle(spots, now, self.pace, self.board.entrances(self.area), self._exit)
+        self.shown, entrances = seen, self.board.entrances(self.area)
+        self.stage.settle(lying(self, seen), now, self.pace, entrances, self._exit)
         self._taker = None
         self.stage.update(now)
         self._tabletop.repaint(waits=True)
@@ -351,13 +351,33 @@ class Playback:
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
-        self.board.paint(canvas, self.shown, self.area)
+        self.board.paint(canvas, self.lit(self.shown), self.area)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Flashes, what is counted, and captions."""
         self.effects.draw(canvas, self.area, self._now)
         self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)
+
+
+def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
+    """Where its cards lie, and which of them are lit."""
+    spots, lit = playback.board.layout(seen, playback.area), playback.lit(seen)
+    if lit is seen:
+        return tuple(spots)
+    kept = {_place(spot) for spot in playback.board.layout(lit, playback.area) if spot.mark in LIT}
+    return tuple(spot._replace(mark="") if spot.mark in LIT and _place(spot) not in kept else spot for spot in spots)
+
+
+def _place(spot: Spot) -> Spot:
+    """The card where it lies, whatever is said of it."""
+    return spot._replace(mark="", badge="")
+
+
+def relight(playback: Playback) -> None:
+    """Show the cards where they lie, as they are lit now."""
+    playback.stage.snap(lying(playback, playback.shown))
+    playback.repaint()
 
 
 def receive(playback: Playback, tabletop: Tabletop) -> None:
@@ -378,5 +398,4 @@ def fit(playback: Playback, area: Area) -> None:
         playback.skip()
         return
     playback.counting.clear()  # its badges lie where things lay before
-    playback.stage.snap(playback.board.layout(playback.shown, area))
-    playback.repaint()
+    relight(playback)
