@@ -17,9 +17,9 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Beat
 from ugames.core.words import say
-from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
-from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack
+from ugames.games.uchu_kaigi.scoring import GraysCharged, MarkerMoved, PilesScored, Stack
 from ugames.games.ugo.board.table import UgoBoard
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
@@ -402,3 +402,30 @@ def test_the_score_of_a_narrow_plate_lay_on_the_tails_of_the_name_above(pilot: P
             )
     assert drawn_[0].h
     assert drawn_[0].bottom <= drawn_[1].y
+
+
+@pytest.mark.parametrize(
+    "size, scale", [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 100), ((1920, 1080), 100)]
+)
+def test_what_halves_ones_points_read_like_plus_two_and_covered_its_cause(
+    size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """It was "\u00f7" on the number of green cards; the costs of other colours lay on their numbers, too."""
+    told = set()
+    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+        canvas, match = pilot.app.canvas, played(Setup("uchu_kaigi", 4), 1)
+        area, board = table_area(canvas.theme), a_board("uchu_kaigi", 4)
+        assert isinstance(board, UchuKaigiBoard)
+        view = match.glimpse(0).view._replace(piles=((tuple(board.game.cards[:4]),),) * 4)
+        before, counting = replace(match.glimpse(0), view=view), Counting(canvas, "uchu_kaigi", Pace)
+        where = board.places(view, area)
+        for country, event in enumerate((PilesScored(0, 0, (2,), 4, True, 3), GraysCharged(1, 1, 6))):
+            for cue in board.show(event, before, before, area):
+                if isinstance(cue, Count):
+                    counting.count(cue, board.seat_area(cue.seat, before, area), 0.0)
+            signs = won.column(where, country).signs().values()
+            numbers = [sign.below(sign.h / 2) for sign in signs]
+            for badge in counting.badges:
+                assert not any(counting._box(badge, 1.0).meets(number) for number in numbers), badge.text
+            told |= {badge.text for badge in counting.badges}
+    assert told == {"+4", "1/2", "-6"}

@@ -12,7 +12,7 @@ from ugames.core.words import addressed, capital
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import flights, orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, Card, Country
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
@@ -276,13 +276,13 @@ def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
                 lit,
                 cost,
                 Noise(f"guest-{won.SIGNS[GRAY]}"),
-                won.charge(seat, country, GRAY, -count, where),
+                won.charge(seat, country, -count, where),
                 Wait(TOLD),
             )
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = _in_hand(before.view, where, text, on_board("why_red_blue", count=count), LONGER)
-            paid = won.charge(seat, country, REDBLUE, -loss, where) if gainers else Noise("no")
+            paid = won.charge(seat, country, -loss, where) if gainers else Noise("no")
             grieved = (Noise("guest-red"),) if gainers else ()
             owners = SEATINGS[before.view.seats].owners
             gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GREEN, REDBLUE, SEATINGS, SUITS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import View
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
 from ugames.games.uchu_kaigi.words import on_board
@@ -79,6 +79,17 @@ class Column(NamedTuple):
         """Where its points grow."""
         wide = self.head.w * SUM
         return self.head.beside(self.head.w - wide).inset(0, 2)
+
+    @property
+    def colours(self) -> Area:
+        """Where it is said what its colours bring: above its foot, on the right."""
+        high = max(self.foot.h, self.head.h) * COLOURS
+        return around(self.foot.right - high, self.foot.y - high * 0.2, 2 * high, high)
+
+    @property
+    def costs(self) -> Area:
+        """Where it is said what too much of a colour costs: beside that, off the number of cards that is the cause."""
+        return self.colours._replace(x=self.foot.x + self.foot.right - self.colours.right)
 
     def signs(self) -> dict[Suit, Area]:
         """Where it is shown which colours the country has: in two rows where one has no room for numbers; without a
@@ -366,19 +377,17 @@ def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...
         puts = [Put(spot, spot.zone, OPENS) for spot in pile_open(country, i, cards, pile, high)]
         cues += [Together((*puts, Noise("flip"), Count(event.seat, points, at, at=place.sum))), Wait(each)]
     if event.colours:
-        high = max(place.foot.h, place.head.h) * COLOURS
-        at = around(place.foot.right - high, place.foot.y - high * 0.2, 2 * high, high)
-        cues += [Wait(each), Count(event.seat, event.colours, at, at=place.sum), Wait(2 * each)]
+        cues += [Wait(each), Count(event.seat, event.colours, place.colours, at=place.sum), Wait(2 * each)]
     if event.halved:
         less = event.change - sum(event.piles) - event.colours
-        cues += [Count(event.seat, less, place.signs()[GREEN], said="÷2", at=place.sum), Wait(2 * each)]
+        cues += [Count(event.seat, less, place.costs, said="1/2", at=place.sum), Wait(2 * each)]
     return (*cues, Wait(HELD))
 
 
-def charge(seat: Seat, country: Country, suit: Suit, points: int, where: Places) -> Count:
-    """Too much of a suit is paid for where its cards are counted."""
+def charge(seat: Seat, country: Country, points: int, where: Places) -> Count:
+    """Too much of a suit is paid for above its cards' numbers."""
     place = column(where, country)
-    return Count(seat, points, place.signs()[suit], at=place.sum)
+    return Count(seat, points, place.costs, at=place.sum)
 
 
 def gain(seat: Seat, country: Country, points: int, where: Places) -> Count:
