@@ -19,6 +19,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.table import furniture
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -90,6 +91,26 @@ def test_records_against_each_bot_by_name(pilot: Pilot) -> None:
         ("Grace", "normal", 2, 2),
         ("Odile", "hard", 1, 2),
     ]
+
+
+def test_bots_had_other_faces_in_the_statistics_than_at_the_table(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, show = list[str](), Canvas.show
+
+    def pictured(canvas: Canvas, name: str, *where: Any, **how: Any) -> Any:
+        shown.append(name)
+        return show(canvas, name, *where, **how)
+
+    monkeypatch.setattr(Canvas, "show", pictured)
+    for number, players in enumerate((("Ada", "Bo", "Grace"), ("Ada", "Grace", "Bo"), ("Ada", "Grace", "Bo"))):
+        seated = (Player(players[0]), Player(players[1], "easy"), Player(players[2], "easy"))
+        statistics.book(f"ugo-{number}", "ugo", seated, (30, 20, 10), (0,), False, 600)
+    stats = Stats()
+    stats.game, stats.fit = "ugo", 9
+    stats._paint_rivals(pilot.app.canvas, Area(0, 0, 900, 400))
+    faces = [name for name in shown if "avatar" in name]
+    assert faces == [furniture.avatar(2, "Bo"), furniture.avatar(1, "Grace")], "as at the last table"
 
 
 def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

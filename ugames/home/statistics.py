@@ -169,12 +169,15 @@ class Rival(NamedTuple):
     ahead: int
     """How often the person had more points."""
     games: int
+    seat: Seat
+    """Where it sat the last time, and so which face it had."""
 
 
 def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Rival, ...]:
     """Each bot that sat at a table with these people in clean games; the one with most games first."""
     ahead: defaultdict[tuple[str, str], int] = defaultdict(int)
     games: defaultdict[tuple[str, str], int] = defaultdict(int)
+    seats: dict[tuple[str, str], Seat] = {}
     for record in records:
         if record.game != game or record.assisted:
             continue
@@ -184,8 +187,9 @@ def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tup
                 key = bot.name, level_of(bot.bot or "") or bot.bot or OTHER
                 games[key] += 1
                 ahead[key] += _better(record, mine, seat)
+                seats[key] = seat
     ranked = sorted(games, key=lambda key: (-games[key], key))
-    return tuple(Rival(*key, ahead[key], games[key]) for key in ranked)
+    return tuple(Rival(*key, ahead[key], games[key], seats[key]) for key in ranked)
 
 
 def _better(record: Record, one: Seat, other: Seat) -> bool:

@@ -396,10 +396,10 @@ class Stats:
             Line(
                 text("setup.character", name=rival.name, level=level_name(rival.level)),
                 [str(rival.games), str(rival.ahead), f"{round(100 * rival.ahead / rival.games)} %"],
-                face=furniture.avatar(place, rival.name),
+                face=furniture.avatar(rival.seat, rival.name),
                 bar=(2, rival.ahead / rival.games),
             )
-            for place, rival in enumerate(rivals)
+            for rival in rivals
         ]
         Table(room, self.step, heads, table).paint(canvas, self.first, self.fit)
 
