@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
+import pytest
+
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
@@ -43,3 +46,83 @@ def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
         pilot.frame(2)
         shown = [pilot.node(f"seat-{seat}").value for seat in range(4)]
         assert shown == ["Person", "Odile (hard)", "Kenji (hard)", "Bot: Hard"]
+
+
+def type_name(pilot: Pilot, seat: int, name: str) -> None:
+    """Type a name into the line of a seat, and end that with Enter."""
+    pilot.click(pilot.node(f"name-{seat}"))
+    pilot.key(pygame.K_a, pygame.KMOD_CTRL)
+    for letter in name:
+        pilot.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        pilot.post(pygame.TEXTINPUT, text=letter)
+    pilot.frame()
+    pilot.key(pygame.K_RETURN)
+    pilot.frame()
+
+
+def opened(pilot: Pilot, game: str) -> Any:
+    """The set-up of a game, opened from the first screen."""
+    pilot.app.home()
+    pilot.app.doors.set_up(game)
+    pilot.frame(2)
+    page: Any = pilot.app.top
+    return page.content
+
+
+@pytest.mark.parametrize("way", ["Escape", "Back"])
+def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        first = opened(pilot, "ugo")
+        choose(pilot, 1, "Odile (hard)")
+        choose(pilot, 3, "Empty")
+        type_name(pilot, 0, "Zoe")
+        scored = pilot.node("option-games")
+        assert scored.adjust is not None
+        scored.adjust(1)
+        pilot.frame()
+        pilot.click(pilot.node("more"))
+        pilot.click(pilot.node("roll"))
+        pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
+        again = opened(pilot, "ugo")
+        assert again is not first
+        assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Alan", "normal"), None]
+        assert (again.chosen, again.seed) == (first.chosen, first.seed)
+        assert pilot.node("seed")
+        pilot.click(pilot.node("rules"))
+        pilot.key(pygame.K_ESCAPE)
+        page: Any = pilot.app.top
+        assert page.content is again
+        assert pilot.node("name-0").value == "Zoe"
+        pilot.click(pilot.node("play"))
+        played = opened(pilot, "ugo")
+        assert played.seats == again.seats
+        assert played.seed != again.seed, "the next deal is another one"
+
+
+def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path) -> None:
+    like = TableSetup((Player("Zoe"), Player("Grace", "easy")), {})
+    with an_app(tmp_path, speed="off") as pilot:
+        usual = opened(pilot, "ugo").seats
+        pilot.app.home()
+        pilot.app.doors.set_up("ugo", like)
+        pilot.frame(2)
+        assert opened(pilot, "ugo").seats == usual
+
+
+def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) -> None:
+    with an_app(
+        tmp_path, speed="off", setups={"ugh": TableSetup((Player("Player"), Player("Alan", "easy")), {})}
+    ) as pilot:
+        opened(pilot, "ugo")
+        type_name(pilot, 0, "Zoe")
+        assert opened(pilot, "ufo").seats[0] == Player("Zoe"), "not yet played"
+        assert opened(pilot, "ugh").seats[:2] == [Player("Zoe"), Player("Alan", "easy")], "nobody had a name there"
+        opened(pilot, "ugo")
+        pilot.click(pilot.node("play"))
+        opened(pilot, "uchronia")
+        type_name(pilot, 0, "Yan")
+        pilot.click(pilot.node("play"))
+        assert opened(pilot, "ufo").seats[0] == Player("Yan"), "the latest one"
+        assert opened(pilot, "ugo").seats[0] == Player("Zoe"), "kept for that game"
+        choose(pilot, 1, "Person")
+        assert opened(pilot, "ugo").seats[1] == Player("Yan"), "known by name"

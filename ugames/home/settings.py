@@ -221,8 +221,21 @@ class Settings:
         return TableSetup(seats, chosen, tuple(place for place in last.phones if place < len(seats)))
 
     def with_setup(self, game: str, setup: TableSetup) -> Settings:
-        """These settings after a game has been set up like that."""
-        return replace(self, setups={**self.setups, game: setup})
+        """These settings after a game has been set up like that; what was set up last stands last."""
+        others = {other: table for other, table in self.setups.items() if other != game}
+        return replace(self, setups={**others, game: setup})
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The people who sat at the last tables under a name of their own, those of the latest table first."""
+        tables = reversed([*self.setups.values()])
+        names = [player.name for table in tables for player in table.seats if player and player.bot is None]
+        return tuple(name for name in dict.fromkeys(names) if name not in _unnamed())
+
+
+def _unnamed() -> tuple[str, ...]:
+    """What people are called who have typed no name."""
+    return text("setup.player"), *(text("setup.other_player", number=number) for number in range(2, MOST + 1))
 
 
 def _fitting(player: Player | None) -> Player | None:

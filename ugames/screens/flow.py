@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
     from ugames.screens.after.ends import Ends
+    from ugames.screens.before.drafts import Draft
     from ugames.session import Session
 
 
@@ -32,6 +33,8 @@ class Flow:
         self._expected: Wish | None = None
         """The cloth that is drawn ahead: one at a time, since each takes as much as a window."""
         self.guests = Guests(app)
+        self.drafts: dict[str, Draft] = {}
+        """What was chosen in this run for games that were not played then."""
         self.ends: Ends | None = None
         """What makes the results, once there is one."""
 
@@ -159,7 +162,7 @@ class Flow:
         from ugames.ui.kit.forms.page import Page
 
         self.expect(game)
-        setup = Setup(self.app, game, like)
+        setup = Setup(self.app, game, self.drafts, like)
         self.app.push(Page(setup, height=lambda: setup.height, ground=furniture.Cloth(game)))
 
     def lessons(self, game: str = "") -> None:

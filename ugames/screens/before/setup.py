@@ -20,6 +20,7 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
+from ugames.screens.before.drafts import Draft, played
 from ugames.screens.before.introduction import Introduction
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors, fresh_seed
@@ -56,20 +57,26 @@ USUAL = 4
 
 
 class Setup:
-    """The form of one game. What was chosen last time is there again, unless it is to be like another table."""
+    """The form of one game. What was chosen last time is there again, unless it is to be like another table.
 
-    def __init__(self, app: App, game: str, like: TableSetup | None = None) -> None:
+    `drafts` has what was chosen in this run and not played, by game.
+    """
+
+    def __init__(self, app: App, game: str, drafts: dict[str, Draft], like: TableSetup | None = None) -> None:
         self.app = app
+        self.drafts = drafts
         self.game = game
         self.words = words_of(game)
         kind = game_class(game)
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
-        last = like or app.settings.setup(game)
-        self.seats, self.phones = _at_first(last, app.settings, self.most)
+        settings = played(app.settings, drafts)
+        last = like or settings.setup(game)
+        self.seats, self.phones = _at_first(last, settings, self.most)
         """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
-        self.seed = str(fresh_seed())
+        deal = drafts[game].deal if game in drafts and not like else ""
+        self.seed = deal or str(fresh_seed())
         try:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
@@ -79,13 +86,15 @@ class Setup:
         """Whether the game has a form without turns."""
         self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
         self.about = Introduction(self.words)
-        self.more = False
+        self.more = bool(deal)
         """Whether the seed is shown."""
         self.tab = 0
         """Where there is no room for all: 0 shows the seats, 1 the options."""
         self.rows: list[Area] = []
         self.lid: Area | None = None
         """Where its box is, if that is shown."""
+        self._chosen = _draft(self)
+        """What is kept already: nothing, as long as nobody has chosen anything."""
 
     @property
     def title(self) -> str:
@@ -106,6 +115,7 @@ class Setup:
 
     def build(self, form: Form, page: Page) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
+        self._keep()
         body = page.body
         room, side, foot = self._arranged.places(body)
         self.rows, self.lid = [], self._box(side)
@@ -138,7 +148,7 @@ class Setup:
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
             if wanted in (PERSON, PHONE):
-                name = _person(self.app.settings, self.seats, seat)
+                name = _person(played(self.app.settings, self.drafts), self.seats, seat)
             before = self._usual()
             self.phones.discard(seat)
             if wanted == PHONE:
@@ -155,6 +165,7 @@ class Setup:
                 except BadName:  # there is nothing to be seen in the line
                     name = NAMES[seat % len(NAMES)]
                 self.seats[seat] = here._replace(name=name)
+                self._keep()
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
         inner = inner._replace(w=inner.w - 8)
@@ -194,7 +205,7 @@ class Setup:
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
-        self._deal(form, page, deal)
+        _deal(form, self, page, deal)
 
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
@@ -220,27 +231,6 @@ class Setup:
     def _named(self, option: Option, value: Any) -> str:
         """What a value of an option is called."""
         return self.words.OPTIONS.get(f"{option.name}={value}", str(value))
-
-    def _deal(self, form: Form, page: Page, area: Area) -> None:
-        """The seed of the deal, which few want to know: behind a button."""
-        if not self.more:
-            hint = text("setup.more_hint")
-            form.button("more", text("setup.more"), area, partial(self._set, page, "more", True), hint=hint)
-            return
-        entry = area.left(area.w * 0.4)
-        roll, copy = area.beside(entry.w + 10).columns(2, 10)
-        hint, type_ = text("setup.seed_hint"), partial(self._type_seed, page)
-        form.entry("seed", text("setup.seed"), entry, self.seed, type_, hint, most=18)
-        form.button(
-            "roll",
-            text("setup.roll"),
-            roll,
-            partial(self._set, page, "seed", str(fresh_seed())),
-            hint=text("setup.roll_hint"),
-        )
-        form.button(
-            "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(self.seed), hint=text("setup.copy_hint")
-        )
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         setattr(self, name, value)
@@ -279,6 +269,12 @@ class Setup:
         return "" if self._why_not(deal=False) else self.about.goal(self._rules(), self._players())
 
     # --- what is chosen
+
+    def _keep(self) -> None:
+        """Keep what was chosen since: whoever looks at something else finds it again."""
+        if (draft := _draft(self)) != self._chosen:
+            self.drafts.pop(self.game, None)  # what was chosen last stands last
+            self._chosen = self.drafts[self.game] = draft
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(player for player in self.seats if player is not None)
@@ -339,14 +335,15 @@ class Setup:
     def _type_seed(self, page: Page, typed: str) -> None:
         before = self._why_not()
         self.seed = typed.strip()
+        self._keep()
         if self._why_not() != before:
             page.form.renew("play", why_not=self._why_not())
 
     def _play(self) -> None:
         if self._why_not():
             return
-        setup = TableSetup(tuple(self.seats), dict(self.chosen), tuple(sorted(self.phones)))
-        self.app.apply(self.app.settings.with_setup(self.game, setup))
+        self.app.apply(self.app.settings.with_setup(self.game, _draft(self).table))
+        self.drafts.pop(self.game, None)
         app = self.app
         seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
         phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
@@ -355,6 +352,12 @@ class Setup:
             doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
         else:
             unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
+
+
+def _draft(setup: Setup) -> Draft:
+    """What is chosen now."""
+    table = TableSetup(tuple(setup.seats), dict(setup.chosen), tuple(sorted(setup.phones)))
+    return Draft(table, setup.seed if setup.more else "")
 
 
 def _foot(form: Form, setup: Setup, foot: Area) -> None:
@@ -375,6 +378,28 @@ def _foot(form: Form, setup: Setup, foot: Area) -> None:
     form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)
 
 
+def _deal(form: Form, setup: Setup, page: Page, area: Area) -> None:
+    """The seed of the deal, which few want to know: behind a button."""
+    if not setup.more:
+        hint = text("setup.more_hint")
+        form.button("more", text("setup.more"), area, partial(setup._set, page, "more", True), hint=hint)
+        return
+    entry = area.left(area.w * 0.4)
+    roll, copy = area.beside(entry.w + 10).columns(2, 10)
+    hint, type_ = text("setup.seed_hint"), partial(setup._type_seed, page)
+    form.entry("seed", text("setup.seed"), entry, setup.seed, type_, hint, most=18)
+    form.button(
+        "roll",
+        text("setup.roll"),
+        roll,
+        partial(setup._set, page, "seed", str(fresh_seed())),
+        hint=text("setup.roll_hint"),
+    )
+    form.button(
+        "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(setup.seed), hint=text("setup.copy_hint")
+    )
+
+
 def _face(row: Area) -> Area:
     """Where the picture of whoever sits there is; small where the names need the room."""
     size = min(row.h - 12, row.w * 0.16)
@@ -384,18 +409,25 @@ def _face(row: Area) -> Area:
 def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[list[Player | None], set[int]]:
     """Who sits there before anything is chosen, in all seats, and who of them has a phone: as at the last table.
 
-    At a new game, the people who had phones at another table sit down with them; the others are bots.
+    At a new game, the people who had phones at another table sit down with them; the others are bots. Who has typed a
+    name at any table has it at each where nobody has typed one.
     """
+    unnamed, known = text("setup.player"), next(iter(settings.people), "")
     if last:
         seats = [
             player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
             for player in last.seats
         ]
+        first = next((seat for seat, player in enumerate(seats) if player and not player.bot), None)
+        if first is not None and seats[first] == Player(unnamed) and known and Player(known) not in seats:
+            seats[first] = Player(known)
         return (seats + [None] * most)[:most], {*last.phones}
     with_phones = next((each for each in reversed([*settings.setups.values()]) if each.phones), None)
     guests = [with_phones.seats[seat] for seat in with_phones.phones][:most] if with_phones else []
-    seats = guests or [Player(text("setup.player"))]
-    seats += [Player(NAMES[i], USUAL_LEVEL) for i in range(len(seats), min(most, USUAL))]
+    seats = guests or [Player(known or unnamed)]
+    here = {player.name for player in seats if player}
+    bots = [name if name not in here else NAMES[0] for name in NAMES[len(seats) : min(most, USUAL)]]
+    seats += [Player(name, USUAL_LEVEL) for name in bots]
     return (seats + [None] * most)[:most], {*range(len(guests))}
 
 
@@ -412,8 +444,7 @@ def _kinds() -> dict[str, str]:
 def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
     """A name for a person who sits down: one who has played here before, and is not at this table yet."""
     here = {player.name for other, player in enumerate(seats) if player and other != seat}
-    known = [player.name for setup in settings.setups.values() for player in setup.seats if player and not player.bot]
-    wanted = (*known, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
+    wanted = (*settings.people, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
     return next(name for name in wanted if name not in here and name not in NAMES)
 
 

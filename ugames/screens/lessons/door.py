@@ -58,7 +58,7 @@ def learner(settings: Settings, game: str) -> str:
     """Who learns a game here: the person who last sat down at it, or whoever is to do so."""
     last = settings.setup(game)
     people = [player.name for player in last.seats if player and player.bot is None] if last else []
-    return next(iter(people), text("setup.player"))
+    return next(iter((*people, *settings.people)), text("setup.player"))
 
 
 def first_table(settings: Settings, lesson: Lesson) -> TableSetup:

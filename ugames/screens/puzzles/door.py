@@ -29,14 +29,8 @@ def usable() -> tuple[Puzzle, ...]:
 
 
 def solver(app: App) -> str:
-    """Who solves puzzles here: the first person of the table that was set up last."""
-    people = [
-        player.name
-        for table in app.settings.setups.values()
-        for player in table.seats
-        if player is not None and player.bot is None
-    ]
-    return people[0] if people else text("setup.player")
+    """Who solves puzzles here: the first person who has a name at the table that was set up last."""
+    return next(iter(app.settings.people), text("setup.player"))
 
 
 def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
