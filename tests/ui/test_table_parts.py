@@ -747,6 +747,39 @@ def test_a_sentence_on_a_table_did_not_show_of_what_kind_it_is(calm: Pilot, monk
     assert parts.toast.kind == REFUSED
 
 
+@pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1920, 1080), 100)))
+def test_the_key_that_goes_back_opened_the_menu_beside_an_open_log(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        for game, options in (("ugo", {}), ("ufo", {"form": "real time"})):
+            screen = any_table(pilot.app, game, 2, **options)
+            pilot.frame(2)
+            before = screen.parts.playback.area
+            pilot.app.command("log")
+            pilot.frame(2)
+            assert screen.parts.log_panel.open
+            pilot.key(pygame.K_ESCAPE)
+            pilot.frame(2)
+            assert pilot.app.top is screen
+            assert not screen.parts.log_panel.open
+            assert screen.parts.playback.area == before, "the table has its place again"
+            pilot.key(pygame.K_ESCAPE)
+            pilot.frame(2)
+            assert pilot.app.top is not screen, "the menu"
+
+
+def test_the_key_that_goes_back_opens_the_menu_before_a_log_behind_the_curtain(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        screen = a_table(pilot.app, "ugo", 3, (0, 1))
+        pilot.until(lambda: screen.curtain.seat is not None)
+        screen.parts.log_panel.open = True
+        pilot.key(pygame.K_ESCAPE)
+        pilot.frame(2)
+        assert pilot.app.top is not screen
+        assert screen.parts.log_panel.open, "nobody sees it close"
+
+
 @pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1920, 1080), 200), ((1024, 640), 100)))
 def test_the_log_hid_the_moment_that_was_looked_back_at(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Where it would lie over that it is put away, and two buttons in the header lead to the moments beside it."""

@@ -418,8 +418,9 @@ def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[l
             player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
             for player in last.seats
         ]
-        first = next((seat for seat, player in enumerate(seats) if player and not player.bot), None)
-        if first is not None and seats[first] == Player(unnamed) and known and Player(known) not in seats:
+        first = next((at for at, player in enumerate(seats) if player and not player.bot and at not in last.phones), -1)
+        here = {player.name for player in seats if player}
+        if first >= 0 and seats[first] == Player(unnamed) and known and known not in here:
             seats[first] = Player(known)
         return (seats + [None] * most)[:most], {*last.phones}
     with_phones = next((each for each in reversed([*settings.setups.values()]) if each.phones), None)

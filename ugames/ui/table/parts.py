@@ -260,6 +260,8 @@ class TableParts:
                 self.log_panel.put_away()
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
+            case "back" if self.log_panel.open:
+                self.toggle_log()  # what was opened last goes first
             case "back":
                 self.calls.pause()
             case "log":

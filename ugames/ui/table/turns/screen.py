@@ -233,6 +233,8 @@ class TurnScreen:
         if self.curtain.seat is not None and name != "back":
             return False
         match name:
+            case "back" if self.curtain.seat is not None:
+                self.parts.calls.pause()
             case "back" if self.recap.playing:
                 self.playback.skip()
             case "recap":
