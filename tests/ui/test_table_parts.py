@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from tests.ui.pilot import Pilot, a_race, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import capital
@@ -752,8 +752,8 @@ def test_the_key_that_goes_back_opened_the_menu_beside_an_open_log(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
-        for game, options in (("ugo", {}), ("ufo", {"form": "real time"})):
-            screen = any_table(pilot.app, game, 2, **options)
+        for race in (False, True):
+            screen = a_race(pilot.app, "ufo", 2, form="real time") if race else a_table(pilot.app, "ugo", 2)
             pilot.frame(2)
             before = screen.parts.playback.area
             pilot.app.command("log")
