@@ -256,13 +256,11 @@ class TableParts:
     def command(self, name: str) -> bool:
         """Keys that mean the same at every table."""
         match name:
-            case "back" if self.log_panel.lies_over:
-                self.log_panel.put_away()
+            case "back" if self.log_panel.lies_over or (self.log_panel.open and self.looking_back.moment is None):
+                self.toggle_log()
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
-            case "back" if self.log_panel.open:
-                self.toggle_log()  # what was opened last goes first
-            case "back":
+            case "back" | "menu":
                 self.calls.pause()
             case "log":
                 self.toggle_log()

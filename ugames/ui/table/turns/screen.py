@@ -230,11 +230,9 @@ class TurnScreen:
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if self.curtain.seat is not None and name != "back":
-            return False
+        if self.curtain.seat is not None:
+            name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
-            case "back" if self.curtain.seat is not None:
-                self.parts.calls.pause()
             case "back" if self.recap.playing:
                 self.playback.skip()
             case "recap":
