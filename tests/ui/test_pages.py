@@ -11,6 +11,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from tests.ui.sizes import canvas_of, noting
+from ugames import languages
 from ugames.core.match import Match, Player
 from ugames.games import load_game
 from ugames.journal import journals, saves
@@ -327,3 +328,21 @@ def test_words_touched_the_edges_of_their_plates(tmp_path: Path) -> None:
         pilot.app.doors.decks()
         button = pilot.node("earlier").area
         assert canvas.width(text("decks.earlier"), controls.TYPE, "display") <= button.w - 2 * 12
+
+
+@pytest.mark.parametrize("language", sorted(languages.WHOLE))
+def test_that_there_is_no_sound_was_told_in_the_words_of_the_driver(language: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+        try:
+            pilot.app.speaker.device.trouble = "ALSA: Couldn't open audio device: No such file or directory"
+            pilot.app.doors.settings()
+            languages.speak(language)  # it is found before anybody chooses a language
+            pilot.app.refit()
+            with noting(pilot.app.canvas) as notes:
+                pilot.app.top.draw(pilot.app.canvas, True)
+            drawn = [line.text for line in notes.lines]
+            assert not any("ALSA" in line for line in drawn)
+            assert text("common.no_sound") in drawn
+            assert not notes.cut
+        finally:
+            languages.speak("en")

@@ -8,7 +8,7 @@ TEXTS = {
     "common.on": "on",
     "common.off": "off",
     "common.chosen": "chosen",
-    "common.no_sound": "No sound: {why}.",
+    "common.no_sound": "No sound: there are no speakers or headphones that can be used.",
     "common.players": "{least} to {most} players",
     "common.players_just": "{count:player}",
     "common.english_only": "So far it speaks only English.",

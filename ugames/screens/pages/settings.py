@@ -226,7 +226,7 @@ class SettingsContent:
         rows.beside(canvas, page, (*GAMES,), self.face)
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
-        trouble = self.app.trouble or self.app.speaker.device.trouble
+        trouble = self.app.trouble or (text("common.no_sound") if self.app.speaker.device.trouble else "")
         if trouble:
             theme = canvas.theme
             canvas.label(trouble, theme.width / 2, theme.height - 12, 20, "warn", "centre", width=page.body.w)

@@ -7,6 +7,7 @@ Whatever goes wrong, nothing here raises: then there is silence, and the device 
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Container, Sequence
 from contextlib import suppress
@@ -21,7 +22,6 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.texts import text
 from ugames.ui.kit.around import LAST, MORE, Calls, Tunes
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
 
@@ -63,7 +63,7 @@ class Device:
     def __init__(self, channels: int) -> None:
         self.channels = channels
         self.trouble: str | None = None
-        """Why there is none."""
+        """Why there is none, as the driver says it: for the console, since players read it in words of the app."""
         self.leaving = inf
         """When it is given back."""
         self._ready = False
@@ -85,7 +85,9 @@ class Device:
                 pygame.mixer.set_num_channels(self.channels)
                 self._ready = True
             except (pygame.error, NotImplementedError) as error:
-                self.trouble = text("common.no_sound", why=str(error))
+                self.trouble = str(error) or type(error).__name__
+                if sys.stderr is not None:
+                    print(self.trouble, file=sys.stderr)
         return False
 
     def close(self) -> None:
