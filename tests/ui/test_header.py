@@ -12,6 +12,7 @@ import pytest
 from tests.laws.setups import played
 from tests.ui.pilot import an_app, any_table, near
 from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
+from ugames import languages
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import AsksAlike
 from ugames.games import GAMES, game_class, words_of
@@ -270,3 +271,30 @@ def test_buttons_of_the_header_were_of_two_heights(game: str, tmp_path: Path) ->
     assert len({(area.w, area.h) for area in (menu, *others)}) == 1
     assert menu.w == menu.h
     assert len({area.y for area in others}) <= 2
+
+
+def test_the_last_event_stayed_in_the_language_in_which_it_had_happened(tmp_path: Path) -> None:
+    """So did all lines of the log, what a screen reader says of them, and the names of rooms and buildings."""
+    with an_app(tmp_path, speed="off") as pilot:
+        screen = any_table(pilot.app, "uchronia", 3, people=())
+        pilot.until(lambda: screen.session.moments > 12 and screen.session.ready == screen.session.moments)
+        pilot.app.doors.settings()
+        pilot.frame()
+        try:
+            log, english = screen.parts.log, [line.text for line in screen.parts.log.lines]
+            labels = {node.key: node.label for node in screen.board.nodes(screen.playback.shown, screen.playback.area)}
+            languages.speak("ja")
+            pilot.app.refit()
+            with noting(pilot.app.canvas) as notes:
+                screen.parts.header.draw(pilot.app.canvas, PUBLIC, screen.playback.shown, None)
+            drawn = " ".join(line.text for line in notes.lines)
+            assert english[-1] not in drawn
+            assert log.last() in drawn
+            assert not {line.text for line in (*log.lines, *log.every)} & {*english}
+            nodes = screen.board.nodes(screen.playback.shown, screen.playback.area)
+            same = {node.label for node in nodes if labels.get(node.key) == node.label}
+            assert same <= {*screen.board.names}, "a name is the same in all languages"
+            languages.speak("en")
+            assert [line.text for line in log.lines] == english
+        finally:
+            languages.speak("en")

@@ -332,7 +332,7 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append, lambda: met.append(-1))
     assert not panel.nodes()
     panel.open = True
-    screen.parts.log.lines = [Line(i, f"line {i}", Thumbs(), NONE, False) for i in range(100)]
+    screen.parts.log._lines = [Line(i, f"line {i}", Thumbs(), NONE, False) for i in range(100)]
     *rows, close = panel.nodes()
     assert close.press is not None
     close.press()
@@ -508,7 +508,7 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     """A sentence of any length stands there as a whole, clear of its neighbours; earlier ones are scrolled to."""
     parts = a_table(calm.app, "ugo", 2).parts
     long = " ".join(f"word {i}" for i in range(60))
-    parts.log.lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False) for i in range(40)]
+    parts.log._lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False) for i in range(40)]
     parts.toggle_log()
     canvas = calm.app.canvas
     with noting(canvas) as notes:

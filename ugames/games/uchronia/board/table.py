@@ -61,9 +61,9 @@ class UchroniaBoard:
         self.book = game.book
         self.pointed: str | None = None
         """The key of the node that has been pointed at for a while."""
-        self._told = {
-            building: (str(say(building)), words.effect_of(face)) for building, face in game.book.faces.items()
-        }
+        self._told: dict[Building, tuple[str, str]] = {}
+        """What each building is called and does, in the language of the next."""
+        self._language = ""
         self._begun: tuple[tuple[Seat, int], Mapping[str, frozenset[Resource]]] | None = None
         """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
         self._tops: dict[Cards, Resource | None] = {(): None}
@@ -126,6 +126,9 @@ class UchroniaBoard:
 
     def laid(self, seen: Seen, area: Area) -> Laid:
         """The table for that glimpse; the places of the last one are kept."""
+        if self._language != TONGUE.language:  # words decide where things are
+            self._language, self._placed, faces = TONGUE.language, None, self.book.faces
+            self._told = {building: (str(say(building)), words.effect_of(face)) for building, face in faces.items()}
         view, placed, seat = seen.view, self._placed, numbered(self.pointed or "", *HOUSE)
         if seat is not None and (seat == max(view.seat, 0) or seat >= len(view.houses)):
             seat = None

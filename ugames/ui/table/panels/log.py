@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
+from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
 from ugames.ui.table.board import Board, Seen, points_in
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
@@ -65,14 +66,17 @@ class Log:
     def __init__(self, board: Board, words: Any) -> None:
         self.board = board
         self.words = words
-        self.lines: list[Line] = []
-        """What can be read: of a closed trick, only who took it."""
+        self._lines: list[Line] = []
         self.last_trick: Trick | None = None
         self.viewer: Seat
         """Whom it speaks to."""
         self._plays: dict[Any, Event] = {}
         """The events by which the cards of this trick were played."""
         self._every: list[Line] = []
+        self._events: list[Event] = []
+        """What each of them tells of."""
+        self._language = TONGUE.language
+        """In which they are told."""
         self._takers: list[Seat] = []
         """Who took each trick."""
         self._lying: list[int] = []
@@ -89,6 +93,12 @@ class Log:
         """Whether a card has been played to the next trick."""
         self._round = 0
         """The first trick whose round has not been scored."""
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """What can be read: of a closed trick, only who took it."""
+        self._reword()
+        return self._lines
 
     def last(self, moment: int = NONE) -> str:
         """What is told of the last step, or of that moment: its last event, or the last one that brought points.
@@ -109,14 +119,29 @@ class Log:
     @property
     def every(self) -> Sequence[Line]:
         """All that the viewer was told, closed tricks included: what is said at once is said as it happens."""
+        self._reword()
         return self._every
+
+    def _reword(self) -> None:
+        """Tell all of it once more in the language of now."""
+        if self._language != TONGUE.language:
+            self._language = TONGUE.language
+            told = zip(self._every, self._events, strict=True)
+            self._every = [line._replace(text=self._tell(event)) for line, event in told]
+            self.tidy()
+
+    def _tell(self, event: Event) -> str:
+        text: str = self.words.tell(event, addressed(self.board.names, self.viewer))
+        return text
 
     def begin(self, viewer: Seat) -> None:
         """An empty log for these eyes."""
         self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
         self._seen = None
-        for each in (self._every, self._takers, self._lying, self._following, self._plays, self._choices, self._dealt):
+        for each in (self._every, self._events, self._takers, self._lying, self._following, self._plays):
             each.clear()
+        for kept in (self._choices, self._dealt):
+            kept.clear()
         self.tidy()
 
     def tell(self, beats: Iterable[Beat]) -> None:
@@ -144,10 +169,11 @@ class Log:
                 best = next(iter(ended.cards[ended.winner :]), None)
                 self._takers.append(event.seat)
             trick = len(self._takers) if self._begun else len(self._takers) - 1
-            text = self.words.tell(event, addressed(self.board.names, self.viewer))
             if not moment:
                 self._dealt.add(type(event))
-            self._every.append(Line(moment, text, chosen(shown, best), trick, ends_trick, type(event) in self._dealt))
+            self._events.append(event)
+            told, of_deal = self._tell(event), type(event) in self._dealt
+            self._every.append(Line(moment, told, chosen(shown, best), trick, ends_trick, of_deal))
         self._lying.append(len(self._takers) if self._begun else NONE)
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
@@ -164,14 +190,15 @@ class Log:
 
     def brought_by_last_trick(self) -> list[str]:
         """The sentences about what its end brought, until the next deal."""
-        ended = max((i for i, line in enumerate(self._every) if line.ends_trick), default=len(self._every))
-        moment = self._every[ended].moment if ended < len(self._every) else NONE
-        after = (line for line in self._every[ended:] if line.moment == moment)
+        every = self.every
+        ended = max((i for i, line in enumerate(every) if line.ends_trick), default=len(every))
+        moment = every[ended].moment if ended < len(every) else NONE
+        after = (line for line in every[ended:] if line.moment == moment)
         return [line.text for line in takewhile(lambda line: not line.of_deal, after)][:BROUGHT]
 
     def tidy(self) -> None:
         """Leave out the tricks that are closed by now."""
-        self.lines = [
+        self._lines = [
             line._replace(thumbs=Thumbs()) if self._is_closed(line.trick) else line
             for line in self._every
             if line.ends_trick or not self._is_closed(line.trick)
