@@ -17,6 +17,7 @@ from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import MOST, Tooltip, raised
+from ugames.ui.table.places import header_form
 
 
 def node(key: str, x: float, **fields: Any) -> Node:
@@ -355,3 +356,24 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
         tip.more = ""
         told = tip._told(canvas, long, width, size)
         assert (told.rest, told.cut) == (long.split("\n")[1], False), "there is no closer look on a page"
+
+
+@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)))
+def test_the_name_of_a_button_of_the_header_lay_far_from_it(
+    window: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """It lies below the header, over whatever is there for a moment."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_table(pilot.app, "uchu_kaigi", 3)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        for node in [each for each in screen.nodes() if each.key.startswith("header-")]:
+            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
+            pilot.frame(3, 0.5)
+            tooltip, header = pilot.app.tooltip, header_form(pilot.app.canvas.theme).height
+            assert tooltip.shown
+            assert tooltip.shown[0] == node.key
+            box, *_ = tooltip.place(pilot.app.canvas, node.area)
+            assert header <= box.y <= header + 20, node.key
+            assert box.x <= node.area.right
+            assert node.area.x <= box.right
+            assert node.area.x <= box.right

@@ -115,12 +115,14 @@ class Enlarged:
 
     def spare(self) -> None:
         """Tell the tooltip what it must not cover in this frame, and the key that shows all of it."""
-        tooltip = self.app.tooltip
+        tooltip, pointed = self.app.tooltip, self.app.pointed()
         tooltip.keep, tooltip.signs, tooltip.firm, tooltip.never = (), (), (), ()
         if tooltip.lingering:
             tooltip.keep, tooltip.never = tuple(self.occupied.everything()), tuple(self.occupied.barred())
             tooltip.firm = tuple(self.occupied.compared())
-            tooltip.signs = tuple(self.occupied.signs(self.app.pointed()))
+            tooltip.signs = tuple(self.occupied.signs(pointed))
+            if pointed and pointed.key.startswith("header-") and not self.board.game.tick_hz:
+                tooltip.keep, tooltip.never = (), tuple(self.occupied.headed())  # its name, close by, hides no choice
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""

@@ -76,13 +76,16 @@ class Occupied:
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        theme = self.canvas.theme
-        told = Area(0, 0, theme.width, header_form(theme).height), *self.playback.captions.ways(), *self.plates()
-        told += *self.labels(), *self.said()
+        told = *self.headed(), *self.plates(), *self.labels()
         if not board.game.tick_hz:
             return told
         nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
+
+    def headed(self) -> Sequence[Area]:
+        """What the name of a button of the header never covers: its neighbours, and what is told for a moment."""
+        header = Area(0, 0, self.canvas.theme.width, header_form(self.canvas.theme).height)
+        return header, *self.playback.captions.ways(), *self.said()
 
     def chosen(self) -> Sequence[Area]:
         """All that can be chosen, as it lies while it is pointed at."""
