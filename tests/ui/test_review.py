@@ -24,10 +24,10 @@ from ugames.home import reviews, statistics
 from ugames.home.reviews import Mark, Reviewed
 from ugames.journal import journals, saves
 from ugames.review.luck import Luck, luck
-from ugames.review.moves import Finding
+from ugames.review.moves import Finding, Review
 from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import REST, MatchReview
-from ugames.screens.after.verdict import NUMERAL, TAG, Verdict, cost_said
+from ugames.screens.after.verdict import LOW, NUMERAL, TAG, Verdict, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.geometry import Area
@@ -194,13 +194,29 @@ def test_what_a_review_told_was_small_and_its_button_as_high_as_its_row(
         assert screen.verdict._row_size(pilot.app.canvas, rows) >= 19
 
 
+@pytest.mark.parametrize("skill", [0, LOW - 1, LOW, 80])
+def test_whoever_began_was_told_a_huge_nought(skill: int, tmp_path: Path) -> None:
+    """Below some skill what there is to gain comes first; the number stands in its sentence and in the statistics."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        with patch.object(Review, "skill", skill), noting(pilot.app.canvas) as notes:
+            screen.verdict.draw(pilot.app.canvas, screen._room(pilot.app.canvas.theme))
+            keys = [key for key, _ in screen.verdict.lines()]
+            assert f"Skill {skill} %" in said(pilot, "skill")
+        assert (f"{skill} %" in [line.text for line in notes.lines]) == (skill >= LOW)
+        assert keys == ["gain"] * (skill < LOW) + ["skill", "luck"]
+        assert not notes.cut
+
+
 def test_a_review_in_a_high_window_was_two_small_boxes(tmp_path: Path) -> None:
     """Its type is larger there, as far as there is room."""
     with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
-        with noting(pilot.app.canvas) as notes:
+        with patch.object(Review, "skill", 80), noting(pilot.app.canvas) as notes:
             screen.verdict.draw(pilot.app.canvas, screen._room(pilot.app.canvas.theme))
         assert max(line.pixels for line in notes.lines) > 1.2 * NUMERAL * pilot.app.canvas.theme.unit
         room = screen._room(pilot.app.canvas.theme)

@@ -23,6 +23,7 @@ TEXTS = {
         "play on."
     ),
     "review.skill": "Skill {skill} %: 0 % is a choice by chance, 100 % the choice of an Expert.",
+    "review.gain": "There is much to gain: begin with the moves below.",
     "review.luck": (
         "Luck: simple bots won {won} of 100 matches from your seat with this deal; {fair} would be average."
     ),

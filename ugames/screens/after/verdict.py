@@ -32,6 +32,8 @@ LOWEST = 0.24
 """The height of a row by its width from which on its button is below its words."""
 COST, NUMERAL = 18.0, 44.0
 """The height of the bar of a cost with the space below it, and of the skill in numbers."""
+LOW = 25
+"""The skill from which on it stands there in large numbers, with a bar: below it, what there is to gain says more."""
 MOST_LINES, TALL_LINES = 3, 5
 """More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
 TAG = 0.13
@@ -117,6 +119,8 @@ class Verdict:
         elif review.skill is None:
             said.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
         else:
+            if review.skill < LOW and review.findings:
+                said.append(("gain", text("review.gain")))
             said.append(("skill", text("review.skill", skill=review.skill)))
             if not review.findings:
                 said.append(("none", text("review.none")))
@@ -189,7 +193,7 @@ class Verdict:
         if len(self.reviewed.people) > 1:
             inner = inner.below(54 + GAP)._replace(h=inner.h - 54 - GAP)
         said = self.lines()
-        if self.person.review.over and (skill := self.person.review.skill) is not None:
+        if self.person.review.over and (skill := self.person.review.skill) is not None and skill >= LOW:
             numeral = f"{skill} %"
             large = NUMERAL * _part(room)
             wide = canvas.width("100 %", large, "display")
@@ -200,7 +204,7 @@ class Verdict:
             size -= 1
         y = inner.y + max(0.0, (inner.h - self._height(canvas, said, inner.w, size)) / 2)
         for key, line in said:
-            if key in ("skill", "looking"):
+            if self._has_bar(key):
                 y = self._bar(canvas, Area(inner.x, y, inner.w, BAR)) + 10
             high = len(canvas.wrapped(line, size, inner.w)) * size * LEADING * SPACING
             canvas.paragraph(line, Area(inner.x, y, inner.w, high), size, "text")
@@ -280,8 +284,12 @@ class Verdict:
 
     def _height(self, canvas: Canvas, said: list[tuple[str, str]], width: float, size: float) -> float:
         lines = sum(len(canvas.wrapped(line, size, width)) for _, line in said)
-        bars = sum(key in ("skill", "looking") for key, _ in said)
+        bars = sum(self._has_bar(key) for key, _ in said)
         return lines * size * LEADING * SPACING + 8 * len(said) + bars * (BAR + 10)
+
+    def _has_bar(self, key: str) -> bool:
+        """Whether a bar stands above what is said there."""
+        return key == "looking" or (key == "skill" and (self.person.review.skill or 0) >= LOW)
 
     def _bar(self, canvas: Canvas, area: Area) -> float:
         """How far the search is, or the skill from chance to Expert; the lower edge."""
