@@ -45,8 +45,8 @@ def main() -> int:
     tests = (*PYTEST, *sys.argv[1:])
     _name(tests)
     code = environment.run(python, "-m", *tests)
-    for each in failed:  # its lines are far above, before all that pytest has printed
-        print("FAILED: " + each + "; see above", flush=True)
+    for each in failed:  # its lines are far above, before all that pytest has printed, whose line closes the output
+        print("FAILED: " + each + "; see above", file=sys.stderr, flush=True)
     return worst or code
 
 
