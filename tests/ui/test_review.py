@@ -27,7 +27,7 @@ from ugames.review.luck import Luck, luck
 from ugames.review.moves import Finding, Review
 from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import REST, MatchReview
-from ugames.screens.after.verdict import LOW, NUMERAL, TAG, Verdict, cost_said
+from ugames.screens.after.verdict import LOW, NUMERAL, TAG, Verdict, _in_a_row, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.geometry import Area
@@ -415,3 +415,27 @@ def test_words_lay_across_the_cards_that_they_speak_of() -> None:
     places = marked_areas(("a", "b", "c"), area, marked)
     assert min(card.y for card in places.values()) > area.h * (TAG * 1.32 + 0.02)
     assert max(card.bottom for card in places.values()) < area.bottom
+
+
+@pytest.mark.parametrize(("scale", "tagged"), ((100, 2), (200, 1)))
+def test_the_words_above_small_pictures_were_cut_to_a_letter(scale: int, tagged: int, tmp_path: Path) -> None:
+    """At 200 % they were no broader than their cards. Where both have no room, which card is better says enough."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        pilot.until(lambda: screen.verdict.whole)
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        tags = [line for line in notes.lines if line.text in ("Yours", "Better")]
+        assert sorted(line.text for line in tags) == sorted(("Better", "Yours")[:tagged] * 3)
+        assert not any(one.area.meets(other.area) for one in tags for other in tags if one is not other)
+        assert not notes.cut
+
+
+def test_tags_stand_in_a_row_as_near_to_their_cards_as_they_can() -> None:
+    room = Area(0, 0, 100, 50)
+    assert _in_a_row([20, 80], [20, 20], room) == [20, 80]
+    assert _in_a_row([48, 52], [20, 20], room) == [48, 72]
+    assert _in_a_row([2, 4], [20, 20], room) == [14, 38]
+    assert _in_a_row([96, 98], [20, 20], room) == [62, 86]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ugames.bots.thinking.decision import POINTS, Decision
@@ -34,6 +34,8 @@ COST, NUMERAL = 18.0, 44.0
 """The height of the bar of a cost with the space below it, and of the skill in numbers."""
 LOW = 25
 """The skill from which on it stands there in large numbers, with a bar: below it, what there is to gain says more."""
+TAGS_APART = 4.0
+"""The least space between two tags, and between one and the edge of the picture."""
 MOST_LINES, TALL_LINES = 3, 5
 """More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
 TAG = 0.13
@@ -257,12 +259,12 @@ class Verdict:
         there = sorted(
             ((cards[mark], said, tone) for mark, said, tone in tags if mark in cards), key=lambda each: each[0].x
         )
-        wide = [min(card.w, canvas.width(said, size, "bold") + size * 0.9) for card, said, _ in there]
-        middles = [card.cx for card, _, _ in there]
-        if len(there) == 2 and (over := sum(wide) / 2 + 4 - (middles[1] - middles[0])) > 0:
-            middles = [middles[0] - over / 2, middles[1] + over / 2]
+        wide = [canvas.width(said, size, "bold") + size * 0.9 for _, said, _ in there]
+        if len(there) == 2 and sum(wide) + 3 * TAGS_APART > picture.w:  # which one is better says enough
+            place = next(i for i, (_, _, tone) in enumerate(there) if tone == "highlight")
+            there, wide = [there[place]], [min(wide[place], picture.w - 2 * TAGS_APART)]
+        middles = _in_a_row([card.cx for card, _, _ in there], wide, picture)
         for (card, said, tone), broad, x in zip(there, wide, middles, strict=True):
-            x = max(picture.x + broad / 2 + 4, min(x, picture.right - broad / 2 - 4))
             y = max(picture.y + size * 0.7, card.y - card.h * RAISED * (tone == "text") - size * 0.7)
             canvas.label(said, x, y, size, tone, "centre", width=broad)
 
@@ -300,6 +302,19 @@ class Verdict:
         canvas.fill(area._replace(w=max(BAR, area.w * part)), "accent", 8)
         canvas.outline(area, "panel_edge", 8, 1)
         return area.bottom
+
+
+def _in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
+    """The middles of tags of these widths, as near to those as they can be in a room and beside each other."""
+    found, left = list[float](), room.x
+    for x, broad in zip(middles, wide, strict=True):
+        found.append(max(x, left + TAGS_APART + broad / 2))
+        left = found[-1] + broad / 2
+    right = room.right
+    for i in reversed(range(len(found))):
+        found[i] = min(found[i], right - TAGS_APART - wide[i] / 2)
+        right = found[i] - wide[i] / 2
+    return found
 
 
 def _part(room: Area) -> float:
