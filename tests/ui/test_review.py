@@ -31,6 +31,7 @@ from ugames.screens.after.verdict import LOW, NUMERAL, TAG, Verdict, _in_a_row, 
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.geometry import Area
+from ugames.ui.table.panels.analysis import SHOWN
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of, marked_areas
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -155,12 +156,19 @@ def test_a_review_opened_a_position_in_which_neither_move_was_marked(tmp_path: P
             assert not replay.analysis
             pilot.click(pilot.node("why"))
             assert replay.analysis.moment == finding.moment, "it explained the move before"
+            assert " ".join(replay.analysis.lines()) == told, "it was asked anew"
             pilot.click(pilot.node("back"))
         assert together
         pilot.click(pilot.node("replay"))
         replay = pilot.app.top
         pilot.click(pilot.node("mark-1"))
         assert (replay.moment + 1, replay.analysis.moment) == (replay.marks[1].moment,) * 2
+        legal = replay.session.seen(0, replay.moment).legal
+        others = [each for each in legal if each != replay.analysis.action]
+        found = [Weighed(each, -9.0 * place, 1) for place, each in enumerate((*others, replay.analysis.action))]
+        assert len(found) > SHOWN
+        replay.analysis.decision = Decision(found[0].action, tuple(found))
+        assert f"{label(replay.analysis.action)} -" in replay.analysis.lines()[-1], "one's own choice was left out"
 
 
 def test_the_reason_of_the_better_move_stood_behind_the_other_one(

@@ -63,7 +63,8 @@ class Replay:
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
         self.moment = moment % session.moments
-        self.better = better
+        self._known = {self.moment + 1: better} if better else {}
+        """What is better than a move, where that has been found already."""
         self.course = Course(session, self.board)
         self.playing = False
         self.speed = 1
@@ -76,13 +77,14 @@ class Replay:
         """Begin at the moment that was asked for."""
         self.app = app
         app.speaker.ambience(self.session.game.id)
+        began = self.playback is None
         if self.playback is None:
             self.playback = Playback(app, self.board, self._seen(self.moment))
             self.playback.points.plates = self._plates
         self.refit()
-        if self.better:
-            self._look_at(self.moment + 1, self.better)
-            self.better = None
+        if began:
+            for moment in self._known:
+                self._look_at(moment)
 
     def leave(self) -> None:
         """Nothing was changed."""
@@ -252,13 +254,13 @@ class Replay:
         else:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 
-    def _look_at(self, moment: int, better: Decision | None = None) -> None:
+    def _look_at(self, moment: int) -> None:
         """Compare a move that cost much with a better one, on the table before it, as whoever made it saw that."""
         if move := self.session.move(moment):
             self.viewer = move[0]
         self.playing = False
         self.go(moment - 1)
-        self.analysis = Analysis(self.session, moment, self.app.thinker, self.names, better)
+        self.analysis = Analysis(self.session, moment, self.app.thinker, self.names, self._known.get(moment))
 
     def _faster(self) -> None:
         self.speed = (self.speed + 1) % len(SPEEDS)

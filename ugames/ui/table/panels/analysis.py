@@ -92,12 +92,11 @@ class Analysis:
         options = self.decision.options
         if options:
             top = options[0].value
-            ranks = [
-                f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}"  # 0.0: there is no -0.0
-                for each in options[1:SHOWN]
-                if each.visits
-            ]
-            if ranks:
+            tried = [each for each in options[1:] if each.visits]
+            shown = tried[: SHOWN - 1]
+            shown += [each for each in tried if each.action == done and each not in shown]
+            # 0.0: there is no -0.0
+            if ranks := [f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}" for each in shown]:
                 said.append(text("table.expected", actions=with_semicolons(ranks)))
         return said
 
