@@ -230,7 +230,8 @@ class Settings:
         """The people who sat at the last tables under a name of their own, those of the latest table first."""
         tables = reversed([*self.setups.values()])
         names = [player.name for table in tables for player in table.seats if player and player.bot is None]
-        return tuple(name for name in dict.fromkeys(names) if name not in _unnamed())
+        unnamed = _unnamed()
+        return tuple(name for name in dict.fromkeys(names) if name not in unnamed)
 
 
 def _unnamed() -> tuple[str, ...]:

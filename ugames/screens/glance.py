@@ -79,7 +79,7 @@ class Glances:
         session = Session.replay(save.path)
         names = [player.name for player in session.players]
         self._canvas = self._canvas or canvas_for_closeups(self._theme, SIZE)
-        seen, outcome = session.seen(session.seats.gathered, session.moments - 1), session.outcome
+        seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
         cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
         cards = cards or what_matters(session.game, names, seen)
         glance = Glance(closeup(self._canvas, session.game, names, cards, SIZE), standing(session))

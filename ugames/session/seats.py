@@ -37,8 +37,8 @@ class Seats:
         return next((seat for seat in acting if seat in here), None)
 
     @property
-    def gathered(self) -> Seat:
-        """Whose cards anybody may see who passes by: those of one who plays alone, else nobody's."""
+    def onlooker(self) -> Seat:
+        """With whose eyes anybody may look who passes by: with those of one who plays alone, else with nobody's."""
         here = self.here
         return here[0] if self.solo and here else PUBLIC
 

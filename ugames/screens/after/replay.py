@@ -249,8 +249,8 @@ class Replay:
         self.playing = False
         if self.analysis:
             self.analysis = None
-        elif any(mark.moment == self.moment + 1 for mark in self.marks):
-            self._look_at(self.moment + 1)
+        elif (coming := self.moment + 1) in {*self._known, *(mark.moment for mark in self.marks)}:
+            self._look_at(coming)
         else:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 

@@ -16,7 +16,7 @@ class Draft(NamedTuple):
     """The seed, where the player looked at it to choose one."""
 
 
-def played(settings: Settings, drafts: Mapping[str, Draft]) -> Settings:
+def with_drafts(settings: Settings, drafts: Mapping[str, Draft]) -> Settings:
     """The settings as they would be if all that was chosen had been played."""
     for game, draft in drafts.items():
         settings = settings.with_setup(game, draft.table)

@@ -20,7 +20,7 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
-from ugames.screens.before.drafts import Draft, played
+from ugames.screens.before.drafts import Draft, with_drafts
 from ugames.screens.before.introduction import Introduction
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors, fresh_seed
@@ -70,7 +70,7 @@ class Setup:
         kind = game_class(game)
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
-        settings = played(app.settings, drafts)
+        settings = with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most)
         """The rows of people with phones."""
@@ -148,7 +148,7 @@ class Setup:
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
             if wanted in (PERSON, PHONE):
-                name = _person(played(self.app.settings, self.drafts), self.seats, seat)
+                name = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
             before = self._usual()
             self.phones.discard(seat)
             if wanted == PHONE:

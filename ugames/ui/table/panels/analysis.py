@@ -122,9 +122,8 @@ class Analysis:
 
     def draw(self, canvas: Canvas, room: Area, nodes: Sequence[Node] = ()) -> None:
         """A panel at the upper edge of the room, and rings around the things that it compares, of these."""
-        yours = text("review.yours") if self.alone else self.names[self.seat] if not self.trouble else ""
         for node, mark in self.marked(nodes):
-            around = ring.around(node.area)
+            around, yours = ring.around(node.area), text("review.yours") if self.alone else self.names[self.seat]
             ring.draw(canvas, around, TONES[mark])
             said = yours if mark == DONE else text("review.better")
             canvas.label(said, around.outer.cx, around.outer.y - TAG * 0.8, TAG, TONES[mark], "centre")
