@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+import time
 import xml.etree.ElementTree as xml
 from collections.abc import Sequence
 from math import sqrt
@@ -38,7 +39,9 @@ from ugames.bots.play import play_out
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.thinking.tricks import Skill
 from ugames.cli import run
+from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
 from ugames.games import load_game
 
 DEALS = 12
@@ -92,6 +95,20 @@ def test_a_dream_of_that_toy_leaves_only_the_own_choice(packages: Path) -> None:
     dreams = [guide.dream(Random(seed)) for seed in range(9)]
     assert {game.to_act(dream) for dream in dreams} == {(1,)}
     assert len({dream.chosen[0] for dream in dreams}) > 3
+
+
+def test_a_held_ladder_counted_the_time_on_the_wall_as_thought() -> None:
+    seconds = list[float]()
+
+    def held(game: Any, seen: Any, level: str, rng: Rng) -> int:
+        time.sleep(0.05)
+        return 0
+
+    asked = ladder.timed(held, [0], seconds)
+    begun = time.perf_counter()
+    asked(None, Glimpse(0, None, (0,), (0, 1), None), "easy", Rng(1))
+    assert len(seconds) == 1
+    assert seconds[0] < (time.perf_counter() - begun) / 2, "waiting is no thought"
 
 
 def test_a_rung_can_be_written_down() -> None:

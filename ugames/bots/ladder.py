@@ -51,7 +51,7 @@ class Played(NamedTuple):
     won: float
     margin: float
     seconds: tuple[float, ...]
-    """How long the challenger thought each time when it had a choice."""
+    """The processor time of each of the challenger's thoughts when it had a choice."""
 
 
 class Figure(NamedTuple):
@@ -75,7 +75,7 @@ class Rung(NamedTuple):
     won: Figure
     margin: Figure
     typical: float
-    """The median of the challenger's seconds for a move."""
+    """The median of the challenger's seconds of processor time for a move."""
     longest: float
     """The longest of them."""
     sides: int = 0
@@ -128,13 +128,16 @@ def sides_of(game: Game[Any, Any, Any], seats: int) -> int:
 
 
 def timed(think: Thought, own: Sequence[Seat], seconds: list[float]) -> Thought:
-    """The same thought; how long it took where one of these seats had a choice is added to the seconds."""
+    """The same thought; its processor time where one of these seats had a choice is added to the seconds.
+
+    A clock on the wall would also count other work of a busy machine, and a run that was held for a while.
+    """
 
     def asked(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
-        start = time.perf_counter()
+        start = time.thread_time()
         answer = think(game, seen, level, rng)
         if seen.seat in own and len(seen.legal) > 1:
-            seconds.append(time.perf_counter() - start)
+            seconds.append(time.thread_time() - start)
         return answer
 
     return asked
