@@ -45,7 +45,9 @@ def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) ->
         assert replay.analysis.lines() == ["Let me think about that..."]
         pilot.until(lambda: replay.analysis.decision is not None)
         seat, action = session.move(moment)
-        assert replay.analysis.lines()[0].startswith(f"{PLAYERS[seat].name}: {words_of(game).label(action)}.")
+        assert replay.analysis.lines()[0].startswith(
+            f"{'Yours' if seat == 0 else PLAYERS[seat].name}: {words_of(game).label(action)}."
+        )
         assert len(replay.analysis.lines()) > 1
         replay.go(moment + 1)
         assert replay.analysis is None

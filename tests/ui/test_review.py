@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
@@ -26,8 +28,10 @@ from ugames.journal import journals, saves
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Finding, Review
 from ugames.screens.after import reviewing
+from ugames.screens.after.bars import in_a_row
+from ugames.screens.after.replay import opinion
 from ugames.screens.after.reviewing import REST, MatchReview
-from ugames.screens.after.verdict import LOW, NUMERAL, TAG, Verdict, _in_a_row, cost_said
+from ugames.screens.after.verdict import LOW, NUMERAL, TAG, Verdict, cost_said
 from ugames.session import Session
 from ugames.ui.draw import lettering
 from ugames.ui.draw.geometry import Area
@@ -123,7 +127,7 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
             told = said(pilot, f"said-{i}")
             assert screen.verdict._words.label(finding.done) in told
             assert screen.verdict._words.label(finding.better) in told
-            assert told.startswith(f"Better by {round(finding.cost)} points: "), "it began with what was wrong"
+            assert told.startswith(f"Cost: {round(finding.cost)} points. Better: "), "it began with what was wrong"
         (kept,) = reviews.load()
         assert (kept.person, kept.game, kept.skill) == ("Ada", "ugo", review.skill)
         assert [mark.moment for mark in kept.marks] == [finding.moment for finding in review.findings]
@@ -181,9 +185,24 @@ def test_the_reason_of_the_better_move_stood_behind_the_other_one(
         monkeypatch.setattr(verdict, "_words", words)
         moment = verdict.person.review.choices[4].moment
         finding = Finding(moment, "take the pile", "play green 1", 9.0, (Reason("least"),))
-        told = "Better by 9 points: Play green 1. It is missed least. Choice 5: Take the pile."
-        assert verdict._finding(finding) == told
-        assert verdict._finding(finding, because=False) == told.replace("It is missed least. ", "")
+        better, done = "Better: Play green 1. It is missed least.", "Yours (choice 5): Take the pile."
+        assert verdict._finding(finding) == (better, done), "what was done read as advice"
+        assert verdict._finding(finding, because=False) == ("Better: Play green 1.", done)
+
+
+@pytest.mark.parametrize(("scale", "then"), [(100, ""), (200, ". Better: ")])
+def test_the_bars_of_costs_had_no_words(scale: int, then: str, tmp_path: Path) -> None:
+    """A low row has them below its bar, before all others."""
+    with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        told = [line.text for line in notes.lines if line.text.startswith("Cost: ")]
+        costs = [f"Cost: {round(each.cost)} points{then}" for each in screen.verdict.person.review.findings]
+        assert [line[: len(cost)] for line, cost in zip(told, costs, strict=True)] == costs
+        assert not notes.cut
 
 
 @pytest.mark.parametrize("window, scale", [((1024, 640), 200), ((3440, 1440), 200)])
@@ -249,6 +268,46 @@ def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
         assert replay.moment == 8
         assert replay.analysis.moment == 9
         assert replay.analysis.lines() == ["Let me think about that..."]
+
+
+@pytest.mark.parametrize(("window", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)])
+def test_marks_on_the_slider_were_smaller_than_a_finger(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """They lay over the table, too, and over each other where moves followed each other."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        path = screen.session.path
+        pilot.app.home()
+        reviews.keep(Reviewed(path.name, "Ada", "ugo", "2026-11-23", 50, (Mark(1, 350), Mark(2, 300), Mark(3, 200))))
+        pilot.app.doors.replay(path)
+        pilot.frame(2)
+        areas = [pilot.node(f"mark-{i}").area for i in range(3)]
+        assert all(min(area.w, area.h) >= 44 for area in areas)
+        assert all(one.right <= other.x for one, other in pairwise(areas))
+        replay: Any = pilot.app.top
+        assert all(area.y >= replay.playback.area.bottom for area in areas)
+        assert all(area.meets(pilot.node("slider").area) for area in areas), "they belong to it"
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
+def test_the_opinion_of_a_move_lay_over_the_plates_of_others(window: tuple[int, int], tmp_path: Path) -> None:
+    """It lies beside everything where there is room, is as broad as its words, and has a cross."""
+    with an_app(tmp_path, window, speed="off") as pilot:
+        screen = a_result(pilot, tmp_path, games=1)
+        pilot.click(pilot.node("tab-2"))
+        find_all(pilot, screen)
+        pilot.click(pilot.node("look-0"))
+        replay: Any = pilot.app.top
+        box, lines = opinion(replay, replay.analysis)
+        nodes = replay.board.nodes(replay.playback.shown, replay.playback.area)
+        kept = [*replay._plates(), *(node.area for node in nodes if node.card is not None)]
+        assert not any(box.meets(each) for each in kept)
+        assert box.w < max(pilot.app.canvas.width(line, 22) for line in lines) + 60
+        pilot.click(pilot.node("over-close"))
+        assert replay.analysis is None
+        pilot.click(pilot.node("why"))
+        pilot.key(pygame.K_ESCAPE)
+        assert replay.analysis is None
+        assert pilot.app.top is replay
 
 
 def test_each_person_has_their_own(tmp_path: Path) -> None:
@@ -392,7 +451,7 @@ def test_a_finding_called_a_game_a_round_and_counted_through_the_match(tmp_path:
         finding = Finding(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
         games = [verdict.course.round_of(each.moment) for each in verdict.person.review.choices]
         assert games[-1] == 2
-        assert f". Game 2 of 2, choice {games.count(2)}: " in verdict._finding(finding)
+        assert verdict._finding(finding)[1].startswith(f"Yours (Game 2 of 2, choice {games.count(2)}): ")
 
 
 def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
@@ -441,9 +500,9 @@ def test_the_words_above_small_pictures_were_cut_to_a_letter(scale: int, tagged:
         assert not notes.cut
 
 
-def test_tags_stand_in_a_row_as_near_to_their_cards_as_they_can() -> None:
+def test_tags_standin_a_row_as_near_to_their_cards_as_they_can() -> None:
     room = Area(0, 0, 100, 50)
-    assert _in_a_row([20, 80], [20, 20], room) == [20, 80]
-    assert _in_a_row([48, 52], [20, 20], room) == [48, 72]
-    assert _in_a_row([2, 4], [20, 20], room) == [14, 38]
-    assert _in_a_row([96, 98], [20, 20], room) == [62, 86]
+    assert in_a_row([20, 80], [20, 20], room) == [20, 80]
+    assert in_a_row([48, 52], [20, 20], room) == [48, 72]
+    assert in_a_row([2, 4], [20, 20], room) == [14, 38]
+    assert in_a_row([96, 98], [20, 20], room) == [62, 86]

@@ -59,9 +59,9 @@ TEXTS = {
     "table.nobody_decided": "Nobody decided anything here; go to a move.",
     "table.no_choice": "{name} had no choice.",
     "table.thinking": "Let me think about that...",
-    "table.so_would_i": "{name}: {action}. So would I.",
-    "table.rather": "{name}: {action}. I would rather: {other}.",
-    "table.expected": "Against the best, I expect: {actions}.",
+    "table.so_would_i": "{name}: {action}. An Expert would choose the same.",
+    "table.rather": "{name}: {action}. Better: {other}.",
+    "table.expected": "Compared with the best: {actions}.",
     "table.bots_away": "The bots are not playing",
     "table.without_bots": (
         "Without bots, rules of thumb play in their seats, and it becomes a practice game, counted apart."

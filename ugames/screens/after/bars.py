@@ -16,6 +16,10 @@ LEAST = 18.0
 STEP = LEADING * SPACING
 LEADER = 24.0
 """The face of whoever took the lead."""
+MARK, HIGH = 46.0, 44.0
+"""How broad and high the mark of a costly move is: a finger hits it."""
+APART = 4.0
+"""The least space between two marks or tags, and between one and the edge of its room."""
 
 
 def draw_told(canvas: Canvas, told: str, left: float, header: float) -> None:
@@ -29,10 +33,24 @@ def draw_told(canvas: Canvas, told: str, left: float, header: float) -> None:
     canvas.paragraph(told, Area(left, max(4.0, (header - high) / 2), room, high), size)
 
 
-def mark_area(slider: Area, moment: int, moments: int) -> Area:
-    """Where a costly move is marked: above the slider."""
-    at = slider.x + slider.w * moment / max(1, moments - 1)
-    return Area(at - 16, slider.y - 30, 32, 30)
+def mark_areas(slider: Area, marks: Sequence[Mark], moments: int) -> list[Area]:
+    """Where costly moves, in their order, are marked: above the slider, as near to their moments as they can."""
+    last, wide = max(1, moments - 1), min(MARK, slider.w / max(1, len(marks)) - APART)
+    middles = in_a_row([slider.x + slider.w * mark.moment / last for mark in marks], [wide] * len(marks), slider)
+    return [Area(x - wide / 2, slider.y - HIGH + 4, wide, HIGH) for x in middles]
+
+
+def in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
+    """The middles of tags of these widths, as near to those as they can be in a room and beside each other."""
+    found, left = list[float](), room.x
+    for x, broad in zip(middles, wide, strict=True):
+        found.append(max(x, left + APART + broad / 2))
+        left = found[-1] + broad / 2
+    right = room.right
+    for i in reversed(range(len(found))):
+        found[i] = min(found[i], right - APART - wide[i] / 2)
+        right = found[i] - wide[i] / 2
+    return found
 
 
 def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks: Sequence[Mark]) -> None:
@@ -48,14 +66,16 @@ def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks
     for turn in course.lead_changes:
         at, points = slider.x + slider.w * turn.moment / last, course.points[turn.moment]
         leader = points.index(max(points))
-        canvas.show(avatar(leader, course.names[leader]), Area(at - LEADER / 2, slider.y - LEADER + 6, LEADER, LEADER))
-    for mark in marks:
-        box = mark_area(slider, mark.moment, moments)
-        canvas.fill(Area(box.cx - 1.5, box.cy, 3, slider.cy - box.cy), "bad", 1)
-        canvas.text("?!", box.cx, box.y + 15, 20, "bad", "centre", "display")
+        canvas.show(avatar(leader, course.names[leader]), Area(at - LEADER / 2, slider.cy - LEADER / 2, LEADER, LEADER))
+    for mark, box in zip(marks, mark_areas(slider, marks, moments), strict=True):
+        at = slider.x + slider.w * mark.moment / last
+        canvas.polygon([(box.cx - 5, box.bottom - 2), (box.cx + 5, box.bottom - 2), (at, slider.cy)], "bad")
+        canvas.fill(box, "button", 8)
+        canvas.outline(box, "bad", 8, 2)
+        canvas.text("?!", box.cx, box.cy, 28, "bad", "centre", "display")
     canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
     place = f"{moment + 1} / {moments}"
     if len(course.rounds) > 1:
         number = min(course.round_of(moment), len(course.rounds))
         place = text("replay.in_round", round=number, rounds=len(course.rounds), place=place)
-    canvas.text(place, slider.cx, slider.bottom + 10, 18, "text_soft", "centre", width=slider.w + 40)
+    canvas.text(place, slider.cx, slider.bottom + 9, 18, "text_soft", "centre", width=slider.w + 40)

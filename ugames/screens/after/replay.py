@@ -14,7 +14,7 @@ from ugames.games import words_of
 from ugames.home import disk
 from ugames.home.reviews import Mark
 from ugames.journal import saves
-from ugames.screens.after.bars import draw_slider, draw_told, mark_area
+from ugames.screens.after.bars import draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import Course
 from ugames.screens.after.verdict import cost_said
 from ugames.screens.doors import doors
@@ -29,14 +29,20 @@ from ugames.ui.kit.forms.page import EDGE, back_area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.analysis import Analysis
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Labelled, Seen, board_of
+from ugames.ui.table.panels.analysis import TAG, Analysis, Panel
+from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
+from ugames.ui.table.said import ring
+from ugames.ui.table.said.occupied import MAT
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
 
 HEADER, FOOT = 72.0, 96.0
 SLIDER = 56.0
 """The height of the slider, where it has a row of its own."""
+MARKED = 32.0
+"""How much lower the slider is where costly moves are marked above it."""
 BROAD = 1500.0
 """The least width in which slider and buttons stand in one row."""
 SPEEDS = (1.6, 0.8, 0.35, 0.1)
@@ -97,7 +103,7 @@ class Replay:
         if self.playback is None:
             return
         theme = self.app.canvas.theme
-        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - _foot(theme)).inset(14, 10)
+        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
@@ -198,11 +204,16 @@ class Replay:
 
     # --- nodes
 
+    @property
+    def _foot(self) -> float:
+        """The height of the bar below."""
+        return FOOT if _broad(self.app.canvas.theme) else FOOT + SLIDER + MARKED * bool(self.marks)
+
     def _slider(self) -> Area:
-        theme = self.app.canvas.theme
+        theme, lower = self.app.canvas.theme, MARKED * bool(self.marks)
         if not _broad(theme):
-            return Area(40, theme.height - _foot(theme) + 14, theme.width - 80, 30)
-        return Area(390, theme.height - FOOT + 24, theme.width - 390 - 618, 30)
+            return Area(40, theme.height - self._foot + 14 + lower, theme.width - 80, 30)
+        return Area(390, theme.height - FOOT + 24 + lower * 0.62, theme.width - 390 - 618, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -232,10 +243,12 @@ class Replay:
         label, hint = text("replay.moment"), text("replay.about_slider")
         area = slider.inset(0, -7)  # as high as a finger
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
-        for i, mark in enumerate(self.marks):
+        areas, hint = mark_areas(slider, self.marks, self.session.moments), text("review.about_mark")
+        for i, (mark, area) in enumerate(zip(self.marks, areas, strict=True)):
             label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
-            area, hint = mark_area(slider, mark.moment, self.session.moments), text("review.about_mark")
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
+        if self.analysis:
+            nodes.append(Node(CLOSE, "button", text("common.close"), _cross(self, self.analysis), press=self._why))
         cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -303,19 +316,19 @@ class Replay:
         left = _back(theme).right + 20
         shown = canvas.text(heading, left, HEADER / 2, 30, "accent", family="display")
         draw_told(canvas, told(self), shown.right + 40, HEADER)
-        canvas.fill(Area(0, theme.height - _foot(theme), theme.width, _foot(theme)), "panel_sunk", 0, 0.96)
+        canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         pointed, nodes = self.app.pointed(), self.nodes()
         sizes = controls.row_sizes(canvas, nodes)
         for node in nodes:
-            if node.role == "button":
+            if node.role == "button" and node.key != CLOSE:
                 here = pointed is not None and pointed.key == node.key
                 (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
-            room, is_next = self.playback.area, self.analysis.moment == self.moment + 1
-            self.analysis.draw(canvas, room, self.board.nodes(self.playback.shown, room) if is_next else ())
+            self.analysis.draw(canvas, opinion(self, self.analysis), _compared(self, self.analysis))
+            draw_cross(canvas, _cross(self, self.analysis), pointed is not None and pointed.key == CLOSE)
         return [canvas.surface.get_rect()]
 
 
@@ -334,9 +347,29 @@ def _broad(theme: Theme) -> bool:
     return theme.width >= BROAD
 
 
-def _foot(theme: Theme) -> float:
-    """The height of the bar below."""
-    return FOOT if _broad(theme) else FOOT + SLIDER
+def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
+    """The things on the table that an opinion may speak of: those of the moment before the move."""
+    assert replay.playback is not None
+    before = analysis.moment == replay.moment + 1
+    return replay.board.nodes(replay.playback.shown, replay.playback.area) if before else ()
+
+
+def opinion(replay: Replay, analysis: Analysis) -> Panel:
+    """An opinion where it covers nothing: rather cards than plates, and rather these than what it speaks of."""
+    playback, board = replay.playback, replay.board
+    assert playback is not None
+    shown, area = playback.shown, playback.area
+    marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
+    tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
+    labels = board.labels(shown, area) if isinstance(board, Labelled) else ()
+    nodes = [node.area for node in board.nodes(shown, area) if node.role != "floor" and node.key != MAT]
+    keep = [*nodes, *(furniture.spot_area(spot) for spot in board.layout(shown, area))]
+    return analysis.panel(replay.app.canvas, area, keep, [*replay._plates(), *labels, *marked, *tags])
+
+
+def _cross(replay: Replay, analysis: Analysis) -> Area:
+    """The cross of an opinion."""
+    return cross(opinion(replay, analysis).box, replay.app.canvas.theme)
 
 
 def _back(theme: Theme) -> Area:

@@ -9,9 +9,11 @@ from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.games import words_of
 from ugames.review.moves import Finding, unit_of
+from ugames.screens.after.bars import APART, in_a_row
 from ugames.screens.after.course import Course
 from ugames.screens.after.reviewing import MatchReview, Person
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, SPACING
@@ -30,12 +32,12 @@ LARGEST = 1.5
 """How much larger type and panels are where a high window has room."""
 LOWEST = 0.24
 """The height of a row by its width from which on its button is below its words."""
-COST, NUMERAL = 18.0, 44.0
-"""The height of the bar of a cost with the space below it, and of the skill in numbers."""
+THICK, NUMERAL = 10.0, 44.0
+"""The height of the bar of a cost, and of the skill in numbers."""
+CAPTION, CAPTIONED = 0.8, 80.0
+"""The size of the words at a bar, by that of those below it; and the least height of all where it has such words."""
 LOW = 25
 """The skill from which on it stands there in large numbers, with a bar: below it, what there is to gain says more."""
-TAGS_APART = 4.0
-"""The least space between two tags, and between one and the edge of the picture."""
 MOST_LINES, TALL_LINES = 3, 5
 """More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
 TAG = 0.13
@@ -87,27 +89,40 @@ class Verdict:
 
     # --- what is said
 
-    def _finding(self, finding: Finding, because: bool = True) -> str:
-        """What would have been better and why, and then what was done: a reason is read of the move before it."""
+    def _finding(self, finding: Finding, because: bool = True) -> tuple[str, str]:
+        """What would have been better and why, and apart from it what was done: both are said as one would order them,
+        so each begins with whose it is; and a reason is read of the move before it.
+        """
         better = label_of(self._words, finding.better, self.course.names)
-        said = text("review.better_by", cost=self._cost(finding), better=better)
-        return run_on([said, *(self._because(finding) if because else ()), self._choice(finding)])
+        said = [text("review.instead", better=better), *(self._because(finding) if because else ())]
+        return run_on(said), self._choice(finding)
+
+    def _parts(self, finding: Finding, because: bool, low: bool) -> tuple[str, ...]:
+        """What is written below a bar: in a low row also what the bar means, and all of it in one."""
+        told = self._finding(finding, because)
+        return (run_on([f"{self._cost(finding)}.", *told]),) if low else told
 
     def _because(self, finding: Finding) -> list[str]:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
 
     def _cost(self, finding: Finding) -> str:
-        return cost_said(self.reviewed.game.id, round(100 * finding.cost))
+        """What the length of the bar means."""
+        return text("review.cost", cost=cost_said(self.reviewed.game.id, round(100 * finding.cost)))
+
+    @property
+    def _whose(self) -> str:
+        """Whose choices are shown, before one of them."""
+        return text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
 
     def _choice(self, finding: Finding) -> str:
         course, moments = self.course, [choice.moment for choice in self.person.review.choices]
         number = moments.index(finding.moment) + 1
         done = label_of(self._words, finding.done, course.names)
         if len(course.rounds) <= 1:
-            return text("review.choice", number=number, done=done)
+            return text("review.choice", who=self._whose, number=number, done=done)
         where, this = course.place_of(finding.moment), course.round_of(finding.moment)
         number -= sum(course.round_of(moment) < this for moment in moments)
-        return text("review.choice_in_round", round=where, number=number, done=done)
+        return text("review.choice_in_round", who=self._whose, round=where, number=number, done=done)
 
     def lines(self) -> list[tuple[str, str]]:
         """Everything that is said beside the moves, each with a key."""
@@ -165,7 +180,7 @@ class Verdict:
         why = "" if self.reviewed.session.path else text("result.not_saved")
         nodes = []
         for i, (row, finding) in enumerate(zip(rows, self.person.review.findings, strict=False)):
-            nodes.append(Node(f"said-{i}", "text", self._finding(finding), row))
+            nodes.append(Node(f"said-{i}", "text", run_on(self._parts(finding, True, low=True)), row))
             press = partial(look, finding.moment - 1, Decision(finding.better, (), finding.reasons))
             high = min(HIGHEST, row.h - 2 * EDGE)
             y = row.bottom - high - PAD if _stacked(row) else row.cy - high / 2
@@ -240,49 +255,54 @@ class Verdict:
             face_down(canvas, self.reviewed.game.id, picture)
         self._draw_tags(canvas, picture, self._sketches.marked((self.whose, finding.moment), picture))
         canvas.outline(picture, "panel_edge", 0, 2)
-        told = self._finding(finding)
-        if len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
-            told = self._finding(finding, because=False)
-        high = self._high(canvas, told, size, box.w)
-        y = box.cy - (COST + high) / 2
-        most = max(each.cost for each in self.person.review.findings)
-        bar = box._replace(y=y, h=10.0)
-        canvas.fill(bar, "panel_sunk", 5)
-        canvas.fill(bar._replace(w=max(10.0, bar.w * finding.cost / most)), "highlight", 5)
-        canvas.paragraph(told, box._replace(y=y + COST, h=high), size, "text")
+        told = self._parts(finding, True, box.h < CAPTIONED)
+        if _lines(canvas, told, size, box.w) > _lines_in(canvas, box, size):
+            told = self._parts(finding, False, box.h < CAPTIONED)
+        cost = _over(canvas, box, size)
+        y = box.cy - (cost + _lines(canvas, told, size, box.w) * size * LEADING * SPACING) / 2
+        self._draw_cost(
+            canvas, box._replace(y=y, h=cost), finding, 0.0 if box.h < CAPTIONED else _caption(canvas, size)
+        )
+        y += cost
+        for said, tone in zip(told, ("text", "text_soft"), strict=False):
+            y += canvas.paragraph(said, box._replace(y=y, h=0.0), size, tone)
+
+    def _draw_cost(self, canvas: Canvas, line: Area, finding: Finding, size: float) -> None:
+        """A bar as long as the move cost much, and in that size behind the longest one what it cost."""
+        costs = [self._cost(each) for each in self.person.review.findings]
+        beside = min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + GAP if size else 0.0
+        middle, most = line.y + line.h * 0.4, max(each.cost for each in self.person.review.findings)
+        bar = Area(line.x, middle - THICK / 2, line.w - beside, THICK)
+        canvas.fill(bar, "panel_sunk", THICK / 2)
+        canvas.fill(bar._replace(w=max(THICK, bar.w * finding.cost / most)), "highlight", THICK / 2)
+        if size:
+            x, wide = bar.right + GAP, beside - GAP
+            lettering.fitting(canvas, self._cost(finding), x, middle, size, "highlight", wide, "bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
         """Tabs above the cards that are marked: whose choice was the one, and that the other is better."""
         size = max(canvas.theme.least, picture.h * TAG)
-        yours = text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
-        tags = [(DONE, yours, "text"), (BETTER, text("review.better"), "highlight")]
+        tags = [(DONE, self._whose, "text"), (BETTER, text("review.better"), "highlight")]
         there = sorted(
             ((cards[mark], said, tone) for mark, said, tone in tags if mark in cards), key=lambda each: each[0].x
         )
         wide = [canvas.width(said, size, "bold") + size * 0.9 for _, said, _ in there]
-        if len(there) == 2 and sum(wide) + 3 * TAGS_APART > picture.w:  # which one is better says enough
+        if len(there) == 2 and sum(wide) + 3 * APART > picture.w:  # which one is better says enough
             place = next(i for i, (_, _, tone) in enumerate(there) if tone == "highlight")
-            there, wide = [there[place]], [min(wide[place], picture.w - 2 * TAGS_APART)]
-        middles = _in_a_row([card.cx for card, _, _ in there], wide, picture)
+            there, wide = [there[place]], [min(wide[place], picture.w - 2 * APART)]
+        middles = in_a_row([card.cx for card, _, _ in there], wide, picture)
         for (card, said, tone), broad, x in zip(there, wide, middles, strict=True):
             y = max(picture.y + size * 0.7, card.y - card.h * RAISED * (tone == "text") - size * 0.7)
             canvas.label(said, x, y, size, tone, "centre", width=broad)
 
-    def _lines_in(self, box: Area, size: float) -> int:
-        """How many lines there is room for below the bar."""
-        most = MOST_LINES if box.w > 2 * box.h else TALL_LINES
-        return min(most, int((box.h - COST) / (size * LEADING * SPACING)))
-
     def _row_size(self, canvas: Canvas, rows: list[Area], size: float = SIZE) -> float:
         """The largest type, up to that, in which each move fits its row."""
         for row, finding in zip(rows, self.person.review.findings, strict=False):
-            told, (_, box) = self._finding(finding, because=False), self._places(row)
-            while size > LEAST and len(canvas.wrapped(told, size, box.w)) > self._lines_in(box, size):
+            _, box = self._places(row)
+            told = self._parts(finding, False, box.h < CAPTIONED)
+            while size > LEAST and _lines(canvas, told, size, box.w) > _lines_in(canvas, box, size):
                 size -= 1
         return size
-
-    def _high(self, canvas: Canvas, said: str, size: float, width: float) -> float:
-        return len(canvas.wrapped(said, size, width)) * size * LEADING * SPACING
 
     def _height(self, canvas: Canvas, said: list[tuple[str, str]], width: float, size: float) -> float:
         lines = sum(len(canvas.wrapped(line, size, width)) for _, line in said)
@@ -304,17 +324,25 @@ class Verdict:
         return area.bottom
 
 
-def _in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
-    """The middles of tags of these widths, as near to those as they can be in a room and beside each other."""
-    found, left = list[float](), room.x
-    for x, broad in zip(middles, wide, strict=True):
-        found.append(max(x, left + TAGS_APART + broad / 2))
-        left = found[-1] + broad / 2
-    right = room.right
-    for i in reversed(range(len(found))):
-        found[i] = min(found[i], right - TAGS_APART - wide[i] / 2)
-        right = found[i] - wide[i] / 2
-    return found
+def _caption(canvas: Canvas, size: float) -> float:
+    """The size of the words at a bar, above others of that size."""
+    return max(canvas.theme.least, size * CAPTION)
+
+
+def _over(canvas: Canvas, box: Area, size: float) -> float:
+    """The height of the bar and its words, above words of that size in such a box."""
+    return THICK + 8 if box.h < CAPTIONED else 1.5 * _caption(canvas, size)
+
+
+def _lines_in(canvas: Canvas, box: Area, size: float) -> int:
+    """How many lines there is room for below the bar."""
+    most = MOST_LINES if box.w > 2 * box.h else TALL_LINES
+    return min(most, int((box.h - _over(canvas, box, size)) / (size * LEADING * SPACING)))
+
+
+def _lines(canvas: Canvas, told: Sequence[str], size: float, width: float) -> int:
+    """How many lines that takes, each part of which begins another one."""
+    return sum(len(canvas.wrapped(each, size, width)) for each in told)
 
 
 def _part(room: Area) -> float:

@@ -6,7 +6,7 @@ Only for games in which everything may be known, since the reasons can give away
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS
@@ -18,15 +18,27 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.said import ring
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
 SHOWN, REASONS = 4, 2
-LINE, SIZE = 32.0, 22.0
+LINE, SIZE = 30.0, 22.0
+BESIDE, OVER, CROSSED = 20.0, 10.0, 10.0
+"""Between the words and the edge of their panel, and what a cross in its corner takes besides."""
+BROAD = 0.75, 0.6, 0.45, 0.35, 0.27, 0.2
+"""The parts of the width of the table that it takes at most, from the one that is tried first on."""
 TAG = 20.0
 """The size of the words at a thing with a ring."""
 TONES = {DONE: "text", BETTER: "highlight"}
+
+
+class Panel(NamedTuple):
+    """The opinion in its place."""
+
+    box: Area
+    lines: Sequence[str]
 
 
 class Analysis:
@@ -40,7 +52,8 @@ class Analysis:
         self.names = names
         self.game = session.game
         self.words = words_of(session.game.id)
-        self.alone = len(session.people) == 1
+        self.alone = session.people if len(session.people) == 1 else ()
+        """The only person, if there is just one: whose choice something was need not be said by name then."""
         self.decision = known
         self.trouble = ""
         self._thinker = thinker
@@ -84,7 +97,7 @@ class Analysis:
         if self.decision is None:
             return [text("table.thinking")]
         label, done, best = self.words.label, self.action, self.decision.action
-        who = self.names[self.seat]
+        who = self._who
         said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:
             said = [text("table.rather", name=who, action=label(done), other=label(best))]
@@ -99,6 +112,34 @@ class Analysis:
             if ranks := [f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}" for each in shown]:
                 said.append(text("table.expected", actions=with_semicolons(ranks)))
         return said
+
+    @property
+    def _who(self) -> str:
+        """Whose choice it was."""
+        return text("review.yours") if self.seat in self.alone else self.names[self.seat]
+
+    def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Panel:
+        """The opinion where it covers nothing to keep, or as little as it can: it is as broad as that takes, and no
+        larger than its words; rather than the things that come `first` it covers all others.
+        """
+        found = list[tuple[float, float, Panel]]()
+        for part in BROAD:
+            panel = self._written(canvas, room.w * part)
+            _, _, width, height = panel.box
+            if height > room.h:
+                continue
+            box = placing.least_over(width, height, room, keep, first)
+            plates, others = (round(sum(placing.shared(box, each) for each in areas)) for areas in (first, keep))
+            if not plates and not others:
+                return panel._replace(box=box)
+            found.append((plates, others, panel._replace(box=box)))
+        return min(found, key=lambda each: each[:2])[2] if found else self._written(canvas, room.w * BROAD[0])
+
+    def _written(self, canvas: Canvas, broadest: float) -> Panel:
+        """The opinion in lines that are no longer than that, somewhere."""
+        lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, broadest - 2 * BESIDE - CROSSED)]
+        width = max(canvas.width(line, SIZE) for line in lines) + 2 * BESIDE + CROSSED
+        return Panel(Area(0, 0, width, LINE * len(lines) + 2 * OVER), lines)
 
     def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, str]]:
         """The things on the table before the move with which it was made, and those for the better one, by their mark.
@@ -120,16 +161,13 @@ class Analysis:
             found += [node for node in nodes if node.card == card and node not in found][:1]
         return found
 
-    def draw(self, canvas: Canvas, room: Area, nodes: Sequence[Node] = ()) -> None:
-        """A panel at the upper edge of the room, and rings around the things that it compares, of these."""
+    def draw(self, canvas: Canvas, panel: Panel, nodes: Sequence[Node] = ()) -> None:
+        """A panel, and rings around the things that it compares, of these."""
         for node, mark in self.marked(nodes):
-            around, yours = ring.around(node.area), text("review.yours") if self.alone else self.names[self.seat]
+            around, said = ring.around(node.area), self._who if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
-            said = yours if mark == DONE else text("review.better")
             canvas.label(said, around.outer.cx, around.outer.y - TAG * 0.8, TAG, TONES[mark], "centre")
-        width = min(room.w * 0.8, 1100.0)
-        lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, width - 48)]
-        box = Area(room.cx - width / 2, room.y + 8, width, LINE * len(lines) + 28)
-        canvas.panel(box, "panel_raised", "accent")
+        box, lines = panel
+        canvas.panel(box, "panel_raised", "accent", 1.0)
         for i, line in enumerate(lines):
-            canvas.text(line, box.x + 24, box.y + 14 + LINE * (i + 0.5), SIZE, "text")
+            canvas.text(line, box.x + BESIDE, box.y + OVER + LINE * (i + 0.5), SIZE, "text")
