@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
+from tests.ui.sizes import noting
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
@@ -80,14 +82,17 @@ def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> N
         assert scored.adjust is not None
         scored.adjust(1)
         pilot.frame()
-        pilot.click(pilot.node("more"))
-        pilot.click(pilot.node("roll"))
+        if way == "Back":  # Escape puts a deal away that was chosen
+            pilot.click(pilot.node("more"))
+            pilot.click(pilot.node("roll"))
         pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
         again = opened(pilot, "ugo")
         assert again is not first
         assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Alan", "normal"), None]
-        assert (again.chosen, again.seed) == (first.chosen, first.seed)
-        assert pilot.node("seed")
+        assert again.chosen == first.chosen
+        if way == "Back":
+            assert again.deal.number == first.deal.number
+            assert pilot.node("seed")
         pilot.click(pilot.node("rules"))
         pilot.key(pygame.K_ESCAPE)
         page: Any = pilot.app.top
@@ -96,7 +101,40 @@ def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> N
         pilot.click(pilot.node("play"))
         played = opened(pilot, "ugo")
         assert played.seats == again.seats
-        assert played.seed != again.seed, "the next deal is another one"
+        assert played.deal.number != again.deal.number, "the next deal is another one"
+
+
+@pytest.mark.parametrize("way", ["Escape", "Close"])
+def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) -> None:
+    """Its number also stood there without a word."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        setup = opened(pilot, "ugo")
+        dealt, page = setup.deal.number, pilot.app.top
+        pilot.click(pilot.node("more"))
+        with noting(pilot.app.canvas) as notes:
+            page.draw(pilot.app.canvas, True)
+        assert "Whoever types the same number gets the same cards." in [line.text for line in notes.lines]
+        pilot.click(pilot.node("roll"))
+        assert setup.deal.number != dealt
+        pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("unchoose"))
+        assert pilot.app.top is page
+        assert pilot.node("more")
+        assert setup.deal.number == dealt
+        assert not opened(pilot, "ugo").deal.shown
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.app.top is not page
+
+
+def test_to_copy_the_number_of_a_deal_was_not_answered(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot, patch("pygame.scrap.put_text") as copied:
+        setup = opened(pilot, "ugo")
+        pilot.click(pilot.node("more"))
+        assert pilot.node("copy").label == "Copy"
+        pilot.click(pilot.node("copy"))
+        copied.assert_called_once_with(setup.deal.number)
+        assert pilot.node("copy").label == "Copied"
+        pilot.click(pilot.node("roll"))
+        assert pilot.node("copy").label == "Copy", "the new one has not been copied"
 
 
 def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path) -> None:

@@ -49,14 +49,14 @@ NAME, TAGLINE = title.NAME, title.TAGLINE
 ILLUSTRATED = True
 
 OPTIONS = {
-    "two_decks": "Two decks (always for 7 and more)",
-    "two_decks=auto": "Auto",
+    "two_decks": "Two decks",
+    "two_decks=auto": "From 7 players on",
     "two_decks=always": "Always",
-    "young": "Young players (no Great Floods)",
-    "open_scores": "Open running scores",
+    "young": "Easier, for young players",
+    "open_scores": "Show everybody's points",
 }
 OPTION_HINTS = {
-    "two_decks": "Auto: one deck up to six players, two from seven on. Always: two decks, and a longer game.",
+    "two_decks": "From 7 players on: one deck is enough for up to six. Always: two decks, and a longer game.",
     "young": "Without the Great Floods, which cost three cards.",
     "open_scores": "The points of everybody stand at their names while you play.",
 }

@@ -6,8 +6,6 @@ from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
 
-import pygame
-
 from ugames import languages
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core import names
@@ -20,10 +18,11 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
+from ugames.screens.before.deal import Deal
 from ugames.screens.before.drafts import Draft, with_drafts
 from ugames.screens.before.introduction import Introduction
 from ugames.screens.before.unboxing import expect, unbox
-from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.doors import doors
 from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
 from ugames.screens.title import about_lessons
@@ -75,8 +74,7 @@ class Setup:
         self.seats, self.phones = _at_first(last, settings, self.most)
         """The rows of people with phones."""
         self.chosen = self._usual() | dict(last.options if last else {})
-        deal = drafts[game].deal if game in drafts and not like else ""
-        self.seed = deal or str(fresh_seed())
+        self.deal = Deal(drafts[game].deal if game in drafts and not like else "")
         try:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
@@ -86,8 +84,6 @@ class Setup:
         """Whether the game has a form without turns."""
         self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
         self.about = Introduction(self.words)
-        self.more = bool(deal)
-        """Whether the seed is shown."""
         self.tab = 0
         """Where there is no room for all: 0 shows the seats, 1 the options."""
         self.rows: list[Area] = []
@@ -169,7 +165,7 @@ class Setup:
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
         inner = inner._replace(w=inner.w - 8)
-        width = min(260.0, inner.w * 0.62)
+        width = min(260.0, inner.w * 0.5)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
         form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False,
                     hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
@@ -205,7 +201,7 @@ class Setup:
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
-        _deal(form, self, page, deal)
+        self.deal.build(form, deal, page.changed, partial(self._typed, page))
 
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
@@ -262,6 +258,14 @@ class Setup:
                 rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
+        elif side.h:
+            self.deal.paint(canvas)
+
+    def escape(self) -> bool:
+        """Put the number of the deal away, if it is shown."""
+        shown = self.deal.put_away()
+        self.app.focus = "more" if shown else self.app.focus
+        return shown
 
     @property
     def goal(self) -> str:
@@ -311,7 +315,7 @@ class Setup:
         people = len(_here(self.seats, self.phones))
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
-        if deal and not self.seed.strip().isdecimal():
+        if deal and not self.deal.usable:
             return text("setup.bad_seed")
         return ""
 
@@ -332,12 +336,9 @@ class Setup:
         chosen, few = self._named(option, value), listed(seats, "or")
         return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
 
-    def _type_seed(self, page: Page, typed: str) -> None:
-        before = self._why_not()
-        self.seed = typed.strip()
+    def _typed(self, page: Page) -> None:
         self._keep()
-        if self._why_not() != before:
-            page.form.renew("play", why_not=self._why_not())
+        page.form.renew("play", why_not=self._why_not())
 
     def _play(self) -> None:
         if self._why_not():
@@ -345,7 +346,7 @@ class Setup:
         self.app.apply(self.app.settings.with_setup(self.game, _draft(self).table))
         self.drafts.pop(self.game, None)
         app = self.app
-        seed, taken = int(self.seed), [seat for seat, player in enumerate(self.seats) if player is not None]
+        seed, taken = int(self.deal.number), [seat for seat, player in enumerate(self.seats) if player is not None]
         phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
         if phones:
             app.pop()
@@ -357,7 +358,7 @@ class Setup:
 def _draft(setup: Setup) -> Draft:
     """What is chosen now."""
     table = TableSetup(tuple(setup.seats), dict(setup.chosen), tuple(sorted(setup.phones)))
-    return Draft(table, setup.seed if setup.more else "")
+    return Draft(table, setup.deal.number if setup.deal.shown else "")
 
 
 def _foot(form: Form, setup: Setup, foot: Area) -> None:
@@ -376,28 +377,6 @@ def _foot(form: Form, setup: Setup, foot: Area) -> None:
         foot = foot.beside(wide + GAP)
     area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), setup._why_not()
     form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)
-
-
-def _deal(form: Form, setup: Setup, page: Page, area: Area) -> None:
-    """The seed of the deal, which few want to know: behind a button."""
-    if not setup.more:
-        hint = text("setup.more_hint")
-        form.button("more", text("setup.more"), area, partial(setup._set, page, "more", True), hint=hint)
-        return
-    entry = area.left(area.w * 0.4)
-    roll, copy = area.beside(entry.w + 10).columns(2, 10)
-    hint, type_ = text("setup.seed_hint"), partial(setup._type_seed, page)
-    form.entry("seed", text("setup.seed"), entry, setup.seed, type_, hint, most=18)
-    form.button(
-        "roll",
-        text("setup.roll"),
-        roll,
-        partial(setup._set, page, "seed", str(fresh_seed())),
-        hint=text("setup.roll_hint"),
-    )
-    form.button(
-        "copy", text("setup.copy"), copy, lambda: pygame.scrap.put_text(setup.seed), hint=text("setup.copy_hint")
-    )
 
 
 def _face(row: Area) -> Area:

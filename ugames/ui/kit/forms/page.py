@@ -197,9 +197,14 @@ class Page:
         return self.form.handle(event)
 
     def command(self, name: str) -> bool:
-        """Esc goes back, first from an open list, as a click beside it does; up and down scroll a text."""
+        """Esc goes back, first from an open list, as a click beside it does, and from what the content has opened; up
+        and down scroll a text.
+        """
         if name == "back" and not self.form.opened:
-            self.close()
+            if getattr(self.content, "escape", bool)():
+                self.changed()
+            else:
+                self.close()
         elif name in ("back", "click"):
             self.form.close_list()
         elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:

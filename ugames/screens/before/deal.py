@@ -1,0 +1,96 @@
+"""The number that the cards of a new game are shuffled by, which few want to know: behind a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ugames.screens.doors import fresh_seed
+from ugames.texts import text
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.forms.form import Form
+
+APART = 10.0
+PARTS = 0.3, 0.29, 0.2
+"""How much of the line the number takes, and the buttons for another one and to copy it; the rest is for the last."""
+SAID, BELOW = 21.0, 17.0
+"""The size of the words about the number, and how far their middle is below its line."""
+
+
+class Deal:
+    """The deal of a game that is being set up."""
+
+    def __init__(self, chosen: str) -> None:
+        self.shown = bool(chosen)
+        """Whether the player has looked at its number, to choose one."""
+        self.number = chosen or str(fresh_seed())
+        self._dealt = "" if chosen else self.number
+        """The number that it had before the player chose one, if that is known."""
+        self._copied = ""
+        self._line: Area | None = None
+
+    @property
+    def usable(self) -> bool:
+        """Whether cards can be shuffled by what was typed."""
+        return self.number.strip().isdecimal()
+
+    def put_away(self) -> bool:
+        """Leave the deal to chance, as if nobody had looked at its number; whether it was shown."""
+        shown, self.shown = self.shown, False
+        if shown:
+            self.number = self._dealt or str(fresh_seed())
+            self._dealt, self._copied = self.number, ""
+        return shown
+
+    def build(self, form: Form, line: Area, changed: Callable[[], None], typed: Callable[[], None]) -> None:
+        """A button, or the number and what can be done with it; `typed` is told each letter, `changed` all else."""
+        self._line = line if self.shown else None
+
+        def show() -> None:
+            self.shown, form.app.focus = True, "seed"
+            changed()
+
+        if not self.shown:
+            form.button("more", text("setup.more"), line, show, hint=text("setup.more_hint"))
+            return
+
+        def type_(said: str) -> None:
+            self.number = said.strip()
+            if self._copied:
+                self._copied = ""
+                form.renew("copy", label=text("setup.copy"))
+            typed()
+
+        def roll() -> None:
+            self.number, self._copied = str(fresh_seed()), ""
+            changed()
+
+        def copy() -> None:
+            pygame.scrap.put_text(self.number)
+            self._copied = self.number
+            changed()
+
+        def close() -> None:
+            self.put_away()
+            form.app.focus = "more"
+            changed()
+
+        room = line.w - len(PARTS) * APART
+        entry, again, taken = (line.left(room * part) for part in PARTS)
+        again = again._replace(x=entry.right + APART)
+        taken = taken._replace(x=again.right + APART)
+        rest = line.beside(taken.right + APART - line.x)
+        form.entry("seed", text("setup.seed"), entry, self.number, type_, text("setup.seed_hint"), most=18)
+        form.button("roll", text("setup.roll"), again, roll, hint=text("setup.roll_hint"))
+        label = text("setup.copied") if self._copied else text("setup.copy")
+        form.button("copy", label, taken, copy, hint=text("setup.copy_hint"))
+        form.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
+
+    def paint(self, canvas: Canvas) -> None:
+        """What its number is for, below it."""
+        if self._line:
+            said, y = text("setup.same_deal"), self._line.bottom + BELOW
+            lettering.fitting(canvas, said, self._line.x, y, SAID, "text_soft", self._line.w)
