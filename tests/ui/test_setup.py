@@ -164,3 +164,26 @@ def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) ->
         assert opened(pilot, "ugo").seats[0] == Player("Zoe"), "kept for that game"
         choose(pilot, 1, "Person")
         assert opened(pilot, "ugo").seats[1] == Player("Yan"), "known by name"
+
+
+@pytest.mark.parametrize("way", ["click", "Return"])
+def test_the_keys_began_at_the_first_entry_of_a_list_and_knew_no_ends(way: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        opened(pilot, "ugo")
+        if way == "click":
+            pilot.click(pilot.node("seat-1"))
+        else:
+            pilot.tab_to("seat-1")
+            pilot.key(pygame.K_RETURN)
+        options = [node for node in pilot.app.top.nodes() if node.role == "option"]
+        chosen = next(i for i, node in enumerate(options) if node.chosen)
+        assert chosen > 1, "it is not the first one anyhow"
+        pilot.key(pygame.K_DOWN)
+        assert pilot.app.focus == options[chosen + 1].key
+        pilot.key(pygame.K_END)
+        assert pilot.app.focus == options[-1].key
+        pilot.key(pygame.K_HOME)
+        assert pilot.app.focus == options[0].key
+        pilot.key(pygame.K_END)
+        pilot.key(pygame.K_RETURN)
+        assert (pilot.node("seat-1").value, pilot.app.focus) == ("Empty", "seat-1")

@@ -22,14 +22,17 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.entries import Entries
 from ugames.ui.kit.forms.sliders import Slider, Sliders
+from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 
 LIST_ROW = 54.0
 LIST_TEXT = 24.0
 GAP = 6.0
+"""Between a choice and its list, which has a border as wide."""
 HINTS = 200.0
 """The room that a list of several columns leaves at each side, where it can, for what is said about its options."""
-"""Between a choice and its list, which has a border as wide."""
+ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
+"""The keys that lead to the first and the last option of a list."""
 TAB_GAP = 8.0
 """Between tabs."""
 PAGE = 24.0, 18.0
@@ -170,8 +173,8 @@ class Form:
         self._choices[key] = Choice(texts, chosen, change, labelled, hints, refused, faces)
 
         def adjust(by: int) -> None:
-            keys = [option for option in texts if option == chosen or not refused.get(option)]
-            change(keys[(keys.index(chosen) + by) % len(keys)])
+            usable = [option for option in texts if option == chosen or not refused.get(option)]
+            change(usable[(usable.index(chosen) + by) % len(usable)])
 
         press = partial(self._open, key)
         self._nodes.append(Node(key, "choice", label, area, texts[chosen], hint, press=press, adjust=adjust))
@@ -247,14 +250,20 @@ class Form:
     def _open(self, key: str) -> None:
         self.opened = key
         choice = self._choices[key]
-        if self.app.by_keys:
-            self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"
+        self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"  # also for keys after a click
 
     def close_list(self) -> None:
         """Put the open list away, and go on where it was opened."""
-        if self.app.by_keys:
-            self.app.focus = self.opened
+        self.app.focus = self.opened
         self.opened = None
+
+    def _to_an_end(self, key: int) -> bool:
+        """Go to the first or last option of the open list by a key that means nothing else; whether it was one."""
+        if self.opened is None or key not in ENDS or key in keys.bindings(self.app.settings.keys):
+            return False
+        count = len(self._choices[self.opened].options)
+        self.app.by_keys, self.app.focus = True, f"{self.opened}-{range(count)[ENDS[key]]}"
+        return True
 
     def _choose(self, key: str, option: str) -> None:
         self.close_list()
@@ -288,6 +297,8 @@ class Form:
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to the elements; whether they have used it up."""
         if self._sliders.handle(event, self.opened is not None):
+            return True
+        if event.type == pygame.KEYDOWN and self._to_an_end(event.key):
             return True
         if event.type == pygame.MOUSEWHEEL and self._turn(event):
             return True
