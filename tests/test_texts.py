@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 from importlib import import_module
 
 import pytest
@@ -24,6 +25,7 @@ from ugames.laws.setups import Setup
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import Rules
+from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, level_name, level_title, text
 from ugames.ui.kit.input.keys import COMMANDS
 from ugames.ui.table.racing.zones import ACTS
@@ -422,3 +424,10 @@ def test_those_who_waited_read_an_order_that_was_for_another(game: str) -> None:
             said = str(words_of(game).ask(match.game, each[seat], names))
             assert not any(said.endswith(order) for order in orders), said
     assert told
+
+
+def test_days_of_goals_and_of_saved_games_had_two_forms() -> None:
+    then = datetime(2026, 11, 8, 7, 5)
+    assert day_said("2026-11-08") == day_said(then) == "8 Nov 2026"
+    assert when(then) == "8 Nov 2026, 07:05"
+    assert day_said("2026-99-08") == "2026-99-08", "somebody may have written it"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 
 import pygame
@@ -174,7 +174,16 @@ def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) ->
     return canvas.store.get(("fanned", game, back.get_size(), lean), turned)
 
 
+def day_said(day: str | date) -> str:
+    """A day as every list has it, by its number or by what a file has for it; as it stands there if there is none."""
+    try:
+        known = date.fromisoformat(day) if isinstance(day, str) else day
+    except ValueError:
+        return str(day)
+    month = text(f"common.short_month_{known.month}")
+    return text("common.day", day=str(known.day), month=month, year=str(known.year))
+
+
 def when(then: datetime) -> str:
     """Day, month, year and time of the day, as such a list has them."""
-    month = text(f"common.short_month_{then.month}")
-    return text("games.played", day=f"{then:%d}", month=month, year=f"{then:%Y}", time=f"{then:%H:%M}")
+    return text("games.played", date=day_said(then), time=f"{then:%H:%M}")

@@ -24,6 +24,7 @@ TEXTS = {
     "common.month_10": "October",
     "common.month_11": "November",
     "common.month_12": "December",
+    "common.day": "{day} {month} {year}",
     "common.short_month_1": "Jan",
     "common.short_month_2": "Feb",
     "common.short_month_3": "Mar",

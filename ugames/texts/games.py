@@ -33,7 +33,7 @@ TEXTS = {
     "games.restored": "It is back.",
     "games.not_restored": "It could not be brought back: {why}.",
     "games.none": "Every game that you begin is saved by itself and stands here, with its table and its scores.",
-    "games.played": "{day} {month} {year}, {time}",
+    "games.played": "{date}, {time}",
     "games.open": "Open",
     "games.damaged": "Damaged",
     "games.replay": "Replay",

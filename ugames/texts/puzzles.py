@@ -32,9 +32,7 @@ TEXTS = {
     "puzzles.solved": "solved",
     "puzzles.open": "not solved yet",
     "puzzles.deal": "Deal of the day",
-    "puzzles.deal_about": (
-        "{day} {month} {year}: the same cards and the same bots for everybody. One result a day counts."
-    ),
+    "puzzles.deal_about": ("{date}: the same cards and the same bots for everybody. One result a day counts."),
     "puzzles.deal_hint": "The same cards and the same bots for everybody today. One result a day counts.",
     "puzzles.deal_play": "Play",
     "puzzles.deal_done": "{points:point}, place {place}",

@@ -376,7 +376,8 @@ class Stats:
     def _goals(self) -> tuple[list[str], dict[str, str]]:
         """The goals of the chosen game, and the days on which they were first reached."""
         keys = [goal.__name__ for goal in goals_of(self.game)]
-        return keys, goals.dates(self.reached, self.game, self.person)
+        days = goals.dates(self.reached, self.game, self.person)
+        return keys, {key: rows.day_said(day) for key, day in days.items()}
 
     def _paint_totals(self, canvas: Canvas, room: Area) -> None:
         heads = [text(key) for key in COLUMNS]
@@ -467,7 +468,7 @@ def _paint_curve(
     line = [at(i, value) for i, value in enumerate(values)]
     draw_below(canvas, line, at(0, 0)[1], tone)
     draw_line(canvas, line, tone, len(values) <= MOST_DOTS)
-    first, last = dates if dates[0] != dates[1] else ("1", str(len(values)))
+    first, last = map(rows.day_said, dates) if dates[0] != dates[1] else ("1", str(len(values)))
     canvas.text(first, plot.x, plot.bottom + 22, 18, "text_soft")
     canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
 

@@ -106,8 +106,7 @@ class Deals:
     def paint(self, canvas: Canvas) -> None:
         """The day, the box and name of each game, and how its deal went."""
         if self.rows:
-            month = text(f"common.short_month_{self.today.month}")
-            about = text("puzzles.deal_about", day=str(self.today.day), month=month, year=str(self.today.year))
+            about = text("puzzles.deal_about", date=rows.day_said(self.today))
             lettering.fitting(canvas, about, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
         for row, game, said in self.rows:
             rows.ground(canvas, row, game)
@@ -135,5 +134,5 @@ def compared(line: str, kept: Kept, name: str) -> str:
     mine = {(each.game, each.date): each.line for each in kept.deals if each.person == name}
     own = mine.get((found.daily.game, day))
     if own is None:
-        return text("puzzles.deal_other_day", game=game, date=day)
-    return text("puzzles.deal_theirs", game=game, date=day, theirs=told(line), yours=told(own))
+        return text("puzzles.deal_other_day", game=game, date=rows.day_said(day))
+    return text("puzzles.deal_theirs", game=game, date=rows.day_said(day), theirs=told(line), yours=told(own))
