@@ -10,6 +10,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -679,6 +680,46 @@ def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
     again.close()
     (record,) = statistics.load().records
     assert record.assisted
+
+
+def test_what_was_taken_back_before_a_game_was_left_could_not_be_done_again() -> None:
+    def reopened(table: Session) -> Session:
+        table.close()
+        return Session.open(table.path or Path(), Desk())
+
+    table = begin("ugo", "pbb")
+    clock = Clock(table)
+    for _ in range(2):
+        clock.to_person()
+        clock.person_acts()
+    clock.to_person()
+    last = table.record.match.digest()
+    assert table.undo(beyond=True)
+    middle = table.record.match.digest()
+    assert table.undo(beyond=True)
+    first = table.record.match.digest()
+    table = reopened(table)
+    assert table.record.match.digest() == first
+    for position in (middle, last):
+        assert table.back.redo()
+        assert table.record.match.digest() == position
+        table = reopened(table)
+    assert not table.back.can_redo
+    assert table.undo(beyond=True)
+    assert table.undo(beyond=True)
+    table = reopened(table)
+    redone = table.back._undone[-1].entries[0].action
+    other = next(action for action in table.glimpse(0).legal if action != redone)
+    table.submit(0, other)
+    table = reopened(table)
+    assert not table.back.can_redo, "something else has been done"
+    assert table.undo(beyond=True)
+    table = reopened(table)
+    changed = table.back._undone[-1]
+    table.back._undone[-1] = changed._replace(entries=(replace(changed.entries[0], seat=1),))
+    assert not table.back.redo(), "nobody has to believe a file"
+    assert not table.back.can_redo
+    table.close()
 
 
 def test_in_company_only_what_told_nobody_anything_is_taken_back() -> None:

@@ -9,9 +9,12 @@ from __future__ import annotations
 import os
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+from ugames.core.match import Entry
 from ugames.home import disk
 from ugames.journal.journals import Writer
 from ugames.texts import text
@@ -26,13 +29,21 @@ class JournalFile:
     """A journal on disk that grows. Without a descriptor there is no file yet: it is made as soon as possible."""
 
     def __init__(
-        self, path: Path, writer: Writer, descriptor: int | None = None, size: int = 0, ended: bool = False
+        self,
+        path: Path,
+        writer: Writer,
+        descriptor: int | None = None,
+        size: int = 0,
+        ended: bool = False,
+        undone: Sequence[tuple[Entry[Any], ...]] = (),
     ) -> None:
         self.path = path
         self.writer = writer
         """Makes the next lines, whose checksums build on those in the file."""
         self.ended = ended
         """Whether the journal told of the end of the match when it was opened."""
+        self.undone = undone
+        """What had been taken back before that, one undo after the other, and can be done again."""
         self.saved = 0
         """The ticket of the last line that is on disk."""
         self._descriptor = descriptor

@@ -18,7 +18,7 @@ Players' names are mended as they are read; the lines in the file, and with them
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -75,6 +75,40 @@ class Reading(NamedTuple):
     """The number of the line of each entry, counted from 0."""
     format: int
     """The format in which it was written."""
+    undone: tuple[tuple[Entry[Any], ...], ...] = ()
+    """What was taken back last, one undo after the other, and can be done again: nothing else came after it."""
+
+
+class Undone:
+    """What can be done again after each line of a journal."""
+
+    def __init__(self) -> None:
+        self.groups = list[tuple[Entry[Any], ...]]()
+        """What was taken back, one undo after the other."""
+        self._again = 0
+        """How much of the last one has been done again."""
+
+    def taken(self, entries: Sequence[Entry[Any]]) -> None:
+        """These were taken back."""
+        self.settle()
+        self.groups.append(tuple(entries))
+
+    def done(self, entry: Entry[Any]) -> None:
+        """Something was done: what had been taken back, or something else, after which nothing can be done again."""
+        if not self.groups or self.groups[-1][self._again] != entry:
+            self.groups.clear()
+            self._again = 0
+            return
+        self._again += 1
+        if self._again == len(self.groups[-1]):
+            self.groups.pop()
+            self._again = 0
+
+    def settle(self) -> None:
+        """Nothing more is done: where only a part was done again, the rest cannot be."""
+        if self._again:
+            self.groups.clear()
+            self._again = 0
 
 
 class Writer:
@@ -191,12 +225,14 @@ def read(data: bytes) -> Reading:
     journal = _read_header(_migrated(good[0].body, format_))
     entries: list[Entry[Any]] = []
     entry_lines: list[int] = []
+    undone = Undone()
     ticks, assisted, end, lines = 0, False, None, 1
     for line in good[1:]:
         try:
             body = _migrated(line.body, format_)
             match body:
                 case {"undo": int(count)} if type(count) is int and 0 < count <= len(entries):
+                    undone.taken(entries[-count:])
                     del entries[-count:]
                     del entry_lines[-count:]
                     end = None
@@ -210,6 +246,7 @@ def read(data: bytes) -> Reading:
                     ticks = _tick(body.get("tick", 0), ticks, LONGEST if journal.game.tick_hz else 0)
                     entries.append(Entry(ticks, seat, tagged(journal.game.actions).decode(action)))
                     entry_lines.append(lines)
+                    undone.done(entries[-1])
                 case _:
                     raise CodecError(text("saves.says_nothing"))
         except CodecError as error:
@@ -218,6 +255,7 @@ def read(data: bytes) -> Reading:
         lines += 1
     journal = replace(journal, entries=tuple(entries), ticks=ticks, assisted=assisted)
     last = good[lines - 1]
+    undone.settle()
     return Reading(
         journal,
         end,
@@ -228,6 +266,7 @@ def read(data: bytes) -> Reading:
         last.chain,
         tuple(entry_lines),
         format_,
+        tuple(undone.groups),
     )
 
 

@@ -80,7 +80,8 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
             return match, _begin_anew(path, match), notice
         notice = notice or _older_rules(match, reading)
         writer = Writer(reading.chain)
-        return match, JournalFile(path, writer, descriptor, reading.size, reading.end is not None), notice
+        ended, undone = reading.end is not None, reading.undone
+        return match, JournalFile(path, writer, descriptor, reading.size, ended, undone), notice
     except BlockingIOError as error:
         os.close(descriptor)
         raise InUse(text("saves.elsewhere", name=brief(path.name))) from error

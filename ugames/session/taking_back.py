@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
-from ugames.core.match import Entry
+from ugames.core.match import Entry, IllegalAction
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 
@@ -32,9 +32,10 @@ class TakingBack:
         """The moments that the app has brought about for a person."""
         self._counted: tuple[int, bool, int] | None = None
         """The steps, whether they told anything, and the count of changes at which they were counted."""
-        self._undone: list[Taken] = []
-        """What can be done again, the newest last."""
-        self._undone_at = 0
+        before = record.file.undone if record.file else ()
+        self._undone = [Taken(entries, (False,) * len(entries)) for entries in before]
+        """What can be done again, the newest last: also what was taken back before the game was opened."""
+        self._undone_at = record.changes
         """The count of changes at which that was so."""
 
     def was_automatic(self) -> None:
@@ -94,7 +95,11 @@ class TakingBack:
             return None
         taken = self._undone.pop()
         for entry, automatic in zip(taken.entries, taken.automatic, strict=True):
-            self._record.submit(entry.seat, entry.action)
+            try:
+                self._record.submit(entry.seat, entry.action)
+            except IllegalAction:  # in a file nothing checks what was taken back
+                self._undone.clear()
+                return None
             if automatic:
                 self.was_automatic()
         self._undone_at = self._record.changes

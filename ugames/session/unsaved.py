@@ -10,6 +10,7 @@ class Unsaved:
 
     path = None
     ended = True
+    undone = ()
     saved = 0
     pending = False
     trouble = None
