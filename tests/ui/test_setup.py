@@ -14,6 +14,7 @@ from tests.ui.sizes import noting
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
+from ugames.ui.table.furniture import avatar
 
 
 def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
@@ -164,6 +165,19 @@ def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) ->
         assert opened(pilot, "ugo").seats[0] == Player("Zoe"), "kept for that game"
         choose(pilot, 1, "Person")
         assert opened(pilot, "ugo").seats[1] == Player("Yan"), "known by name"
+
+
+def test_whoever_sat_behind_an_empty_seat_had_another_face_at_the_table(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="off") as pilot:
+        setup = opened(pilot, "ugo")
+        choose(pilot, 1, "Empty")
+        canvas = pilot.app.canvas
+        with patch.object(canvas, "show", wraps=canvas.show) as shown:
+            setup.paint(canvas, pilot.app.top)
+        faces = [call.args[0] for call in shown.call_args_list]
+        names = [player.name for player in setup.seats if player]
+        assert len(names) == 3
+        assert [face for face in faces if "avatar" in face] == [avatar(at, name) for at, name in enumerate(names)]
 
 
 @pytest.mark.parametrize("way", ["click", "Return"])

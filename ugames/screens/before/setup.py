@@ -237,11 +237,12 @@ class Setup:
         room, side, foot = self._arranged.places(page.body)
         if room.h and not self._arranged.folded:
             rows.heading(canvas, text("setup.who"), room.top(36))
-        for seat, row in enumerate(self.rows):
-            player = self.seats[seat]
+        at_table = 0  # empty seats are none there, so they have no face between those of others
+        for player, row in zip(self.seats, self.rows, strict=False):
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
             if player:
-                canvas.show(furniture.avatar(seat, player.name), _face(row))
+                canvas.show(furniture.avatar(at_table, player.name), _face(row))
+                at_table += 1
         english = text("common.english_only") if languages.lacks(self.game) else ""
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
