@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -377,3 +378,26 @@ def test_the_name_of_a_button_of_the_header_lay_far_from_it(
             assert box.x <= node.area.right
             assert node.area.x <= box.right
             assert node.area.x <= box.right
+
+
+def test_a_hint_far_from_its_place_left_open_which_place_it_named(tmp_path: Path) -> None:
+    """At U GO! it lies beside the whole kingdom, so that it covers none of its places."""
+    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.frame(20)
+        place = pilot.node("kingdom-0-1")
+        pilot.post(pygame.MOUSEMOTION, pos=pilot.place(place), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame(40)
+        assert pilot.app.tooltip.shown == (place.key, place.hint)
+        with patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed:
+            pilot.app.redraw()
+            pilot.frame()
+        assert [call.args[1].key for call in ringed.call_args_list] == [place.key]
+        button = next(node for node in screen.nodes() if node.key == "header-menu")
+        pilot.post(pygame.MOUSEMOTION, pos=pilot.place(button), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame(40)
+        with patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed:
+            pilot.app.redraw()
+            pilot.frame()
+        assert pilot.app.tooltip.shown
+        assert not ringed.called, "right below its button nobody asks"

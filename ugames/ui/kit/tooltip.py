@@ -170,6 +170,7 @@ class Tooltip:
             box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1))
         if any(box.meets(each) for each in self.over):
             return []
+        around = [draw_ring(canvas, node)] if node and _stands_apart(box, node) else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # words may lie below it
         if node and self._points(tail.of(box, told_of(node)), told_of(node)):
             tail.draw(canvas, box, told_of(node), "panel_sunk")
@@ -180,7 +181,7 @@ class Tooltip:
             room = room.below(canvas.paragraph(told.rest, room, size, tone))
         if told.cut:
             self._draw_key(canvas, room.top(size * LEADING * SPACING), size, tone)
-        return [canvas.rect(box.inset(-20))]
+        return [canvas.rect(box.inset(-20)), *around]
 
     def _draw_key(self, canvas: Canvas, line: Area, size: float, tone: str) -> None:
         """The key that shows all of it, as it is on a keyboard, and what it does."""
@@ -370,8 +371,15 @@ def _begins(length: float, start: float, end: float, least: float, most: float) 
     return [each for each in (*edges, *steps) if least <= each <= most - length]
 
 
+def _stands_apart(box: Area, node: Node) -> bool:
+    """Whether a hint is so far from what it names that nobody sees which of several things that is."""
+    from ugames.ui.kit import tail  # as in `draw`
+
+    return not node.rises and placing.apart(box, node.area) > tail.NEAR
+
+
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:
-    """The ring around the node that the keys act on; the rectangle that was touched."""
+    """The ring around the node that the keys act on, or that a hint names; the rectangle that was touched."""
     area = raised(node).inset(-5)
     rim = area.inset(-2)
     canvas.outline(rim, "panel", 14, 8)  # between ring and cloth, which may have similar tones
