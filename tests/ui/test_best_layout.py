@@ -93,7 +93,7 @@ def test_a_card_that_happens_to_be_best_lays_only_itself(pilot: Pilot) -> None:
     best = screen.board.best(screen.playback.shown)
     entries = screen.session.record.match.entries
     pilot.see()
-    screen.activate(next(node for node in screen._on_board() if node.role != "button" and node.actions == (best,)))
+    screen.activate(next(node for node in screen.on_board() if node.role != "button" and node.actions == (best,)))
     pilot.frame(8, 0.5)
     assert screen.session.record.match.entries == entries + 1
 

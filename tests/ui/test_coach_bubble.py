@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -15,8 +19,9 @@ from tests.shipped import SHIPPED
 from tests.test_coach import SEATS, moments
 from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
+from ugames import languages
 from ugames.core.teaching.coach import Remarked
-from ugames.games import coach_of
+from ugames.games import coach_of, words_of
 from ugames.games.uchronia.actions import Plot
 from ugames.games.ugo.words import COACH
 from ugames.home import coach
@@ -24,6 +29,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import header_form
+from ugames.ui.table.said import ring, speech
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, Coach
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
@@ -43,14 +49,14 @@ class Says:
 
     def remark(self, *_: Any) -> Remarked | None:
         self.remarks -= 1
-        return Remarked("This is new.") if self.remarks >= 0 else None
+        return Remarked(lambda: "This is new.") if self.remarks >= 0 else None
 
     def begins(self, events: Sequence[Any]) -> bool:
         return bool(self.start) and any(isinstance(event, self.start) for event in events)
 
-    def warning(self, *_: Any) -> str:
+    def warning(self, *_: Any) -> Callable[[], str] | None:
         self.warnings -= 1
-        return "This is a mistake." if self.warnings >= 0 else ""
+        return (lambda: "This is a mistake.") if self.warnings >= 0 else None
 
     def off(self) -> None:
         self.silent = True
@@ -91,6 +97,39 @@ def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot:
     pilot.click(pilot.node(ON))
     assert not screen.coach.said
     assert not any(node.key.startswith(KEY) for node in pilot.app.top.nodes())
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchronia", "ugh"])
+@pytest.mark.parametrize("warns", [False, True])
+def test_the_coach_went_on_in_the_old_language(pilot: Pilot, game: str, warns: bool) -> None:
+    screen = a_table(pilot.app, game, 2)
+    advice = screen.coach.advice
+    if warns:
+        key, texts = next(iter(coach_of(game).WARNINGS)).__name__, words_of(game).COACH  # type: ignore[union-attr, attr-defined]
+        screen.coach._open(partial(texts.__getitem__, key), [], lambda: None)
+    for _ in range(30):
+        pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
+        if screen.coach.said:
+            break
+        act(pilot, screen)
+    try:
+        told = []
+        for language in ("en", "ja", "en"):
+            languages.speak(language)
+            pilot.app.refit()
+            pilot.frame()
+            with noting(pilot.app.canvas) as notes:
+                screen.coach.draw(pilot.app.canvas)
+            said = screen.coach.said
+            assert pilot.node(KEY).label == said
+            assert re.sub(r"\s", "", said) in re.sub(r"\s", "", "".join(line.text for line in notes.lines))
+            told.append(said)
+    finally:
+        languages.speak("en")
+    assert advice is not None
+    assert told[0] == told[2]
+    assert told[0].isascii()
+    assert not told[1].isascii()
 
 
 def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> None:
@@ -282,7 +321,7 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
         form, playback = screen.coach.bubble.form, screen.playback
         assert form is not None
         never = closed(playback.board, playback.shown, playback.area)
-        never += [node.area for node in screen._on_board() if action in node.actions]
+        never += [node.area for node in screen.on_board() if action in node.actions]
         assert not [area for area in never if area.inset(1).meets(form.box)]
         theme = pilot.app.canvas.theme
         whole = Area(0, 0, theme.width, theme.height).inset(-1)
@@ -296,11 +335,11 @@ def test_the_coach_hid_places_and_what_they_cost_while_half_of_the_table_was_fre
         screen = a_table(pilot.app, "ugo", 3)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for place in ("hand", "kingdom-0"):
-            screen.coach._open(COACH["gets_farmers_by_winning"], screen.coach._at(place))
+            screen.coach._open(partial(COACH.__getitem__, "gets_farmers_by_winning"), screen.coach._at(place))
             pilot.frame(2)
             form = screen.coach.bubble.form
             assert form is not None
-            kingdoms = [node for node in screen._on_board() if node.key.startswith("kingdom-")]
+            kingdoms = [node for node in screen.on_board() if node.key.startswith("kingdom-")]
             assert len(kingdoms) == 15
             assert not [node.key for node in kingdoms if node.area.meets(form.box)], (place, form.box)
             screen.coach.put_away()
@@ -313,7 +352,7 @@ def test_the_coach_hid_the_question_when_it_was_needed(game: str, options: dict[
         screen = a_table(pilot.app, game, 3, **options)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for place in ("hand", "seat-0", "seat-1", "seat-2", "kingdom-1", "deck", "trick", "vip", "works"):
-            screen.coach._open("Words of the coach, two lines of them or three. " * 2, screen.coach._at(place))
+            screen.coach._open(lambda: "Words of the coach, two lines of them or three. " * 2, screen.coach._at(place))
             pilot.frame(2)
             form = screen.coach.bubble.form
             assert form is not None
@@ -330,7 +369,7 @@ def test_the_buttons_of_the_table_stayed_golden_beside_that_of_the_coach(tmp_pat
         area = screen.playback.area
         golden = next(seen for seen in every if any(node.primary for node in screen.board.nodes(seen, area)))
         screen.playback.look_at(golden)
-        screen.coach._open("Words of the coach.", [])
+        screen.coach._open(lambda: "Words of the coach.", [])
         assert [node.key for node in screen.nodes() if node.primary] == [ON]
         screen.coach.put_away()
         assert [node.key for node in screen.nodes() if node.primary]
@@ -401,7 +440,7 @@ def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path)
         screen.playback.look_at(next(seen for seen in every if Plot() in seen.legal))
         board: Any = screen.board
         board.unfold("main")
-        screen.coach._open("Words of the coach.", [])
+        screen.coach._open(lambda: "Words of the coach.", [])
         screen.nodes()
         (bubble,) = screen.coach.boxes()
         assert any(bubble.meets(place) for place in screen.parts.occupied.explained())
@@ -410,3 +449,25 @@ def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path)
         assert shown["main"].tip
         screen.coach.put_away()
         assert not {node.key: node for node in screen.nodes()}["main"].tip
+
+
+def test_the_ring_of_the_coach_lay_on_the_words_of_a_hint(pilot: Pilot) -> None:
+    """The words of a hint lie over all rings; its lamp lies below the words of the coach."""
+    screen = coached(pilot, Says(), "uchronia")
+    forum = screen.coach._at("forum")
+    screen.coach._open(lambda: "Words of the coach.", forum)
+    screen.hints._say(lambda: "Words of a hint.", screen.session.glimpse(0))
+    screen.hints.action = screen.playback.shown.legal[0]
+    order: list[str] = []
+
+    def noted(name: str, draw: Any, *given: Any) -> None:
+        order.append(name)
+        draw(*given)
+
+    with ExitStack() as watched:
+        for name, place in (("ring", ring), ("hint", speech), ("bubble", screen.coach.bubble)):
+            watched.enter_context(patch.object(place, "draw", partial(noted, name, cast(Any, place).draw)))
+        pilot.app.redraw()
+        pilot.frame(2)
+    assert forum
+    assert order[:4] == ["ring", "bubble", "ring", "hint"]

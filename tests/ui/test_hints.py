@@ -10,8 +10,9 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import canvas_of
+from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
@@ -261,6 +262,37 @@ def test_a_click_while_it_thinks_lost_the_hint(tmp_path: Path) -> None:
         assert screen.hints.lit(screen.nodes()) is None
 
 
+@pytest.mark.parametrize("game", ["ugo", "uchronia", "uchu_kaigi"])
+def test_a_hint_stayed_in_the_old_language_even_when_it_was_asked_for_again(tmp_path: Path, game: str) -> None:
+    """Also what a hint costs, and why there is none."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = ready(pilot, game)
+        if game == "uchronia":  # at its beginning all act at once
+            act(pilot, screen)
+            pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)
+        said: list[dict[str, str]] = []
+        try:
+            for _ in ("what it costs", "the hint"):
+                pilot.key(pygame.K_h)
+                pilot.until(lambda: bool(screen.hints.said) and not screen.hints._waiting)
+                said.append({})
+                for language in ("en", "ja", "en"):
+                    languages.speak(language)
+                    pilot.app.refit()
+                    if screen.hints.action is not None:
+                        pilot.key(pygame.K_h)
+                    pilot.app.redraw()
+                    pilot.frame(2)
+                    assert screen.hints._placed is not None
+                    drawn = "".join(screen.hints._placed[1].lines)
+                    assert drawn.replace(" ", "") == screen.hints.said.replace(" ", "")
+                    assert said[-1].setdefault(language, screen.hints.said) == screen.hints.said
+        finally:
+            languages.speak("en")
+        assert screen.hints.action is not None
+        assert all(each["en"].isascii() and not each["ja"].isascii() for each in said), said
+
+
 def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = ready(pilot)
@@ -282,7 +314,7 @@ def test_the_ring_of_a_hint_stood_higher_than_its_card(tmp_path: Path) -> None:
         screen.session.assist()
         pilot.key(pygame.K_h)
         answered(pilot, screen)
-        lit = screen.hints.lit(screen._on_board())
+        lit = screen.hints.lit(screen.on_board())
         assert lit is not None
         assert lit.rises
         pilot.app.by_keys = False
@@ -304,7 +336,7 @@ def test_a_hint_covered_the_cards_of_others(
         pilot.frame()
         assert screen.hints._placed is not None
         assert set(screen.hints.boxes()) < set(screen.parts.occupied.barred()), "a hint of a card covered it"
-        box, lit = screen.hints._placed[1].box, screen.hints.lit(screen._on_board())
+        box, lit = screen.hints._placed[1].box, screen.hints.lit(screen.on_board())
         assert lit is not None
         assert not box.meets(lit.area)
         others = [s.spot for s in screen.playback.stage.sprites if s.spot.zone != lit.zone]
@@ -318,11 +350,13 @@ def test_a_hint_lay_a_table_away_from_the_card_of_which_it_speaks(
     """In a wide window it stood in the middle, or on top."""
     with an_app(tmp_path, (3440, 1440), speed="off", auto_move=False) as pilot:
         screen = ready(pilot, game)
-        nodes, seen = screen._on_board(), screen.session.glimpse(0)
+        nodes, seen = screen.on_board(), screen.session.glimpse(0)
         cards = [spot_area(sprite.spot) for sprite in screen.playback.stage.sprites]
         parts, hints = screen.parts, screen.hints
         for action in (seen.legal[0], seen.legal[-1]):
-            hints._say("Suggested: that one. It brings more than all others, as far as can be seen from here.", seen)
+            hints._say(
+                lambda: "Suggested: that one. It brings more than all others, as far as can be seen from here.", seen
+            )
             hints.action = action
             lit = hints.lit(nodes)
             assert lit is not None

@@ -88,7 +88,9 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
     hints = Hints(pilot.app, parts.session, parts.words, parts.board.names)
     cards = [sprite.spot for sprite in parts.playback.stage.sprites]
     for action in seen.legal[:3]:
-        hints._say("Play that one there: with it you take the trick, and the others have nothing that beats it.", seen)
+        hints._say(
+            lambda: "Play that one there: with it you take the trick, and the others have nothing that beats it.", seen
+        )
         hints.action = action
         lit = hints.lit(nodes)
         there = Around(parts.header_room(), nodes, [*map(spot_area, cards)], parts.occupied.plates())
@@ -141,7 +143,7 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
     """Its line runs over no words and no cards on the way to what it speaks of, and it stays in its place meanwhile."""
     coach, occupied = screen.coach, screen.parts.occupied
     about = dice.choice([node.area for node in nodes if node.role != "floor"])
-    coach._open("This is new, and it takes a whole line or two to say.", [about])
+    coach._open(lambda: "This is new, and it takes a whole line or two to say.", [about])
     coach.draw(pilot.app.canvas)
     (box,), outer = coach.boxes(), ring.around(about, occupied.read()).outer
     assert within(box, pilot)
@@ -150,7 +152,7 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
         kept = [part for hole in (outer, box) for part in placing.beyond(kept, hole)]
         kept = [each.inset(1) for each in kept if not each.meets(outer) and not each.meets(box)]
         assert not any(each.holds(*point) for each in kept for point in points_of(way)), (about, box, way)
-    coach._open("So is this: it takes a line, too.", [about])
+    coach._open(lambda: "So is this: it takes a line, too.", [about])
     coach.draw(pilot.app.canvas)
     (after,) = coach.boxes()
     if not any(each.meets(box) for each in (*coach._kept(), *occupied.read(), *occupied.later()[0])):
@@ -427,7 +429,7 @@ def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
             screen = a_table(pilot.app, "uchu_kaigi", len(match.players))
             parts = screen.parts
             parts.playback.look_at(seen)
-            screen.hints._say("Moves are suggested when it is your turn.", seen)
+            screen.hints._say(lambda: "Moves are suggested when it is your turn.", seen)
             nodes, cards = [*parts.board.nodes(seen, parts.playback.area)], parts.occupied.cards()
             plates, read = parts.occupied.plates(), parts.occupied.counted()
             box = screen.hints.place(pilot.app.canvas, Around(parts.header_room(), nodes, cards, plates, read)).box

@@ -219,7 +219,7 @@ def test_hints_and_the_enlarged_card_follow_the_position(tmp_path: Path) -> None
         assert left not in enlarged.said, "fewer cards are left"
         assert f"{screen.playback.shown.view.deck} cards" in enlarged.said
         pile = next(i for i, cards in enumerate(screen.playback.shown.view.safety) if cards)
-        screen.parts.enlarged.node = next(node for node in screen._on_board() if node.key == f"safety-{pile}")
+        screen.parts.enlarged.node = next(node for node in screen.on_board() if node.key == f"safety-{pile}")
         act(TAKE[pile])
         assert enlarged.node is not None
         assert enlarged.node.card is None, "the card of an emptied pile is gone"

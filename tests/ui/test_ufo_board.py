@@ -1136,7 +1136,7 @@ def test_a_hint_lay_over_the_numbers_of_ones_own_stack(size: tuple[int, int], tm
         screen = a_table(pilot.app, "ufo", 4, form="step")
         pilot.until(lambda: screen.playback.shown.to_act == (0,) and not screen.playback.busy)
         seen = screen.session.glimpse(0)
-        screen.hints._say("Suggested: Play 50. 50 counts 3 points on your stack, and that is worth it.", seen)
+        screen.hints._say(lambda: "Suggested: Play 50. 50 counts 3 points on your stack, and that is worth it.", seen)
         screen.hints.action = seen.legal[6]
         pilot.frame()
         (box,) = screen.hints.boxes()

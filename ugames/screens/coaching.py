@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ugames.core.game import Event
@@ -81,23 +82,28 @@ class Adviser:
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         _keep(self.pupil)
         self._rest = REST
-        fields = self.coach.FIELDS[key](happened) if key in self.coach.FIELDS else {}
+        place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **self._fields(key, happened)})
+        return Remarked(partial(self._told, key, happened), place)
+
+    def _fields(self, key: str, happened: Happened) -> Mapping[str, Any]:
+        return self.coach.FIELDS[key](happened) if key in self.coach.FIELDS else {}
+
+    def _told(self, key: str, happened: Happened) -> str:
         who = self.coach.WHO.get(key)
         named = {"seat": self.session.players[who(happened)].name} if who else {}
-        place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **fields})
-        return Remarked(filled(self._texts[key], **fields, **named), place)
+        return filled(self._texts[key], **self._fields(key, happened), **named)
 
     def begins(self, events: Sequence[Event]) -> bool:
         """Whether a new round begins, and remarks about the one before come too late."""
         return begins(self.coach, events)
 
-    def warning(self, seen: Seen, action: Any) -> str:
-        """Why an act is a plain blunder; each kind is said once in a match."""
+    def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
+        """What says why an act is a plain blunder; each kind is said once in a match."""
         key = warning(self.coach, self.session.game, seen, action, self.warned)
         if not key:
-            return ""
+            return None
         self.warned.add(key)
-        return self._texts[key]
+        return partial(self._texts.__getitem__, key)
 
     def off(self) -> None:
         """Be silent from now on."""

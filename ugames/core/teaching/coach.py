@@ -67,7 +67,8 @@ class Coach(Protocol):
 class Remarked(NamedTuple):
     """A sentence of the coach, and the name of the place that it is about."""
 
-    said: str
+    tell: Callable[[], str]
+    """What says it in the language of the moment."""
     place: str = ""
 
 

@@ -36,8 +36,8 @@ class Advice(Protocol):
         """Whether a new round begins, and remarks about the one before come too late."""
         ...
 
-    def warning(self, seen: Seen, action: Any) -> str:
-        """A sentence before an act; empty if it may be done."""
+    def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
+        """What says a sentence before an act; None if it may be done."""
         ...
 
     def off(self) -> None:
@@ -60,6 +60,8 @@ class Coach:
         self.advice = advice
         self.bubble = Bubble(app, KEY)
         self.said = ""
+        self._tell: Callable[[], str] = str
+        """The same in the language of the moment."""
         self._do: Callable[[], None] | None = None
         """The act that is held back."""
         self._about: list[Area] = []
@@ -85,7 +87,7 @@ class Coach:
                 self._objected = not beat.after.legal
                 self._decided = self._decided if self._objected else None
             elif moment >= first and (found := self.advice.remark(before.after, beat.events, beat.after)):
-                self._open(found.said, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
+                self._open(found.tell, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
                 return True
         return False
 
@@ -102,21 +104,29 @@ class Coach:
         if self._objected:
             self._decided = self.session.moments
             return False
-        if not (said := self.advice.warning(self.session.glimpse(viewer), action)):
+        if not (tell := self.advice.warning(self.session.glimpse(viewer), action)):
             return False
         self._objected = True
-        self._open(said, [node.area for node in nodes if action in node.actions], then)
+        self._open(tell, [node.area for node in nodes if action in node.actions], then)
         return True
 
-    def _open(self, said: str, about: Sequence[Area], then: Callable[[], None] | None = None) -> None:
-        self.said, self._do, self._about = said, then, list(about)
+    def _open(self, tell: Callable[[], str], about: Sequence[Area], then: Callable[[], None] | None = None) -> None:
+        self._tell, self._do, self._about = tell, then, list(about)
         self.app.focus = ON
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
-        shown = self.parts.playback.shown
-        self.parts.header.stand("" if then or shown.legal else text("coach.paused"))
+        self._say()
         self.app.speaker.play("no" if then else "tap")
         self.app.redraw()
+
+    def _say(self) -> None:
+        shown, self.said = self.parts.playback.shown, self._tell()
+        self.parts.header.stand("" if self._do or shown.legal else text("coach.paused"))
+
+    def refit(self) -> None:
+        """Say it anew: the language may be another one."""
+        if self.said:
+            self._say()
 
     def put_away(self) -> None:
         """It has been read; an act that was held back is not done."""

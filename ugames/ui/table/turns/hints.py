@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision
@@ -52,6 +53,8 @@ class Hints:
         """The sentence on the table, until a move is made."""
         self.action: Any = None
         """The suggested move."""
+        self._tell: Callable[[], str] = str
+        """The same in the language of the moment."""
         self._about: Seen | None = None
         self._warned = False
         self._waiting = False
@@ -61,20 +64,26 @@ class Hints:
     def ask(self, viewer: Seat) -> None:
         """Suggest a move. The first time in a match only the cost is said: whoever asks again, wants it."""
         seen = self.session.glimpse(viewer)
-        if why := why_no_hint(viewer, seen):
-            self._say(why, seen)
+        if why_no_hint(viewer, seen):
+            self._say(lambda: why_no_hint(viewer, seen), seen)
         elif not self._warned and not self.session.assisted:
             self._warned = True
-            self._say(text("table.hint_costs"), seen)
+            self._say(partial(text, "table.hint_costs"), seen)
         elif not (self._waiting or self.action) or not self._fits(seen):
             self.session.assist()
             self.session.thinking.ask_advice(viewer)
-            self._say(text("table.let_me_see"), seen)
+            self._say(partial(text, "table.let_me_see"), seen)
             self._waiting = True
 
-    def _say(self, said: str, seen: Seen) -> None:
-        self.said, self._about, self.action, self._waiting = said, seen, None, False
+    def _say(self, tell: Callable[[], str], seen: Seen) -> None:
+        self._tell, self._about, self.action, self._waiting = tell, seen, None, False
+        self.said = tell()
         self.app.redraw()
+
+    def refit(self) -> None:
+        """Say it anew: the language may be another one."""
+        if self.said:
+            self.said = self._tell()
 
     def _fits(self, seen: Seen) -> bool:
         """Whether all this is still about the table as it is."""
@@ -91,8 +100,7 @@ class Hints:
             self.said, self.action, self._waiting = "", None, False
             self.app.redraw()
         elif self._waiting and (decision := self.session.thinking.advice(viewer)):
-            why = self._why(decision, viewer)
-            self._say(text("table.suggested", action=label_of(self.words, decision.action, self.names), why=why), seen)
+            self._say(partial(self._suggested, decision, viewer, seen), seen)
             self.action = decision.action
             if lit := self.lit(nodes):
                 self.app.focus = lit.key
@@ -102,15 +110,18 @@ class Hints:
             self._ring = framed
             self.app.redraw()
 
-    def _why(self, decision: Decision, viewer: Seat) -> str:
+    def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
+        why = self._why(decision, viewer, seen)
+        return text("table.suggested", action=label_of(self.words, decision.action, self.names), why=why)
+
+    def _why(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
         """The strongest bot's first two reasons and its figure; with fewer of them, what the move brings."""
-        assert self._about is not None
-        if len(self._about.legal) == 1:
+        if len(seen.legal) == 1:
             return text("table.only_move")
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         compared = self._compared(decision)
-        brings = next(iter(previews.lines_of(self.session.game, names, self._about, decision.action)), "")
+        brings = next(iter(previews.lines_of(self.session.game, names, seen, decision.action)), "")
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         first, *more = said or [text("table.looks_best")]
@@ -143,15 +154,15 @@ class Hints:
         pointed = self.app.pointed()
         return raised(lit) if pointed is not None and pointed.key == lit.key else lit.area
 
-    def draw(self, canvas: Canvas, there: Around) -> None:
-        """The sentence where it covers nothing of worth, and a light around the thing that it speaks of."""
-        if not self.said:
-            return
-        lit = self.lit(there.nodes)
-        place = self.place(canvas, there)
-        if lit:
+    def light(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
+        """A light around the thing that the sentence speaks of."""
+        if self.said and (lit := self.lit(nodes)):
             _light(canvas, self.framed(lit))
-        speech.draw(canvas, place, speech.ADVICE)
+
+    def draw(self, canvas: Canvas, there: Around) -> None:
+        """The sentence where it covers nothing of worth."""
+        if self.said:
+            speech.draw(canvas, self.place(canvas, there), speech.ADVICE)
 
     def place(self, canvas: Canvas, there: Around) -> Speech:
         """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off other cards,

@@ -114,9 +114,11 @@ class TurnScreen:
         self.parts.leave()
 
     def refit(self) -> None:
-        """The window has another size."""
+        """The window has another size, or the words are in another language."""
         self._asked = None
         self.parts.refit()
+        self.hints.refit()
+        self.coach.refit()
 
     # --- whose eyes
 
@@ -155,7 +157,7 @@ class TurnScreen:
             self._asked = None
         changed = self.parts.play(now)
         self.recap.update()
-        self.hints.update(self.eyes.viewer, self._on_board())
+        self.hints.update(self.eyes.viewer, self.on_board())
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
@@ -166,7 +168,7 @@ class TurnScreen:
         """Notice what lies there, and once the table is at rest, what can be done: before that a press only skips."""
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
         free, busy = self.curtain.seat is None and not covered, self.playback.busy
-        there = (self.choice.nodes(seen) or self._on_board()) if free else ()
+        there = (self.choice.nodes(seen) or self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self._now)
         if busy:
             return
@@ -298,7 +300,7 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the person whose eyes these are."""
         viewer = self.eyes.viewer
-        if self.coach.holds(viewer, action, self._on_board(), partial(self.submit, action)):
+        if self.coach.holds(viewer, action, self.on_board(), partial(self.submit, action)):
             return
         self._fresh.acted()
         try:
@@ -321,11 +323,12 @@ class TurnScreen:
         if self.curtain.seat is not None:
             return self.curtain.nodes()
         return self.parts.nodes(
-            lambda: plain(self.coach.unhidden(self._on_board())) if self.coach.said else self._on_board(),
+            lambda: plain(self.coach.unhidden(self.on_board())) if self.coach.said else self.on_board(),
             [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()],
         )
 
-    def _on_board(self) -> list[Node]:
+    def on_board(self) -> list[Node]:
+        """The nodes of the board."""
         seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
             self._asked = seen, area, list(self.board.nodes(seen, area))
@@ -333,24 +336,27 @@ class TurnScreen:
 
     def spoken(self) -> Spoken | None:
         """What a screen reader is told beside the nodes; nothing behind the curtain."""
-        return None if self.curtain.seat is not None else spoken(self.parts, self.eyes.viewer, self._on_board())
+        return None if self.curtain.seat is not None else spoken(self.parts, self.eyes.viewer, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, or the curtain before it."""
         if self.curtain.seat is not None:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.draw(canvas, everything, above=self._draw_over)
+        return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
 
-    def _draw_over(self, canvas: Canvas) -> None:
-        """What lies over the buttons of the table."""
-        covered = self.parts.log_panel.lies_over
-        if not (self.playback.busy or self.parts.looking_back.moment is not None or self.choice.node or covered):
-            header, there = self.parts.header_room(), self.parts.occupied
-            cards = [spot_area(each.spot) for each in self.playback.stage.sprites]
-            kept = [*there.plates(), *self.coach.boxes()]
-            self.hints.draw(canvas, Around(header, self._on_board(), cards, kept, there.counted()))
-        self.choice.draw(canvas, self.playback.shown)
-        self.question.draw(canvas)
-        if self.coach.warns or not covered:
-            self.coach.draw(canvas)
+
+def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
+    """What lies over the buttons of the table: no ring lies on the words of a hint, no lamp on those of the coach."""
+    covered, hints, there = screen.parts.log_panel.lies_over, screen.hints, screen.parts.occupied
+    away = screen.playback.busy or screen.parts.looking_back.moment is not None or screen.choice.node or covered
+    if not away:
+        hints.light(canvas, screen.on_board())
+    if screen.coach.warns or not covered:
+        screen.coach.draw(canvas)
+    if not away:
+        cards = [spot_area(each.spot) for each in screen.playback.stage.sprites]
+        kept = [*there.plates(), *screen.coach.boxes()]
+        hints.draw(canvas, Around(screen.parts.header_room(), screen.on_board(), cards, kept, there.counted()))
+    screen.choice.draw(canvas, screen.playback.shown)
+    screen.question.draw(canvas)
