@@ -401,6 +401,25 @@ def test_a_refusal_covered_half_of_the_words_of_the_table(tmp_path: Path) -> Non
             pilot.app.home()
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("window", "scale"), [((1049, 658), 100), *ROOMS[1:2], ((1024, 640), 200)])
+def test_a_refusal_broke_a_word(game: str, window: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """ "First end Constructio/n.": a smaller size or another place has room for the whole word."""
+    said = (
+        "First end Construction.",
+        "Erst endet die Entdeckungsfahrt.",
+        "Wait for your turn: it comes after Wilhelmina.",
+    )
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        for match, seen in some(game):
+            parts = any_table(pilot.app, game, len(match.players)).parts
+            parts.playback.look_at(seen)
+            for words in said:
+                parts.toast.say(words)
+                assert " ".join(parts.toast.place().lines) == words
+            pilot.app.home()
+
+
 def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_path: Path) -> None:
     """Where everything is large it covers bare fields of the track rather than what one decides by."""
     with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:

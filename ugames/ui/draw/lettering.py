@@ -89,12 +89,16 @@ def even_width(canvas: Canvas, text: str, size: float, most: float, family: str 
     """
     lines = len(canvas.wrapped(text, size, most, family))
     width = least = min(most, canvas.width(text, size, family) + 2) / lines
-    whole = max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
-    width = max(width, min(whole + 1, most))
+    width = max(width, min(widest_word(canvas, text, size, family) + 1, most))
     step = max(2.0, least * 0.02)
     steps = range(ceil((most - width) / step))
     more = bisect(steps, False, key=lambda k: len(canvas.wrapped(text, size, width + step * k, family)) <= lines)
     return min(most, width + step * more)
+
+
+def widest_word(canvas: Canvas, text: str, size: float, family: str = "text") -> float:
+    """The width of the longest part of a text within which no line may break."""
+    return max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
 
 
 def ink_on(canvas: Canvas, area: Area) -> Colour | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import LEAST
@@ -63,6 +64,8 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
         for broad in BROAD:
             for size in (SIZE * more, SMALLER * more):
                 speech = _written(canvas, said, size, theme.width * broad)
+                if not _is_whole(canvas, said, speech):
+                    continue
                 if box := _free(speech.box.w, speech.box.h, room, kept, about):
                     if about is None or placing.apart(box, about) <= (FAR if given_up else FREE):
                         return _evened(canvas, said, speech._replace(box=box), about)
@@ -71,11 +74,11 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
 
 
 def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
-    """The sentence over all of a room, if that is large enough for it: words that are half covered confuse."""
+    """The sentence over all of a room, if that is large enough for it: half covered or broken words confuse."""
     more = min(1.0, GROWS * canvas.theme.least / LEAST) * roomy(canvas.theme)
-    for size in (SIZE * more, SMALLER * more):
+    for size in (SIZE * more, SMALLER * more, canvas.theme.least):
         speech = _written(canvas, said, size, room.w)
-        if speech.box.h <= room.h:
+        if speech.box.h <= room.h and _is_whole(canvas, said, speech):
             return speech._replace(box=room)
     return None
 
@@ -108,12 +111,17 @@ def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
     return Speech(Area(0, 0, width, len(lines) * size * LEADING + min(PAD, size)), size, lines)
 
 
+def _is_whole(canvas: Canvas, said: str, speech: Speech) -> bool:
+    """Whether none of its lines breaks within a word."""
+    return lettering.widest_word(canvas, said, speech.size, "bold") <= speech.box.w - _beside(speech.size)
+
+
 def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Speech:
     """The same in as many lines, of a like length; the box shrinks with them, towards the thing that it is about."""
     box, size, lines = speech
     beside = _beside(size)
     most = box.w - beside
-    least = most / 2
+    least = max(most / 2, min(most, lettering.widest_word(canvas, said, size, "bold")))
     while len(lines) > 1 and most - least > size / 2:
         middle = (least + most) / 2
         if len(found := canvas.wrapped(said, size, middle, "bold")) > len(lines):
