@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -16,6 +17,7 @@ from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
 from ugames.games import load_game, words_of
+from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Resource
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
@@ -426,3 +428,30 @@ def test_the_last_line_of_a_hint_was_a_single_number() -> None:
         assert abs(found.box.cx - card.cx) <= abs(first.box.cx - card.cx)
         *others, last = [canvas.width(line, 25.0, "bold") for line in found.lines]
         assert last > 0.5 * max(others), found.lines
+
+
+@pytest.mark.parametrize(("window", "scale"), [((1049, 658), 100), ((1280, 720), 100), ((1920, 1080), 100)])
+def test_a_hint_lay_on_the_places_that_its_move_needs(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
+    """Of Trade, the Stock and the Activities: the rooms of buildings and sites are free beside them."""
+    said = (
+        "Suggested: Command {} with marble. It is the only marble of the hand. Move 1 card from the one place to the "
+    )
+    said += "other of these two. Room for 2 more."
+    with an_app(tmp_path, window, speed="off", scale=scale, auto_move=False) as pilot:
+        screen = ready(pilot, "uchronia")
+        act(pilot, screen)
+        pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)
+        orders = {}
+        for action in screen.playback.shown.legal:
+            if isinstance(action, Command) and len(action.cards) == 1:
+                orders[action.order] = action
+        for order, action in orders.items():
+            screen.hints._say(partial(said.format, order.name), screen.session.glimpse(0))
+            screen.hints.action = action
+            pilot.app.redraw()
+            pilot.frame(2)
+            needed = screen.parts.occupied.needed(action)
+            (box,) = screen.hints.boxes()
+            assert needed
+            assert not any(box.meets(each) for each in needed), (order, box, needed)
+        assert len(orders) > 1

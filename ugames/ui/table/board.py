@@ -428,6 +428,15 @@ class Spares(Protocol):
 
 
 @runtime_checkable
+class Needs(Protocol):
+    """A board on which one looks at other places than the thing that is pressed, before it or right after it."""
+
+    def needed(self, seen: Seen, action: Any) -> Sequence[str]:
+        """The names of the places from which, and to which, an action brings something: no hint at it covers them."""
+        ...
+
+
+@runtime_checkable
 class Explains(Protocol):
     """A board with a place for explanations: where it always explains something, or where there is only scenery."""
 

@@ -53,6 +53,7 @@ class UchroniaBoard:
     closed = False
     odds = False
     undealt = staticmethod(telling.undealt)
+    needed = staticmethod(telling.needed)
     told_at_once = staticmethod(telling.told_at_once)
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:

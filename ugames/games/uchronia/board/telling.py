@@ -8,9 +8,9 @@ from typing import Any
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.core.words import listed, with_colon
-from ugames.games.uchronia import events, words
+from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import Cards, Place, Resource, plus
+from ugames.games.uchronia.cards import Cards, Order, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, House, Phase, Row, Scheme, Site, View
 from ugames.games.uchronia.workings.moves import WORKS
@@ -43,6 +43,40 @@ def told_at_once(event: Event) -> str:
         return ""
     counted = words.on_board("row_buildings"), words.on_board("row_monopolies")
     return with_colon(words.on_board("the_end"), listed(counted))
+
+
+NEEDED: dict[Order, tuple[str, ...]] = {
+    Order.exploration: ("stock",),
+    Order.production: ("forum", "stock"),
+    Order.draconians: ("forum", "stock"),
+    Order.construction: ("works", "forum", "sites", "stock"),
+    Order.trade: ("stock", "activities"),
+}
+"""The places that one looks at for an order; those of houses are one's own."""
+ORDERS: dict[type[actions.Action], Order] = {
+    actions.Take: Order.production,
+    actions.Collect: Order.production,
+    actions.Store: Order.exploration,
+    actions.Reveal: Order.draconians,
+    actions.Launch: Order.trade,
+    actions.Exchange: Order.trade,
+    actions.Start: Order.construction,
+    actions.Transfer: Order.construction,
+    actions.Use: Order.construction,
+}
+"""With what is done in an order one looks at the places of that order."""
+ROOMS = "stock", "activities", "sites"
+
+
+def needed(seen: Seen, action: Any) -> tuple[str, ...]:
+    """The places from which, and to which, an action brings cards; for a Plot the Domains from which it copies."""
+    if isinstance(action, actions.Plot):
+        return "domain", "pile"
+    if isinstance(action, actions.Discard):
+        return ("forum",)
+    order = getattr(action, "order", ORDERS.get(type(action)))
+    names = () if order is None else NEEDED[order]
+    return tuple([f"{name}-{max(seen.view.seat, 0)}" if name in ROOMS else name for name in names])
 
 
 def without(cards: Cards, card: Resource) -> Cards:

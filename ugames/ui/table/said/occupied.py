@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Counts, Explains, Labelled, Seen, Spares
+from ugames.ui.table.board import Counts, Explains, Labelled, Needs, Seen, Spares
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.whereabouts import closed
+from ugames.ui.table.whereabouts import closed, whereabouts
 
 MAT, LED, MARKERS = "trick", "led", "stack-"
 """The nodes of the place for tricks, of the suit that was led, and of the markers on a track."""
@@ -81,6 +82,14 @@ class Occupied:
             return told
         nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
+
+    def needed(self, action: Any) -> Sequence[Area]:
+        """The places that one looks at for an action; none for no action."""
+        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
+        if action is None or not isinstance(board, Needs):
+            return ()
+        nodes = board.nodes(seen, area)
+        return [each for name in board.needed(seen, action) for each in whereabouts(board, seen, area, nodes, name)]
 
     def headed(self) -> Sequence[Area]:
         """What the name of a button of the header never covers: its neighbours, and what is told for a moment."""

@@ -39,6 +39,8 @@ class Around(NamedTuple):
     """What is never covered: plates, and what the coach says."""
     read: Sequence[Area] = ()
     """What is read or counted on."""
+    needed: Sequence[Area] = ()
+    """The places that one looks at for the suggested move."""
 
 
 class Hints:
@@ -165,10 +167,10 @@ class Hints:
             speech.draw(canvas, self.place(canvas, there), speech.ADVICE)
 
     def place(self, canvas: Canvas, there: Around) -> Speech:
-        """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off other cards,
-        and off what is read or counted on."""
+        """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off what the move
+        needs, off other cards, and off what is read or counted on."""
         assert self._about is not None
-        header, nodes, cards, kept, read = there
+        header, nodes, cards, kept, read, needed = there
         key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
         if self._placed is None or self._placed[0] != key:
             lit, legal = self.lit(nodes), self._about.legal
@@ -179,7 +181,8 @@ class Hints:
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
             firm = [*pressed, *about, *kept]
             near = raised(lit) if lit else None
-            self._placed = key, speech.placed(canvas, self.said, header, places, read, cards, firm, about=near)
+            keep = places, read, cards, needed, firm
+            self._placed = key, speech.placed(canvas, self.said, header, *keep, about=near)
         return self._placed[1]
 
     def boxes(self) -> list[Area]:

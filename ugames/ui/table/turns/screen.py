@@ -356,7 +356,8 @@ def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
         screen.coach.draw(canvas)
     if not away:
         cards = [spot_area(each.spot) for each in screen.playback.stage.sprites]
-        kept = [*there.plates(), *screen.coach.boxes()]
-        hints.draw(canvas, Around(screen.parts.header_room(), screen.on_board(), cards, kept, there.counted()))
+        kept, needed = [*there.plates(), *screen.coach.boxes()], there.needed(hints.action)
+        header = screen.parts.header_room()
+        hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), needed))
     screen.choice.draw(canvas, screen.playback.shown)
     screen.question.draw(canvas)
