@@ -54,7 +54,8 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
     """The sentence where it covers nothing of all that is to be kept, as near as it can to what it is about.
 
     The things to keep come from the least important ones on: where there is no place, or only one from which nobody
-    looks to what it is about, the first are given up before it goes over the words of the header.
+    looks to what it is about, the first are given up before it goes over the words of the header, or stands there as a
+    column of a few words a line.
     """
     theme = canvas.theme
     room, more = below_header(theme).inset(placing.EDGE), min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
@@ -64,7 +65,8 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
         for broad in BROAD:
             for size in (SIZE * more, SMALLER * more):
                 speech = _written(canvas, said, size, theme.width * broad)
-                if not _is_whole(canvas, said, speech):
+                column = speech.box.h > speech.box.w and given_up < len(keep) - 1
+                if column or not _is_whole(canvas, said, speech):
                     continue
                 if box := _free(speech.box.w, speech.box.h, room, kept, about):
                     if about is None or placing.apart(box, about) <= (FAR if given_up else FREE):
