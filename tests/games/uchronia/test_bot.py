@@ -245,3 +245,14 @@ def test_no_order_ends_while_something_good_is_left() -> None:
                 assert GAME.single[action.cards[0]].order is not action.order, "one card would have done"
             match.submit(seat, action)
     assert ended
+
+
+def test_a_hint_at_draconians_against_nobody_did_not_say_what_for() -> None:
+    """The Forum gives a card of a shown colour also if no house can be reached; the brick that commands it is gone."""
+    draconians = command("draconians", "brick")
+    state = table("wood clay clay brick marble", "wood", "clay", forum="clay brick brick")
+    assert reasons(GAME, seen(state, 0), draconians)[0] == Reason("forum_gives", (CLAY,))
+    bare = table("wood brick marble", "wood", "clay", forum="clay brick brick")
+    assert "forum_gives" not in [each.code for each in reasons(GAME, seen(bare, 0), draconians)]
+    reached = table("clay clay brick marble", "wood", houses=[house(), house(domain="wood")], forum="clay")
+    assert reasons(GAME, seen(reached, 0), draconians)[0] == Reason("victims", (1,))

@@ -12,7 +12,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.blunders import reached
 from ugames.games.uchronia.bot.sense import Sense, sense, stirs
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource, minus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copied_executions, executions
@@ -31,6 +31,7 @@ CODES = (
     "in_forum",
     "surely_holds",
     "victims",
+    "forum_gives",
     "executions",
     "feeds",
     "copies",
@@ -78,7 +79,7 @@ def _missing(game: Uchronia, own: Sense, building: Building) -> int:
 
 
 def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command) -> Why:
-    yield from _why_order(game, view, own, action.order)
+    yield from _why_order(game, view, own, action.order, hand=_left(view, action))
     count = executions(game.book, own.house, action.order)
     if count > 1:
         yield Reason("executions", (action.order, count))
@@ -92,8 +93,15 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command
         yield Reason("last_in_hand", (card,))
 
 
-def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:
-    """The reasons for this order now."""
+def _left(view: View, action: actions.Command) -> Cards:
+    hand = view.hand
+    for card in action.cards:
+        hand = minus(hand, card)
+    return hand
+
+
+def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards) -> Why:
+    """The reasons for this order now, with the hand that is left for it."""
     if order is Order.construction:
         for site in own.house.sites:
             missing, colour = _missing(game, own, site.building), game.book.faces[site.building].colour
@@ -106,6 +114,9 @@ def _why_order(game: Uchronia, view: View, own: Sense, order: Order) -> Why:
     elif order is Order.draconians:
         if victims := reached(game, view):
             yield Reason("victims", (len(victims),))
+        elif shown := [card for card in RESOURCES if card in hand and card in view.forum]:
+            best = max(shown, key=lambda card: (own.need[card] - own.stock[card], own.plan[card]))
+            yield Reason("forum_gives", (best,))
     else:
         lying = view.forum if order is Order.production else view.hand
         if wanted := [card for card in dict.fromkeys(lying) if own.stock[card] < own.need[card]]:
@@ -124,7 +135,7 @@ def _why_plot(game: Uchronia, view: View, own: Sense, action: actions.Plot) -> W
 
 
 def _why_copy(game: Uchronia, view: View, own: Sense, action: actions.Copy) -> Why:
-    yield from _why_order(game, view, own, action.order)
+    yield from _why_order(game, view, own, action.order, hand=view.hand)
     yield Reason("executions", (action.order, copied_executions(game.book, own.house, action.order)))
 
 

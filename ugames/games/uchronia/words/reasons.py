@@ -22,6 +22,7 @@ BECAUSE = {
     "in_forum": "There is {0} in the Forum.",
     "surely_holds": "{0} was seen to take {1} into the hand.",
     "victims": "{0:player} can be made to give a card.",
+    "forum_gives": "The Forum gives {0} to whoever shows it, even if nobody can be raided.",
     "executions": "{0} has {1:execution} here.",
     "feeds": "{0} brings what the sites wait for: {1}.",
     "copies": "{0} lies open to be copied.",
