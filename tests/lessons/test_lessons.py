@@ -207,14 +207,14 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
 
 
 def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
-    """Until a set is locked several turns may pass: what the step before asked for stands in the header meanwhile."""
+    """Until a set is locked several turns may pass: what the lesson waits for stands in the header meanwhile."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugh/lesson"])
         screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
         while "go-on" not in trial.opened:
             assert trial.until_open()
             trial.step()
-        asked, shown = trial.lesson.steps[steps.index("go-on")].say, screen.table.playback
+        waits, shown = trial.lesson.steps[steps.index("go-on")].meanwhile, screen.table.playback
         for _ in range(600):
             if not shown.busy and shown.shown.legal and screen.parts.moment == screen.session.moments:
                 break
@@ -224,7 +224,26 @@ def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
         assert not screen.course.speaks
         with noting(pilot.app.canvas) as notes:
             screen.draw(pilot.app.canvas, True)
-        assert asked in " ".join(line.text for line in notes.lines)
+        assert waits
+        assert waits in " ".join(line.text for line in notes.lines)
+
+
+def test_the_header_repeated_the_step_of_a_lesson_that_had_been_done(tmp_path: Path) -> None:
+    """It asked for the red 8 again when that had been played, and the learner was to lay what it had won."""
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
+        screen = trial.screen
+        while "go-on" not in trial.opened:
+            assert trial.until_open()
+            trial.step()
+        done = next(step for step in trial.lesson.steps if step.key == "go-on")
+        while not (screen.table.playback.shown.legal and targets.at_rest(screen.table)):
+            trial.frame()
+        trial.frame()
+        assert not screen.course.speaks, "cards are to be laid, and the next step speaks of them once they lie there"
+        with noting(pilot.app.canvas) as notes:
+            screen.draw(pilot.app.canvas, True)
+        assert done.say not in " ".join(line.text for line in notes.lines)
 
 
 def test_a_ring_lay_across_the_plate_beside_it() -> None:

@@ -54,13 +54,15 @@ def test_a_good_lesson() -> None:
 
 
 def test_each_sentence_has_a_key_by_which_it_is_translated() -> None:
-    lesson = read_lesson(GOOD, "lesson", "duel", "lesson.toml")
+    text = GOOD.replace('"Take it."', '"Take it."\nmeanwhile = "Points are counted."')
+    lesson = read_lesson(text, "lesson", "duel", "lesson.toml")
     assert sentences(lesson) == {
         "duel/lesson.title": "First",
         "duel/lesson.about": "How one wins.",
         "duel/lesson.goal.say": "Win tricks.",
         "duel/lesson.take.say": "Take it.",
         "duel/lesson.take.wrong": "Not that one.",
+        "duel/lesson.take.meanwhile": "Points are counted.",
         "duel/lesson.points.ask": "How many?",
         "duel/lesson.points.because": "It counts two.",
         "duel/lesson.points.answer-0": "one",
@@ -85,6 +87,10 @@ FAULTY = {
     "nothing said": (GOOD.replace('say = "Win tricks."\n', ""), "lesson.toml:9: a step either says something"),
     "no event": (GOOD.replace('"turn"', '"often"'), "lesson.toml:15: when is"),
     "who without event": (GOOD.replace("within = 2\n", "").replace('"Taken"', '"next"'), "lesson.toml:24: who is"),
+    "meanwhile without do": (
+        GOOD.replace('say = "Win tricks."', 'say = "Win tricks."\nmeanwhile = "Wait."'),
+        "lesson.toml:12: meanwhile is for a step that has do",
+    ),
     "wrong without do": (GOOD.replace('do = ["Play *"]\n', ""), "lesson.toml:18: wrong is for a step that asks"),
     "half a question": (GOOD.replace("right = 1\n", ""), "lesson.toml:26: a question has"),
     "no such answer": (GOOD.replace("right = 1", "right = 2"), "lesson.toml:28: right is the number"),

@@ -12,6 +12,8 @@ NEXT, TURN, END = "next", "turn", "end"
 """When a step opens: after the one before, on the learner's turn, when the match is over. Else it names an event."""
 ME, OTHERS = "me", "others"
 ANY = "any"
+SPOKEN = "say", "wrong", "meanwhile"
+"""The sentences of a step, by the names of its fields."""
 
 
 class Question(NamedTuple):
@@ -43,6 +45,8 @@ class Step(NamedTuple):
     """The actions that are allowed, or ANY; without them it is only read."""
     wrong: str = ""
     """The answer to any other action."""
+    meanwhile: str = ""
+    """What stands in the header from then on, until the next step opens: what it waits for."""
     question: Question | None = None
     met: tuple[str, ...] = ()
     """What the coach of the game need not say any more to somebody who has seen this step: keys of its remarks."""
@@ -81,7 +85,7 @@ def sentences(lesson: Lesson) -> dict[str, str]:
     """Everything that a lesson says, by the key under which a catalogue translates it: "ugo/lesson.follow.say"."""
     found = {"title": lesson.title, "about": lesson.about}
     for step in lesson.steps:
-        found |= {f"{step.key}.say": step.say, f"{step.key}.wrong": step.wrong}
+        found |= {f"{step.key}.{part}": getattr(step, part) for part in SPOKEN}
         if asked := step.question:
             found |= {f"{step.key}.ask": asked.asked, f"{step.key}.because": asked.because}
             found |= {f"{step.key}.answer-{number}": answer for number, answer in enumerate(asked.answers)}
@@ -100,8 +104,8 @@ def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
             answers = tuple(of(f"{step.key}.answer-{number}", each) for number, each in enumerate(asked.answers))
             because = of(f"{step.key}.because", asked.because)
             asked = Question(of(f"{step.key}.ask", asked.asked), answers, asked.right, because)
-        say, wrong = of(f"{step.key}.say", step.say), of(f"{step.key}.wrong", step.wrong)
-        return step._replace(say=say, wrong=wrong, question=asked)
+        said: dict[str, Any] = {part: of(f"{step.key}.{part}", getattr(step, part)) for part in SPOKEN}
+        return step._replace(**said, question=asked)
 
     steps = tuple(step_of(step) for step in lesson.steps)
     return lesson._replace(title=of("title", lesson.title), about=of("about", lesson.about), steps=steps)

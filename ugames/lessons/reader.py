@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ugames.core import strict
 from ugames.core.names import shown
 from ugames.core.strict import Limits, StrictError
-from ugames.lessons.lesson import END, ME, NEXT, OTHERS, TURN, Lesson, Question, Step
+from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, Question, Step
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=400)
@@ -43,6 +43,7 @@ STEP: dict[str, type[Any]] = {
     "at": list,
     "do": list,
     "wrong": str,
+    "meanwhile": str,
     "ask": str,
     "answers": list,
     "right": int,
@@ -103,6 +104,7 @@ def _step(row: dict[str, Any]) -> Step:
         who=row.get("who", ""),
         within=row.get("within", 0),
         wrong=row.get("wrong", ""),
+        meanwhile=row.get("meanwhile", ""),
         question=asked,
         **lists,
     )
@@ -163,8 +165,12 @@ def _of_step(row: dict[str, Any], number: int, known: set[str]) -> Iterator[Faul
             yield Fault(f"{each} must be a list of texts", number, each)
     if "wrong" in row and not (row.get("do") or row.get("ask")):
         yield Fault("wrong is for a step that asks, or that has do, the actions that are allowed", number, "wrong")
+    if "meanwhile" in row and not row.get("do"):
+        yield Fault(
+            "meanwhile is for a step that has do: it says what is waited for once that is done", number, "meanwhile"
+        )
     yield from _sizes(row, number, {"within": range(1, MOST_MOVES + 1)})
-    yield from _texts(row, number, dict.fromkeys(("say", "wrong", "ask", "because"), LONGEST))
+    yield from _texts(row, number, dict.fromkeys((*SPOKEN, "ask", "because"), LONGEST))
     yield from _of_question(row, number)
 
 

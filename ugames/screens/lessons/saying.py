@@ -55,10 +55,10 @@ def content(course: Course, ways: Ways) -> Content | None:
 
 
 def meanwhile(course: Course, legal: Sequence[object]) -> str:
-    """What still holds while the learner is to act and the next step waits for something to happen."""
+    """What the next step waits for while the learner is to act; not what was asked before, which has been done."""
     if course.speaks or course.finished or not course.place or not legal:
         return ""
-    return course.lesson.steps[course.place - 1].say
+    return course.lesson.steps[course.place - 1].meanwhile
 
 
 def forbidden(course: Course, action: object) -> str:
