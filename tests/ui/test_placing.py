@@ -441,6 +441,27 @@ def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_
             pilot.app.home()
 
 
+def test_hints_of_the_words_within_the_track_lay_over_the_trick(tmp_path: Path) -> None:
+    """Up to 220 units away, without a tail: each stands right beside the VIP and all that is said there."""
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        for match, seen in islice(some("uchu_kaigi"), 1, None, 2):
+            parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
+            parts.playback.look_at(seen)
+            occupied, tooltip = parts.occupied, pilot.app.tooltip
+            nodes = parts.board.nodes(seen, parts.playback.area)
+            middle = [node for node in nodes if node.key.startswith(("round", "to-go", "points-for-"))]
+            assert middle
+            tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
+            tooltip.firm, tooltip.signs = tuple(occupied.compared()), ()
+            for node in middle:
+                tooltip.shown = node.key, node.hint
+                box, _, _ = tooltip.place(pilot.app.canvas, told_of(node))
+                there = placing.hull([each.area for each in (*middle, *(each for each in nodes if each.key == "vip"))])
+                assert placing.apart(box, there) < 50, node.key
+            tooltip.shown = None
+            pilot.app.home()
+
+
 def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
     """ "Moves are suggested when it is your turn" covered half of field 30."""
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:

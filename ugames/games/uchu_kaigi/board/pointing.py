@@ -123,20 +123,26 @@ class Pointing:
         height = orbit.WORDS if way.rows else 34.0 * way.grown
         yield self._vip(way.told, way.vip)  # the words beside it lie on top
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
+
+        def middle(words: Area) -> Area | None:
+            """What a hint of these words stands beside: with room beside all of them only, it would be far away."""
+            return way.told if way.told.holds(words.cx, words.cy) else None
+
         x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)
         ends, out = (
             on_board("round_hint", rounds=rules.ROUNDS),
             on_board("out_hint", count=rules.left_out(self.game, view)),
         )
-        yield Node("round", "place", label, box, hint=run_on((sentence(label), out, ends)))
+        yield Node("round", "place", label, box, hint=run_on((sentence(label), out, ends)), about=middle(box))
         if to_go := orbit.words_to_go(self.game, view):
             x, y = way.words[1]
             box = Area(x, y - height / 2, width, height)
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
-            yield Node("to-go", "place", to_go, box, hint=run_on((sentence(to_go), on_board("to_go_hint"), longer)))
+            hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
+            yield Node("to-go", "place", to_go, box, hint=hint, about=middle(box))
         for number, (told, line) in enumerate(zip(orbit.points_told(), way.lines[3:], strict=False)):
-            yield Node(f"points-for-{number}", "place", told, line, hint=on_board("points_hint"))
+            yield Node(f"points-for-{number}", "place", told, line, hint=on_board("points_hint"), about=middle(line))
         for stack in view.board:
             names = tuple(self._spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
