@@ -423,6 +423,32 @@ def test_the_slider_has_marks_for_rounds_and_for_changes_of_the_lead(pilot: Pilo
         assert before.index(max(before)) != after.index(max(after)) or before.count(max(before)) > 1
 
 
+def test_the_slider_named_the_round_before_where_the_table_showed_the_next_one(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.app.doors.replay(finished())
+    replay: Any = pilot.app.top
+    drawn = list[str]()
+    write = Canvas.text
+
+    def noted(canvas: Canvas, written: str, *rest: Any, **more: Any) -> Area:
+        drawn.append(written)
+        return write(canvas, written, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    ends = replay.course.rounds
+    for moment, title in (
+        (0, "Game 1 of 4"),
+        (ends[0] - 1, "Game 1 of 4"),
+        (ends[0], "Game 2 of 4"),
+        (ends[3], "Game 4 of 4"),
+    ):
+        drawn.clear()
+        replay.go(moment)
+        pilot.frame(2)
+        assert f"{title}: {moment + 1} / {len(replay.course.points)}" in drawn
+
+
 @pytest.mark.parametrize("size, shown", [((1280, 720), True), ((720, 1280), False)])
 def test_the_result_shows_the_table_that_was_on_the_screen(pilot: Pilot, size: tuple[int, int], shown: bool) -> None:
     """As a whole: the sides were cut off. Drawing it anew would take a sixth of a second of its first frame."""

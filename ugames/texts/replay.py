@@ -12,7 +12,6 @@ TEXTS = {
     "replay.take_over": "Take over",
     "replay.moment": "Moment",
     "replay.place": "{moment} of {moments}",
-    "replay.in_round": "Round {round} of {rounds}: {place}",
     "replay.about_close": "Leave the replay.",
     "replay.about_previous": "One moment earlier.",
     "replay.about_play": "Let it go on by itself, or stop it.",

@@ -75,7 +75,6 @@ def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks
         canvas.text("?!", box.cx, box.cy, 28, "bad", "centre", "display")
     canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
     place = f"{moment + 1} / {moments}"
-    if len(course.rounds) > 1:
-        number = min(course.round_of(moment), len(course.rounds))
-        place = text("replay.in_round", round=number, rounds=len(course.rounds), place=place)
+    if len(course.rounds) > 1:  # the table shows the next round where one has ended
+        place = text("result.in_round", round=course.place_of(moment + 1), said=place)
     canvas.text(place, slider.cx, slider.bottom + 9, 18, "text_soft", "centre", width=slider.w + 40)
