@@ -27,6 +27,8 @@ SHOWN, REASONS = 4, 2
 LINE, SIZE = 30.0, 22.0
 BESIDE, OVER, CROSSED = 20.0, 10.0, 10.0
 """Between the words and the edge of their panel, and what a cross in its corner takes besides."""
+OUT = 18.0
+"""How far the cross reaches beyond the panel, above and on the right."""
 BROAD = 0.75, 0.6, 0.45, 0.35, 0.27, 0.2
 """The parts of the width of the table that it takes at most, from the one that is tried first on."""
 TAG = 20.0
@@ -126,10 +128,11 @@ class Analysis:
         for part in BROAD:
             panel = self._written(canvas, room.w * part)
             _, _, width, height = panel.box
-            if height > room.h:
+            if height + OUT > room.h:
                 continue
-            box = placing.least_over(width, height, room, keep, first)
-            plates, others = (round(sum(placing.shared(box, each) for each in areas)) for areas in (first, keep))
+            whole = placing.least_over(width + OUT, height + OUT, room, keep, first)
+            plates, others = (round(sum(placing.shared(whole, each) for each in areas)) for areas in (first, keep))
+            box = Area(whole.x, whole.y + OUT, width, height)
             if not plates and not others:
                 return panel._replace(box=box)
             found.append((plates, others, panel._replace(box=box)))
