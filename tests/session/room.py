@@ -25,6 +25,7 @@ class Paper:
         self.writer = Writer()
         self.path = Path("paper.ugames")
         self.ended = False
+        self.undone = ()
         self.saved = 0
         self.trouble: str | None = None
         self.pending = False
