@@ -1854,6 +1854,18 @@ def test_the_names_of_sites_went_before_their_pictures(hand: str) -> None:
         assert all(tile.tile.name.h >= laid.places.type for tile, _ in spots.sites(laid, 0)), window
 
 
+def test_low_sites_did_not_say_how_far_they_are() -> None:
+    """A name too long for its line pushed that out: "Scaffold" and "Lookout" stood there, and nothing else."""
+    names = "Fountain", "Archway", "Brickworks", "Scaffold Guild", "Sawmill", "Lookout Tower", "Caravanserai"
+    own = house(activities="wood", sites=[*map(site, names)], built="Viaduct, Granary, Cistern")
+    canvas, found = canvas_of((1024, 640), 200), board(GAME, NAMES[:2])
+    now = seen(table("wood clay stone brick marble", "wood", houses=[own]), 0)
+    with noting(canvas) as notes:
+        found.paint(canvas, now, table_area(canvas.theme))
+    told = [line.text for line in notes.lines if "0/" in line.text]
+    assert len([line for line in told if line.startswith(tuple(name[:5] for name in names))]) == len(names), told
+
+
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -64,8 +64,10 @@ def paint_tile(
     t, tile, usable = laid.places.type * each.tile.larger, each.tile, each.spot.mark == "legal"
     short = parts.short(below)
     called = str(say(each.building))
-    bare = f"{called} {note}" if progress and tile.note is None else called
-    high, told = writing.bare_name(canvas, laid, each, bare) if tile.text is None and tile.name.h >= t else (t, ())
+    behind = note if progress and tile.note is None else ""
+    high, told = (
+        writing.bare_name(canvas, laid, each, called, behind) if tile.text is None and tile.name.h >= t else (t, ())
+    )
     head = writing.head(laid, each, len(told))
     if usable:
         if canvas.theme.contrast:

@@ -301,20 +301,36 @@ def effect_lines(canvas: Canvas, laid: Laid, each: Tiled) -> Sequence[str]:
     return lines
 
 
-def bare_name(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> tuple[float, Sequence[str]]:
-    """The lines of a name without an effect, and the height of its letters: rather smaller ones than a part of it."""
+def bare_name(canvas: Canvas, laid: Laid, each: Tiled, called: str, note: str = "") -> tuple[float, Sequence[str]]:
+    """The lines of a name without an effect, and the height of its letters: rather smaller ones than a part of it.
+
+    Behind it stands how far a site is, if that is given: rather a part of the name is left out than that.
+    """
+    name = f"{called} {note}" if note else called
     tile, t, least = each.tile, laid.places.type, canvas.theme.least
     most = max(1, int(max(tile.name.h, NAME * t) / (LINE * t) + ROUNDED))
     high = t
     while high > least and not parts.unbroken(canvas, name, high, tile.name.w, "bold"):
         high -= 1
     if not parts.unbroken(canvas, name, high, tile.name.w, "bold"):
-        return high, (canvas.type.shortened(name, high, tile.name.w, "bold"),)
+        return high, (_cut(canvas, called, note, high, tile.name.w),)
     if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + laid.places.pad * t * INTO_PAD:
         return high, (name,)
     while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
         high = max(least, high - 0.5)
-    return high, canvas.wrapped(name, high, tile.name.w, "bold")[:most]
+    lines = canvas.wrapped(name, high, tile.name.w, "bold")
+    if len(lines) <= most or not note:
+        return high, lines[:most]
+    rest = called
+    for line in lines[: most - 1]:
+        rest = rest.removeprefix(line).lstrip()
+    return high, (*lines[: most - 1], _cut(canvas, rest, note, high, tile.name.w))
+
+
+def _cut(canvas: Canvas, called: str, note: str, high: float, width: float) -> str:
+    """As much of a name as there is room for in a line, before the whole of what stands behind it."""
+    behind = f" {note}" if note else ""
+    return canvas.type.shortened(called, high, width - canvas.width(behind, high, "bold"), "bold") + behind
 
 
 def head(laid: Laid, each: Tiled, lines: int) -> float:
