@@ -17,6 +17,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import canvas_of, noting
+from ugames import languages
 from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
@@ -447,6 +448,30 @@ def test_the_slider_named_the_round_before_where_the_table_showed_the_next_one(
         replay.go(moment)
         pilot.frame(2)
         assert f"{title}: {moment + 1} / {len(replay.course.points)}" in drawn
+
+
+def test_play_was_cut_below_a_replay_in_languages_with_longer_words(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[str]()
+    line = Typesetter.line
+
+    def noted(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
+        drawn.append(text)
+        return line(type_, text, *more)
+
+    monkeypatch.setattr(Typesetter, "line", noted)
+    try:
+        for language in languages.offered():
+            languages.speak(language)
+            drawn.clear()
+            pilot.app.doors.replay(finished(), 90)
+            pilot.frame(2)
+            assert pilot.node("play").label in drawn
+            assert [said for said in drawn if said.endswith("…")] == []
+            pilot.click(pilot.node("back"))
+    finally:
+        languages.speak("en")
 
 
 @pytest.mark.parametrize("size, shown", [((1280, 720), True), ((720, 1280), False)])

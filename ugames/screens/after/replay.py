@@ -213,7 +213,7 @@ class Replay:
         theme, lower = self.app.canvas.theme, MARKED * bool(self.marks)
         if not _broad(theme):
             return Area(40, theme.height - self._foot + 14 + lower, theme.width - 80, 30)
-        return Area(390, theme.height - FOOT + 24 + lower * 0.62, theme.width - 390 - 618, 30)
+        return Area(410, theme.height - FOOT + 24 + lower * 0.62, theme.width - 410 - 618, 30)
 
     def nodes(self) -> Sequence[Node]:
         """The bar below, and the cards to look at."""
@@ -224,8 +224,8 @@ class Replay:
         play = text("replay.stop") if self.playing else text("replay.play")
         bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
             ("previous", text("replay.previous"), 14, 128, self._earlier, "replay.about_previous"),
-            ("play", play, 150, 104, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), 262, 86, self._later, "replay.about_next"),
+            ("play", play, 150, 132, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), 290, 90, self._later, "replay.about_next"),
             ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
             ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
