@@ -55,7 +55,8 @@ from ugames.games.uchronia.board.climax import last_round
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.ground import forum, own, sheets, whole
 from ugames.games.uchronia.board.laid import sign
-from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places, last_of
+from ugames.games.uchronia.board.past import last_of
+from ugames.games.uchronia.board.places import LABEL, LIGHT, RING, TYPE, Places
 from ugames.games.uchronia.board.scenes import beside
 from ugames.games.uchronia.board.tiles import (
     AT_LEAST,
@@ -111,6 +112,7 @@ from ugames.ui.table.board import (
     Seen,
     Together,
 )
+from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import log_width, table_area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -353,6 +355,35 @@ def test_great_works_changed_places_for_a_board_that_had_not_watched() -> None:
         match.submit(seat, decide(GAME, match.glimpse(seat), "plain", Rng(match.entries)).action)
         assert lying(watched) == before
     assert moved, "they have lain in the order in which they came all the time"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_board_that_had_not_watched_showed_other_discards_and_columns(seats: int, window: tuple[int, int]) -> None:
+    """A saved game, and one in which something was taken back, look as if somebody had watched all of it."""
+    match: Match[Any, Any, Any] = played(Setup("uchronia", seats), 3)
+    game: Any = match.game
+    beats = [match.beat(0, moment) for moment in range(match.moments)]
+    names, area = [player.name for player in match.players], table_area(Theme(*window))
+    watching, log = board(game, names), Log(board(game, names), words)
+    log.board = watching
+    log.begin(0)
+    told = []
+    for before, beat in zip([beats[0], *beats], beats, strict=False):
+        log.tell([beat])
+        seen = before.after
+        for event in beat.events:
+            seen = watching.told(event, seen)
+            watching.layout(seen, area)
+        told.append(watching.layout(beat.after, area))
+    for since in range(len(beats) // 5, len(beats), 7):
+        fresh = board(game, names)
+        log = Log(fresh, words)
+        log.begin(0)
+        log.tell(beats[: since + 1])
+        assert fresh.layout(beats[since].after, area) == told[since], since
+    watching.recall(beats, anew=True)
+    assert [watching.layout(beat.after, area) for beat in beats] == told
 
 
 def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:

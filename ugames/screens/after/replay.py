@@ -30,7 +30,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Labelled, Seen, board_of
+from ugames.ui.table.board import Labelled, Recalls, Seen, board_of
 from ugames.ui.table.panels.analysis import TAG, Analysis, Panel
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
 from ugames.ui.table.said import ring
@@ -68,6 +68,8 @@ class Replay:
         self.board.closed = False  # one can go back to every trick
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
+        self._recalled: Seat | None = None
+        """With whose eyes the board has seen all of it."""
         self.moment = moment % session.moments
         self._known = {self.moment + 1: better} if better else {}
         """What is better than a move, where that has been found already."""
@@ -120,6 +122,9 @@ class Replay:
         assert self.playback is not None
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
+        if isinstance(self.board, Recalls) and self._recalled != self.viewer:
+            self._recalled = self.viewer
+            self.board.recall(self.session.beats(self.viewer), anew=True)
         self.playback.look_at(self._seen(self.moment))
 
     def step(self) -> None:

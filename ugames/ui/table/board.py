@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
+from ugames.core.match import Beat
 from ugames.games import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -433,6 +434,15 @@ class Needs(Protocol):
 
     def needed(self, seen: Seen, action: Any) -> Sequence[str]:
         """The names of the places from which, and to which, an action brings something: no hint at it covers them."""
+        ...
+
+
+@runtime_checkable
+class Recalls(Protocol):
+    """A board that shows something of what has been, and so has to know it also of a match that it has not watched."""
+
+    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
+        """All that was seen of a match up to now, `anew` from its beginning, or what was seen next."""
         ...
 
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.state import Phase, View
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
@@ -1006,15 +1006,6 @@ class Places:
         if name == "domain":
             return self.domain_of(seat)
         return self.facts_of(seat) or self.houses[seat].plate
-
-
-def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
-    """The card that lies on a pile whose order is not known: one that has come since, else the one that lay there."""
-    new, old = counted(cards), counted(before)
-    come = [resource for resource in RESOURCES if new[resource] > old[resource]]
-    if come and len(before) < len(cards):
-        return come[-1]
-    return top if top in cards else next(iter(cards[-1:]), None)
 
 
 def shared(rows: Sequence[tuple[float, float]], room: float) -> list[float]:

@@ -7,12 +7,13 @@ of them unfolds while it is pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
+from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
@@ -21,8 +22,9 @@ from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.ground import growth, guide, whole
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
-from ugames.games.uchronia.board.places import Places, last_of, usual_tables
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
+from ugames.games.uchronia.board.past import Past
+from ugames.games.uchronia.board.places import Places, usual_tables
+from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, View
@@ -40,9 +42,8 @@ HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "s
 """The first words of the keys of nodes that belong to a house, before its number."""
 HERD = 4.0
 """The least height in lines of what is free above the buttons for a picture there: a lower one would be a scrap."""
-TOPS, MOST_LINES = 6, 4000
-"""So many discards are remembered with the card on top of them: more than one move lays out; and so many ways in which
-a tile is written."""
+MOST_LINES = 4000
+"""So many ways in which a tile is written are kept."""
 
 
 class UchroniaBoard:
@@ -65,10 +66,7 @@ class UchroniaBoard:
         self._told: dict[Building, tuple[str, str]] = {}
         """What each building is called and does, in the language of the next."""
         self._language = ""
-        self._begun: tuple[tuple[Seat, int], Mapping[str, frozenset[Resource]]] | None = None
-        """The turn whose order is going on, and what lay in the viewer's Stock and Activities when it began."""
-        self._tops: dict[Cards, Resource | None] = {(): None}
-        """The cards on top of the last discards that were seen: those to come are laid out before their time."""
+        self._past = Past(game)
         self._coming: frozenset[tuple[str, Hashable]] = frozenset()
         """The buildings whose cards are not in their places, with the zones in which they are."""
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
@@ -138,7 +136,7 @@ class UchroniaBoard:
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             placed = self._placed = view, area, seat, self._places(seen, area, seat)
             placed[3].lines = self._lines_in(placed[3])
-        return Laid(self.game, self.names, seen, placed[3], self._top(view.discards), self._coming)
+        return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self._coming)
 
     def _lines_in(self, places: Places) -> dict[Any, Any]:
         """How tiles were written in a table like this one: few of them change from one view to the next."""
@@ -147,43 +145,21 @@ class UchroniaBoard:
             self._lines = table, {}
         return self._lines[1]
 
-    def _top(self, discards: Cards) -> Resource | None:
-        """The card on top of the discards: it stays the same however often they are looked at."""
-        if discards not in self._tops:
-            fewer = [each for each in self._tops if len(each) < len(discards)]
-            last = max(fewer, key=len, default=next(reversed(self._tops)))
-            self._tops[discards] = last_of(discards, last, self._tops[last])
-            if len(self._tops) > TOPS:
-                del self._tops[next(iter(self._tops))]
-        return self._tops[discards]
-
     def _places(self, seen: Seen, area: Area, seat: Seat | None) -> Places:
         """The places of all things, with no card smaller than in the same window at 100 %."""
-        floors, kinds = dict[str, float](), self._kinds(seen.view)
+        floors, kinds = dict[str, float](), self._past.kinds(seen.view)
         for usual, larger in usual_tables(area):
             places = Places(seen.view, usual, seat, self._told, kinds=kinds)
-            laid = Laid(self.game, self.names, seen, places, self._top(seen.view.discards))
+            laid = Laid(self.game, self.names, seen, places, self._past.top(seen.view))
             letters = [("facts", fact.type) for other in places.others for fact in facts(laid, other)]
             for kind, height in (*spots.heights(laid), *letters):
                 floors[kind] = max(floors.get(kind, 0.0), height / larger)
         return Places(seen.view, area, seat, self._told, floors, kinds)
 
-    def _kinds(self, view: View) -> Mapping[str, frozenset[Resource]]:
-        """What lay in the viewer's Stock and Activities when the order of the viewer began that is going on."""
-        seat = max(view.seat, 0)
-        if view.work is None or view.turn != seat:
-            self._begun = None
-            return {}
-        if self._begun is None or self._begun[0] != (seat, view.turns):
-            house = view.houses[seat]
-            self._begun = (
-                (seat, view.turns),
-                {
-                    "stock": frozenset(house.stock),
-                    "activities": frozenset(house.activities),
-                },
-            )
-        return self._begun[1]
+    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
+        """What was seen of a match that this board has not watched, or what it is going to show."""
+        self._past.recall(beats, anew)
+        self._placed = None if anew else self._placed
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""

@@ -14,7 +14,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
-from ugames.ui.table.board import Board, Seen, points_in
+from ugames.ui.table.board import Board, Recalls, Seen, points_in
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.staging.script import after_points, only_chosen
 
@@ -145,7 +145,10 @@ class Log:
         self.tidy()
 
     def tell(self, beats: Iterable[Beat]) -> None:
-        """Add the next beats."""
+        """Add the next beats; the board hears of them before it shows them."""
+        beats = tuple(beats)
+        if isinstance(self.board, Recalls):
+            self.board.recall(beats, anew=not self.moments)
         for beat in beats:
             self._note(beat)
         self.tidy()
