@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
+from tests.ui.sizes import noting
 from ugames.bots.play import play_out
+from ugames.bots.thinking.decision import Decision
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game, words_of
+from ugames.games.uchronia.actions import Command, Plot
 from ugames.journal import journals, saves
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -64,3 +67,25 @@ def test_races_have_no_reasons_and_no_button_for_them(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         replayed(pilot, tmp_path, "ufo")
         assert "why" not in {node.key for node in pilot.app.top.nodes()}
+
+
+@pytest.mark.parametrize(("window", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)])
+def test_the_tag_at_a_button_lay_on_the_words_above_it(tmp_path: Path, window: tuple[int, int], scale: int) -> None:
+    """ "Better" at Plot covered the last order of the legend of Uchronia."""
+    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        replay = replayed(pilot, tmp_path, "uchronia")
+        session = replay.session
+        moment = next(
+            moment
+            for moment in range(20, session.moments)
+            if (move := session.move(moment)) and isinstance(move[1], Command)
+        )
+        replay._known[moment] = Decision(Plot())
+        replay._look_at(moment)
+        with noting(pilot.app.canvas) as notes:
+            pilot.app.redraw()
+            pilot.frame(2)
+        (tag,) = [line.area for line in notes.lines if line.text == "Better"]
+        board, shown, area = replay.board, replay.playback.shown, replay.playback.area
+        assert not tag.meets(board.explained(shown, area))
+        assert not any(tag.meets(node.area) for node in board.nodes(shown, area) if node.key != "main")

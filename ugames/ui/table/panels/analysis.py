@@ -31,8 +31,10 @@ OUT = 18.0
 """How far the cross reaches beyond the panel, above and on the right."""
 BROAD = 0.75, 0.6, 0.45, 0.35, 0.27, 0.2
 """The parts of the width of the table that it takes at most, from the one that is tried first on."""
-TAG = 20.0
-"""The size of the words at a thing with a ring."""
+TAG, TAG_EDGES, NAME = 20.0, 0.9, 1.6
+"""The size of the words at a thing with a ring; and by it the edges of their plate, and the most that the name of a
+button has.
+"""
 TONES = {DONE: "text", BETTER: "highlight"}
 
 
@@ -169,8 +171,24 @@ class Analysis:
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._who if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
-            canvas.label(said, around.outer.cx, around.outer.y - TAG * 0.8, TAG, TONES[mark], "centre")
+            at = _off_words(canvas, said, node, nodes) if node.role == "button" else None
+            x, y = at or (around.outer.cx, around.outer.y - TAG * 0.8)
+            canvas.label(said, x, y, TAG, TONES[mark], "centre")
         box, lines = panel
         canvas.panel(box, "panel_raised", "accent", 1.0)
         for i, line in enumerate(lines):
             canvas.text(line, box.x + BESIDE, box.y + OVER + LINE * (i + 0.5), SIZE, "text")
+
+
+def _off_words(canvas: Canvas, said: str, button: Node, nodes: Sequence[Node]) -> tuple[float, float] | None:
+    """The middle of a tag at a button, as what explains buttons stands above them: at its left, or else in it.
+
+    None if there is no room for it beside the name of the button either.
+    """
+    around, width = ring.around(button.area).outer, canvas.width(said, TAG, "bold") + TAG * TAG_EDGES
+    tag = Area(around.x - width - TAG * 0.2, around.cy - TAG * 0.7, width, TAG * 1.4)
+    if tag.x >= 0 and not any(tag.meets(node.area) for node in nodes if node.role != "floor"):
+        return tag.cx, tag.cy
+    tag = tag._replace(x=button.area.x + TAG * 0.5)
+    name = button.area.cx - canvas.width(button.label, TAG * NAME, "display") / 2
+    return (tag.cx, tag.cy) if tag.right < name else None
