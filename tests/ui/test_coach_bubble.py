@@ -470,4 +470,5 @@ def test_the_ring_of_the_coach_lay_on_the_words_of_a_hint(pilot: Pilot) -> None:
         pilot.app.redraw()
         pilot.frame(2)
     assert forum
+    assert not any(box.meets(each) for box in screen.hints.boxes() for each in forum)
     assert order[:4] == ["ring", "bubble", "ring", "hint"]

@@ -145,6 +145,10 @@ class Coach:
         if self.said and not self.warns:
             self.put_away()
 
+    def spoken_of(self) -> list[Area]:
+        """What the bubble speaks of, while there is one."""
+        return self._about if self.said else []
+
     def boxes(self) -> list[Area]:
         """Where the bubble lies, while there is one."""
         return [self.bubble.form.box] if self.said and self.bubble.form else []

@@ -40,7 +40,7 @@ class Around(NamedTuple):
     read: Sequence[Area] = ()
     """What is read or counted on."""
     needed: Sequence[Area] = ()
-    """The places that one looks at for the suggested move."""
+    """The places that one looks at for the suggested move, and those that the coach speaks of."""
 
 
 class Hints:
@@ -171,7 +171,7 @@ class Hints:
         needs, off other cards, and off what is read or counted on."""
         assert self._about is not None
         header, nodes, cards, kept, read, needed = there
-        key = self.said, self.action, header, len(nodes), len(cards), canvas.theme
+        key = self.said, self.action, header, len(nodes), len(cards), tuple(needed), canvas.theme
         if self._placed is None or self._placed[0] != key:
             lit, legal = self.lit(nodes), self._about.legal
             playable = [node for node in nodes if any(action in legal for action in node.actions)]

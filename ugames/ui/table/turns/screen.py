@@ -356,7 +356,8 @@ def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
         screen.coach.draw(canvas)
     if not away:
         cards = [spot_area(each.spot) for each in screen.playback.stage.sprites]
-        kept, needed = [*there.plates(), *screen.coach.boxes()], there.needed(hints.action)
+        kept = [*there.plates(), *screen.coach.boxes()]
+        needed = [*there.needed(hints.action), *screen.coach.spoken_of()]
         header = screen.parts.header_room()
         hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), needed))
     screen.choice.draw(canvas, screen.playback.shown)
