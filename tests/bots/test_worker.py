@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -253,6 +253,16 @@ class Counted(Grabbing):
         return Counted, ()
 
 
+class Packed(Grabbing):
+    """A game that notes by which threads it was packed."""
+
+    by: ClassVar[list[threading.Thread]] = []
+
+    def __reduce__(self) -> Any:
+        self.by.append(threading.current_thread())
+        return Packed, ()
+
+
 def test_a_game_is_sent_once(thinker: Thinker) -> None:
     game, other = Counted(), Counted()
     match = Match(game, (Player("A"), Player("B")), 3)
@@ -261,6 +271,16 @@ def test_a_game_is_sent_once(thinker: Thinker) -> None:
         thinker.ask(Job(number, rules, match.glimpse(0), "uniform", number))
         assert answer(thinker).number == number
     assert Counted.sent == 2
+
+
+def test_a_question_was_packed_by_a_thread_while_the_game_went_on_changing_it(thinker: Thinker) -> None:
+    """Rules keep what they have worked out; a dictionary that grew meanwhile ended that thread: bots fell silent."""
+    game = Packed()
+    match = Match(game, (Player("A"), Player("B")), 3)
+    match.advance(8)
+    thinker.ask(Job(1, game, match.glimpse(0), "uniform", 1))
+    assert answer(thinker).number == 1
+    assert Packed.by == [threading.current_thread()]
 
 
 def test_comes_after_everything_else(thinker: Thinker) -> None:

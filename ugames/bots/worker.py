@@ -20,6 +20,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
+from multiprocessing.reduction import ForkingPickler
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
@@ -107,7 +108,7 @@ class _Life:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
-        self._to_send: SimpleQueue[Any] = SimpleQueue()
+        self._to_send: SimpleQueue[memoryview | None] = SimpleQueue()
         self._process = context.Process(target=work, args=(theirs,), name="ugames bots", daemon=True)
         try:
             threading.Thread(target=self._read, name="from the bots", daemon=True).start()
@@ -125,8 +126,12 @@ class _Life:
         return self._process.pid
 
     def send(self, question: Any) -> None:
-        """Send a message as soon as the process takes it."""
-        self._to_send.put(question)
+        """Send a message, as it is now, as soon as the process takes it.
+
+        It is packed here and not by the thread that sends it: rules keep what they have worked out, and a game that
+        goes on meanwhile would change what is being packed. That ends the thread, and with it all answers.
+        """
+        self._to_send.put(ForkingPickler.dumps(question))
 
     def heard(self) -> bytes | None:
         """The next message; raises Empty if there is none yet. None if the process has ended."""
@@ -152,7 +157,7 @@ class _Life:
     def _write(self) -> None:
         with suppress(OSError):
             while (question := self._to_send.get()) is not None:
-                self._pipe.send(question)
+                self._pipe.send_bytes(question)
 
 
 class Thinker:
