@@ -283,6 +283,28 @@ def test_a_question_was_packed_by_a_thread_while_the_game_went_on_changing_it(th
     assert Packed.by == [threading.current_thread()]
 
 
+class Unsendable(Grabbing):
+    """A game of others that holds something that no other process can be told."""
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a lambda stays where it is")
+
+
+def test_rules_that_cannot_be_sent_are_told_in_a_sentence(thinker: Thinker) -> None:
+    game = Unsendable()
+    match = Match(game, (Player("A"), Player("B")), 3)
+    match.advance(8)
+    question = Job(1, game, match.glimpse(0), "uniform", 1)
+    thinker.ask(question)
+    with pytest.raises(ThinkerError, match="'uniform' cannot go on: a lambda stays where it is"):
+        answer(thinker)
+    assert not thinker.busy
+    thinker.ask_aside(question)
+    assert wait_for(lambda: thinker.poll() or thinker.poll_aside()) == Answer(1, None)
+    thinker.ask(job(2))
+    assert answer(thinker).number == 2
+
+
 def test_comes_after_everything_else(thinker: Thinker) -> None:
     thinker.ask(job(1))
     answer(thinker)

@@ -316,7 +316,16 @@ class Thinker:
             if job.game is not self._game:
                 self._games += 1
                 self._game = game = job.game
-            self._life.send((self._games, game, *job[2:]))
+            try:
+                self._life.send((self._games, game, *job[2:]))
+            except Exception as error:  # rules of others may hold something that cannot be sent
+                self._asked.pop()
+                self._game = None
+                if not aside:
+                    self.forget()
+                    raise _cannot_go_on(job, str(error)) from error
+                self._aside.popleft()
+                self._found.append(Answer(job.number, None))
 
     def _next(self) -> Job | None:
         """The job that can be sent now."""
@@ -350,8 +359,13 @@ class Thinker:
             return None
         if kind == "fault":
             self.forget()
-            raise ThinkerError(text("bots.fault", level=repr(asked.job.level), why=shown(data, MOST_OF_A_FAULT)))
+            raise _cannot_go_on(asked.job, data)
         return answer
+
+
+def _cannot_go_on(job: Job, why: str) -> ThinkerError:
+    """What is told where a bot has no answer."""
+    return ThinkerError(text("bots.fault", level=repr(job.level), why=shown(why, MOST_OF_A_FAULT)))
 
 
 def _let_sleep() -> None:
