@@ -368,6 +368,19 @@ def test_cards_were_lit_that_a_lesson_did_not_let_be_played(tmp_path: Path) -> N
         assert len(lit(trial)) == len(trial.screen.session.glimpse(trial.lesson.seat).legal) > 1
 
 
+def test_the_reason_against_one_card_stood_beside_the_word_about_another(tmp_path: Path) -> None:
+    """In a lesson: "you must follow" was still there when a grey card had been chosen, which was not the best."""
+    with an_app(tmp_path, speed="off") as pilot:
+        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
+        opened_at(trial, "follow")
+        toast = trial.screen.parts.toast
+        for card, stands in (("blue 8", True), ("grey 2", False)):
+            nodes = [node for node in trial.screen.nodes() if node.role == "card" and node.actions]
+            trial.screen.activate(next(node for node in nodes if str(getattr(node.actions[0], "card", "")) == card))
+            assert (toast.told is not None) is stands
+        assert trial.screen.course.refused
+
+
 def test_a_lesson_spoke_of_cards_that_lay_nowhere(tmp_path: Path) -> None:
     lesson = LESSONS["ugo/lesson"]
     place = next(place for place, step in enumerate(lesson.steps) if step.key == "lack")

@@ -188,6 +188,30 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
     assert "you must follow" in screen.parts.toast.told
 
 
+def test_a_refusal_stayed_after_a_card_that_may_be_played(calm: Pilot) -> None:
+    """It stood there for a second more, however long ago the right card had been found."""
+    screen = a_table(calm.app, "ugo", 3, seed=4)
+
+    def mixed() -> bool:
+        seen = screen.playback.shown
+        return not screen.playback.busy and 0 < len(seen.legal) < len(seen.view.hand)
+
+    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
+    while not mixed():
+        screen.session.submit(0, screen.session.glimpse(0).legal[0])
+        calm.until(lambda: bool(screen.session.glimpse(0).legal), 0.3)
+        calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
+    legal = screen.playback.shown.legal
+    cards = [node for node in screen.nodes() if node.role == "card" and node.actions]
+    dim = next(node for node in cards if node.actions[0] not in legal and type(node.actions[0]) is type(legal[0]))
+    lit = next(node for node in cards if node.actions[0] in legal)
+    calm.frame(3, 1.0)
+    screen.activate(dim)
+    assert screen.parts.toast.told
+    screen.activate(lit)
+    assert screen.parts.toast.told is None
+
+
 def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
     """A second click on a card that has been played, before the table has caught up."""
     screen = a_table(calm.app, "ugo", 2, seed=4)

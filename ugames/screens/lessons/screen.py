@@ -258,6 +258,7 @@ class LessonScreen:
         allowed = [action for action in wanted if self.course.allows(action)]
         if wanted and not allowed and not self.table.playback.busy:
             self.course.refuse(wanted[0])
+            self.parts.toast.withdraw()
             self.app.redraw()
             self.app.speaker.play("no")
             return

@@ -259,6 +259,7 @@ class RaceScreen:
             self.app.speaker.play("tick")
             return
         self.cursors.forgive(seat)
+        self.parts.toast.withdraw()
         self.submit(seat, action, node)
 
     def submit(self, seat: Seat, action: Any, node: Node | None = None) -> None:

@@ -9,7 +9,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.bubble import Home
-from ugames.ui.table.said.speech import NEWS, Kind, Speech
+from ugames.ui.table.said.speech import NEWS, REFUSED, Kind, Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
@@ -51,6 +51,12 @@ class Toast:
     def outdate(self) -> None:
         """The sentence was about a position that is gone: it ends as soon as it could be read."""
         self._until = min(self._until, self._since + GLANCE)
+
+    def withdraw(self) -> None:
+        """Something that can be done was chosen: why something else could not be is of no use any more."""
+        if self.told is not None and self.kind is REFUSED:
+            self.told = None
+            self.app.redraw()
 
     def update(self, now: float) -> None:
         """Time passes."""

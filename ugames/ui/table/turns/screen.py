@@ -283,6 +283,8 @@ class TurnScreen:
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
             return  # what has been done is not on the screen yet
+        if legal:
+            self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
         if legal and self._fresh.too_late(node, seen.legal, self._now, at):
             what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
