@@ -305,6 +305,14 @@ def test_the_first_reason(state: State, action: Action, sentence: str) -> None:
     assert words.because(reasons(GAME, glimpse(GAME, state, seat), action)[0], ("Ann", "Bob")) == sentence
 
 
+def test_a_lower_card_was_called_the_highest_of_the_new_colours() -> None:
+    """Blue 3 was, for it is higher than red 1: red 5, which was still to be laid, was not looked at."""
+    state = table("red 2", "red 4", spoils="red 1, blue 3, red 5")
+    seen = glimpse(GAME, state, 0)
+    assert reasons(GAME, seen, Lay(card("blue 3"))) == ()
+    assert "fed_first" in [reason.code for reason in reasons(GAME, seen, Lay(card("red 5")))]
+
+
 NO_GREY = tuple([colour for colour in Colour if colour is not Colour.grey])
 FEARED = "Red 7 beats all but 4 of the cards still out."
 SHOWN = "Nobody still to play can beat red 7: they have shown that they hold no card that could."

@@ -55,8 +55,8 @@ def _why_lay(game: Ugo, view: View, card: Card) -> Iterator[Reason]:
     under = [other for other in view.spoils if other.colour is card.colour and other.value < card.value]
     if card.colour not in kingdom.colours:
         place = len(kingdom.colours)
-        lower = [other for other in others if other.value < card.value and other.colour not in kingdom.colours]
-        if lower:
+        new = [other for other in others if other.colour not in kingdom.colours]
+        if new and all(other.value < card.value for other in new):
             yield Reason("fed_first", (card, place + 1))
         if missing := game.missing(kingdom, place):
             yield Reason("hungry_place", (place + 1, missing))
