@@ -23,6 +23,7 @@ from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.bot.plain import best_lay, margin
 from ugames.games.ugo.bot.reasons import CODES, reasons
+from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
 
 GAME = rules(games=1)
@@ -311,6 +312,25 @@ def test_a_lower_card_was_called_the_highest_of_the_new_colours() -> None:
     seen = glimpse(GAME, state, 0)
     assert reasons(GAME, seen, Lay(card("blue 3"))) == ()
     assert "fed_first" in [reason.code for reason in reasons(GAME, seen, Lay(card("red 5")))]
+
+
+def test_the_reason_knew_of_one_of_two_places_that_were_opened() -> None:
+    """It said that 1 farmer would be missing, and the preview of the same card, that 4 would: -20."""
+    boards = {0: kingdom("blue 7", "green 4", farmers=1)}
+    state = table("blue 2", "green 2", "red 4, red 5", trick="red 8, grey 2", kingdoms=boards)
+    names, action = ("Ann", "Bob", "Cid"), Play(card("red 4"))
+    told = [words.because(reason, names) for reason in reasons(GAME, glimpse(GAME, state, 2), action)]
+    assert "As the trick stands, Ann opens places 3 and 4 with 4 farmers missing (-20)." in told
+    foretold = words.foretell(preview(GAME, glimpse(GAME, state, 2), action), names)
+    assert "Ann's places 3 and 4 are 4 farmers short (-20)" in foretold
+
+
+def test_the_reason_did_not_know_of_the_farmers_of_the_trick() -> None:
+    """Red 7 brings the farmer that place 3 still needs."""
+    boards = {0: kingdom("blue 7", "green 4", farmers=1)}
+    state = table("blue 2", "red 4, red 5", trick="red 7", kingdoms=boards)
+    codes = [reason.code for reason in reasons(GAME, glimpse(GAME, state, 1), Play(card("red 4")))]
+    assert "opens_hungry" not in codes
 
 
 NO_GREY = tuple([colour for colour in Colour if colour is not Colour.grey])

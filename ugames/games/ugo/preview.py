@@ -195,7 +195,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     yield from _covered(None, kingdom, [card, *others], True)
     opened = len(kingdom.colours)
     new = len({other.colour for other in view.spoils} - {*kingdom.colours})
-    yield from _short(game, None, kingdom, range(opened, opened + new), True)
+    yield from short(game, None, kingdom, range(opened, opened + new), True)
     grown, spoils = lay(view.seat, kingdom, view.spoils, card, [])
     counted = _counted(game, None, kingdom, layouts(grown, spoils), True)
     yield AllLaid(True, None, counted.before, counted.after, counted.changes, counted.empty) if others else counted
@@ -209,7 +209,7 @@ def _harvest(
     yield from _covered(whose, kingdom, trick, sure)
     new = len({card.colour for card in trick} - {*kingdom.colours})
     opened = len(kingdom.colours)
-    yield from _short(game, whose, grown, range(opened, opened + new), sure)
+    yield from short(game, whose, grown, range(opened, opened + new), sure)
     yield from _points(game, whose, kingdom, layouts(*lay(view.seat, grown, trick, None, [])), complete)
 
 
@@ -239,7 +239,8 @@ def _at_risk(game: Ugo, view: View, grown: Kingdom, trick: tuple[Card, ...], sur
         yield AtRisk(sure, threatened, tuple([place + 1 for place in hungry]), cost)
 
 
-def _short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int], sure: bool) -> Iterator[Fact]:
+def short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int], sure: bool) -> Iterator[Short]:
+    """What is missing on places that are opened, if anything, in a kingdom that already has the trick's farmers."""
     hungry = [place for place in places if game.missing(kingdom, place)]
     if hungry:
         missing = sum([game.missing(kingdom, place) for place in hungry])

@@ -241,7 +241,7 @@ BECAUSE = {
     "declines": "Taking this trick would cost {0:point}.",
     "cannot_win": "No card that may be played would win this trick.",
     "farmers": "{0} loses the trick and brings {1:farmer} for it.",
-    "opens_hungry": "It makes {0} open a place where {1:farmer} would be missing.",
+    "opens_hungry": "As the trick stands, {0} opens {1} with {2:farmer} missing (-{3}).",
     "covers": "It makes {0} cover {1} with {2}.",
     "feeds": "It gives {0} {2} in place of {1}.",
     "saves_winner": "{0} would gain {1:point} now. Nothing beats {0} when it is led, so it can take a later trick.",
@@ -376,6 +376,9 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [say(fact) for fact in facts]
     if code in TOLD_OF_SEATS:
         spoken[0] = names[facts[0]] if names else said("winner")
+    if code == "opens_hungry":
+        one = said("place", place=facts[1][0])
+        spoken[1] = said("places", places=facts[1]) if len(facts[1]) > 1 else one
     sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]
 

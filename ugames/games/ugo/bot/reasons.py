@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugo.bot.plain import highest
-from ugames.games.ugo.preview import can_be_beaten, fed, layouts
+from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
 
 CODES = (
@@ -125,8 +125,10 @@ def _why_lose(
         yield Reason("declines", (min(losses),))
     kingdom = view.kingdoms[winner]
     if card.colour not in kingdom.colours:
-        if missing := game.missing(kingdom, len(kingdom.colours)):
-            yield Reason("opens_hungry", (winner, missing))
+        new = len({other.colour for other in trick} - {*kingdom.colours})
+        opened = range(len(kingdom.colours), len(kingdom.colours) + new)
+        for found in short(game, winner, fed(game, view, trick)[winner], opened, True):
+            yield Reason("opens_hungry", (winner, found.places, found.missing, found.cost))
         return
     top = kingdom.piles[kingdom.colours.index(card.colour)][-1]
     higher = any(other.colour is card.colour and other.value > card.value for other in view.trick)
