@@ -21,7 +21,7 @@ from ugames.games.ugh.rules import FLIP, TAKE
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Wait, board_of
+from ugames.ui.table.board import Tally, Wait, board_of
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.staging.script import AT_A_GLANCE, only_chosen, sentence
@@ -144,12 +144,27 @@ def test_the_header_asked_a_question_over_a_table_of_points_that_was_skipped_to(
             playback.skip()
             assert playback.points.tally
             told = [sentence(playback.board, event, beat.after) for event in beat.events]
-            ahead = headline(playback.points.tally)
+            ahead = headline(playback.points.tally, playback.points.alone())
             assert playback.telling == ahead or (not ahead and playback.telling in told)
             header = written(pilot, screen, monkeypatch)
             assert playback.telling.split()[-1] in header
             asked = words.ask(match.game, playback.shown, playback.board.names)
             assert asked == playback.telling or asked not in header
+
+
+@pytest.mark.parametrize("people, said", [((0,), "You win!"), ((0, 1), "{name} wins!")])
+def test_the_table_spoke_of_the_only_person_by_name_and_the_result_did_not(
+    people: tuple[int, ...], said: str, tmp_path: Path
+) -> None:
+    """The header said "Player wins!", and a click later the result said "You win!"."""
+    with an_app(tmp_path, speed="normal", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugo", 3, people=people)
+        points, names = screen.playback.points, screen.playback.board.names
+        for seat in (0, 2):
+            totals = tuple([24 if each == seat else 7 for each in range(3)])
+            points.tally = Tally("", tuple(names), (), totals).ranked
+            expected = said if seat == 0 else "{name} wins!"
+            assert screen.playback.telling == expected.format(name=names[seat])
 
 
 def test_drawing_in_secret_is_told_in_the_header() -> None:

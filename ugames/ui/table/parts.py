@@ -378,6 +378,7 @@ def _introduce(points: Points, parts: TableParts) -> None:
     points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards
     points.labels, points.steps, points.free = occupied.counted, occupied.steps, lambda: parts.log_panel.free
     points.last = lambda: parts.session.outcome is not None and _nothing_left(parts.playback)
+    points.alone = lambda: board.names[parts.session.people[0]] if len(parts.session.people) == 1 else ""
     points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
     points.face_of, points.signs = partial(furniture.face_of, board.names), board.signs
     points.buttons = lambda: parts.header.nodes(eyes.viewer, parts.playback.shown)

@@ -58,6 +58,8 @@ class Points:
         """Whether nothing is shown after them but the result."""
         self.own: Callable[[], str] = str
         """The name of whoever looks; empty for those who look on together."""
+        self.alone: Callable[[], str] = str
+        """The name of the only person who plays here; empty where there are more, or none."""
         self.face_of: Callable[[str], str] = lambda name: ""
         """The face of whoever has a name."""
         self.signs: Sequence[str] = ()

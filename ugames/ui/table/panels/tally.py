@@ -87,13 +87,16 @@ class Draft(NamedTuple):
         return self.size * HEAD
 
 
-def headline(tally: Tally | None) -> str:
-    """Who is ahead with how many points, or has won; nothing without a table of points, and where several are."""
+def headline(tally: Tally | None, alone: str = "") -> str:
+    """Who is ahead with how many points, or has won; nothing without a table of points, and where several are.
+
+    `alone` is the name of the only person here, to whom it is said as the result says it; empty where there are more.
+    """
     if tally is None or len(tally.ahead) != 1:
         return ""
     (name,) = tally.ahead
     if tally.places:
-        return text("result.wins", name=name)
+        return text("result.you_win") if name == alone else text("result.wins", name=name)
     return text("pause.leads", name=name, points=tally.totals[tally.names.index(name)])
 
 

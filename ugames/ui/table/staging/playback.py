@@ -116,7 +116,7 @@ class Playback:
     @property
     def telling(self) -> str:
         """The sentence of the event that is being shown, or who is ahead, while points are read; empty at rest."""
-        return (headline(self.points.tally) or self._told) if self.busy else ""
+        return (headline(self.points.tally, self.points.alone()) or self._told) if self.busy else ""
 
     def queue(self, beat: Beat) -> None:
         """Show this beat after the earlier ones."""
