@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
@@ -346,3 +347,26 @@ def test_that_there_is_no_sound_was_told_in_the_words_of_the_driver(language: st
             assert not notes.cut
         finally:
             languages.speak("en")
+
+
+def test_whoever_made_the_text_larger_was_shown_the_settings_of_sound(tmp_path: Path) -> None:
+    """There was no more room for all groups, and of the tabs that came the first was open."""
+    with an_app(tmp_path, (1180, 724), speed="off") as pilot:
+        pilot.app.doors.settings()
+        pilot.frame()
+        row = pilot.node("scale").area
+        track, y = controls.slider_track(row), round(row.cy * pilot.unit)
+        begin, end = (round(x * pilot.unit) for x in (track.cx, track.right))
+        assert "tab-0" not in {node.key for node in pilot.app.top.nodes()}
+        pilot.post(pygame.MOUSEMOTION, pos=(begin, y), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=(begin, y), button=1)
+        pilot.post(pygame.MOUSEMOTION, pos=(end, y), rel=(9, 0), buttons=(1, 0, 0))
+        pilot.post(pygame.MOUSEBUTTONUP, pos=(end, y), button=1)
+        pilot.frame(2)
+        assert pilot.app.settings.scale == 200
+        assert [node.label for node in pilot.app.top.nodes() if node.chosen] == [text("settings.looks")]
+        assert pilot.node("scale")
+        assert pilot.app.focus == "scale"
+        pilot.click(pilot.node("tab-0"))
+        pilot.app.refit()
+        assert pilot.node("effects"), "and every other tab stays open, too"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -48,14 +48,16 @@ LABELS = 0.54
 SIDE, NOTE = 320.0, 10.0
 """The width of the button at the foot of the keys, and the room above it."""
 
-Row = Callable[[Form, Page, Area], None]
+Row = Callable[[str, Form, Page, Area], None]
+"""Describes one setting, by its key, in that place of the form."""
 
 
 class Group(NamedTuple):
     """Settings that belong together."""
 
     heading: str
-    rows: tuple[Row, ...]
+    rows: Mapping[str, Row]
+    """By the key of each setting."""
 
     @property
     def height(self) -> float:
@@ -73,6 +75,8 @@ class SettingsContent:
         self.app = app
         self.tab = 0
         """Which group is shown, where there are tabs."""
+        self._all_seen = False
+        """Whether the groups stood in columns until now."""
         self.headings: list[tuple[str, Area]] = []
 
     @property
@@ -99,35 +103,35 @@ class SettingsContent:
     def _groups(self) -> tuple[Group, ...]:
         """All settings."""
         chosen = self.app.settings
-        sound = (
-            partial(self._slider, "effects", "settings.effects", chosen.effects, (0, 100)),
-            partial(self._slider, "music", "settings.music", chosen.music, (0, 100)),
-            partial(self._slider, "ambience", "settings.ambience", chosen.ambience, (0, 100)),
-            partial(self._toggle, "mute_unfocused", "settings.mute_unfocused", chosen.mute_unfocused),
-        )
-        help_ = (
-            partial(self._toggle, "auto_move", "settings.auto_move", chosen.auto_move),
-            partial(self._toggle, "auto_layout", "settings.auto_layout", chosen.auto_layout),
-            partial(self._toggle, "show_odds", "settings.show_odds", chosen.show_odds),
-            partial(self._choice, "coach", "settings.coach", COACHES, chosen.coach),
-        )
-        looks = (
-            self._language,
-            partial(self._choice, "theme", "settings.theme", THEMES, chosen.theme),
-            partial(self._toggle, "high_contrast", "settings.high_contrast", chosen.high_contrast),
-            partial(self._slider, "scale", "settings.scale", chosen.scale, (80, 200)),
-            self._fullscreen,
-        )
-        motion = (
-            partial(self._choice, "speed", "settings.speed", SPEEDS, chosen.speed),
-            partial(self._toggle, "reduced_motion", "settings.reduced_motion", chosen.reduced_motion),
-        )
+        sound = {
+            "effects": partial(self._slider, "settings.effects", chosen.effects, (0, 100)),
+            "music": partial(self._slider, "settings.music", chosen.music, (0, 100)),
+            "ambience": partial(self._slider, "settings.ambience", chosen.ambience, (0, 100)),
+            "mute_unfocused": partial(self._toggle, "settings.mute_unfocused", chosen.mute_unfocused),
+        }
+        help_ = {
+            "auto_move": partial(self._toggle, "settings.auto_move", chosen.auto_move),
+            "auto_layout": partial(self._toggle, "settings.auto_layout", chosen.auto_layout),
+            "show_odds": partial(self._toggle, "settings.show_odds", chosen.show_odds),
+            "coach": partial(self._choice, "settings.coach", COACHES, chosen.coach),
+        }
+        looks: dict[str, Row] = {
+            "language": self._language,
+            "theme": partial(self._choice, "settings.theme", THEMES, chosen.theme),
+            "high_contrast": partial(self._toggle, "settings.high_contrast", chosen.high_contrast),
+            "scale": partial(self._slider, "settings.scale", chosen.scale, (80, 200)),
+            "fullscreen": self._fullscreen,
+        }
+        motion = {
+            "speed": partial(self._choice, "settings.speed", SPEEDS, chosen.speed),
+            "reduced_motion": partial(self._toggle, "settings.reduced_motion", chosen.reduced_motion),
+        }
         return (
             Group(text("settings.sound"), sound),
             Group(text("settings.help"), help_),
             Group(text("settings.looks"), looks),
             Group(text("settings.motion"), motion),
-            Group(text("settings.controls"), (self._keys,)),
+            Group(text("settings.controls"), {"keys": self._keys}),
         )
 
     def _columns(self) -> tuple[tuple[Group, ...], ...]:
@@ -162,20 +166,23 @@ class SettingsContent:
                 self._rows(form, page, group.rows, place._replace(y=y + HEAD * part), part)
                 y += group.height * part
         if not columns:
+            if self._all_seen:  # whoever has just made the text larger still looks at that
+                self.tab = next((i for i, each in enumerate(groups) if self.app.focus in each.rows), self.tab)
             form.tabs(body.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
             room = body.below(TABS)
             self._rows(form, page, groups[self.tab].rows, room, min(HIGH[0] / ROW, (room.h + GAP) / self._tallest))
+        self._all_seen = bool(columns)
 
-    def _rows(self, form: Form, page: Page, those: tuple[Row, ...], room: Area, part: float) -> None:
-        for i, row in enumerate(those):
-            row(form, page, Area(room.x, room.y + i * (ROW + GAP) * part, room.w, ROW * part))
+    def _rows(self, form: Form, page: Page, those: Mapping[str, Row], room: Area, part: float) -> None:
+        for i, (name, row) in enumerate(those.items()):
+            row(name, form, page, Area(room.x, room.y + i * (ROW + GAP) * part, room.w, ROW * part))
 
     def _turn(self, page: Page, tab: int) -> None:
         self.tab = tab
         page.changed()
 
     def _slider(
-        self, name: str, label: str, value: int, limits: tuple[int, int], form: Form, page: Page, row: Area
+        self, label: str, value: int, limits: tuple[int, int], name: str, form: Form, page: Page, row: Area
     ) -> None:
         change = partial(self._slide, page, name)
         # What everything is measured by must not change under the pointer.
@@ -186,40 +193,41 @@ class SettingsContent:
         self._set(page, name, value)
         self.app.speaker.play("tick")
 
-    def _toggle(self, name: str, label: str, on: bool, form: Form, page: Page, row: Area) -> None:
+    def _toggle(self, label: str, on: bool, name: str, form: Form, page: Page, row: Area) -> None:
         hint = text(f"settings.about_{name}")
         form.toggle(name, text(label), row, on, partial(self._set, page, name), hint)
 
     def _choice(
-        self, name: str, label: str, values: dict[str, str], value: str, form: Form, page: Page, row: Area
+        self, label: str, values: dict[str, str], value: str, name: str, form: Form, page: Page, row: Area
     ) -> None:
         options = [(each, text(key)) for each, key in values.items()]
         hint = text(f"settings.about_{name}")
         form.choice(name, text(label), row, options, value, partial(self._set, page, name), hint)
 
-    def _language(self, form: Form, page: Page, row: Area) -> None:
+    def _language(self, name: str, form: Form, page: Page, row: Area) -> None:
         def change(language: str) -> None:
             tongues.speak(language)
-            self._set(page, "language", language)
+            self._set(page, name, language)
 
         values = [(languages.SYSTEM, str(text("settings.of_the_system")))]
         for each in languages.offered():
-            name = languages.NAMES[each]
-            values.append((each, name if each in languages.WHOLE else str(text("settings.in_part_spoken", name=name))))
+            called = languages.NAMES[each]
+            whole = each in languages.WHOLE
+            values.append((each, called if whole else str(text("settings.in_part_spoken", name=called))))
         hint, chosen = text("settings.about_language"), self.app.settings.language
-        form.choice("language", text("settings.language"), row, values, chosen, change, hint)
+        form.choice(name, text("settings.language"), row, values, chosen, change, hint)
 
-    def _fullscreen(self, form: Form, page: Page, row: Area) -> None:
+    def _fullscreen(self, name: str, form: Form, page: Page, row: Area) -> None:
         def change(on: bool) -> None:
             self.app.command("fullscreen")
             page.changed()
 
         hint = text("settings.about_full_screen")
-        form.toggle("fullscreen", text("settings.full_screen"), row, self.app.window.full, change, hint)
+        form.toggle(name, text("settings.full_screen"), row, self.app.window.full, change, hint)
 
-    def _keys(self, form: Form, page: Page, row: Area) -> None:
+    def _keys(self, name: str, form: Form, page: Page, row: Area) -> None:
         hint, open_ = text("settings.about_keys"), lambda: self.app.push(KeysScreen(self.app))
-        form.button("keys", text("settings.keys"), row, open_, hint)
+        form.button(name, text("settings.keys"), row, open_, hint)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, and what does not work."""
