@@ -55,6 +55,7 @@ from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import RAYS, rays
 from ugames.ui.table.motion.triumph import SECONDS
 from ugames.ui.table.panels.chart import crossings, draw_grid
+from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
 
@@ -387,6 +388,35 @@ def test_esc_closes_the_reasons_before_the_replay(pilot: Pilot) -> None:
     assert pilot.app.top is replay
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.top is not replay
+
+
+@pytest.mark.parametrize("game", ["ugo", "ufo"])
+def test_no_way_led_from_the_last_table_back_to_the_result(game: str, pilot: Pilot) -> None:
+    """The table had a menu, whose words were those of a match that goes on: who leads, and the round after the last."""
+    session = Session.open(finished(game), None)
+    pilot.app.doors.sit_down(session)
+    for _ in range(60):
+        if not isinstance(pilot.app.top, Result):
+            pilot.key(pygame.K_SPACE)  # no look at the last moves, and at the last points
+            pilot.frame(10)
+    result: Any = pilot.app.top
+    assert isinstance(result, Result)
+    pilot.until(lambda: result.triumph.over)
+    pilot.click(pilot.node("tab-1"))
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.top is not result
+    pilot.frame(5)
+    assert isinstance(pilot.app.top, TableScreen)
+    assert pilot.app.top.session is session
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.top is result
+    pilot.frame(2)
+    assert pilot.node("tab-1").chosen, "as it was left"
+    pilot.click(pilot.node("back"))
+    pilot.click(pilot.node("header-menu"))
+    assert pilot.app.top is result
+    pilot.click(pilot.node("games"))
+    assert len(pilot.app.screens) == 1
 
 
 def test_what_happened_is_told_whole(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

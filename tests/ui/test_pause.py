@@ -12,9 +12,13 @@ import pytest
 from tests.laws.setups import played
 from tests.ui.pilot import an_app
 from tests.ui.sizes import noting
-from ugames.core.match import Match
+from ugames.bots.play import play_out
+from ugames.core.match import Match, Player
+from ugames.core.rng import Rng
+from ugames.games import load_game
 from ugames.journal import saves
 from ugames.laws.setups import Setup
+from ugames.screens.after.headline import said_of
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -46,6 +50,27 @@ def test_the_pause_said_nothing_of_the_match(tmp_path: Path, monkeypatch: pytest
         buttons = [node for node in pilot.app.nodes() if node.role == "button"]
         assert all(node.sign for node in buttons)
         assert len({node.sign for node in buttons}) == len(buttons)
+
+
+@pytest.mark.parametrize("game, rounds", [("ugo", 1), ("ugo", 2), ("ufo", 0)])
+@pytest.mark.usefixtures("without_pictures")
+def test_the_pause_said_who_leads_in_a_match_that_was_over(game: str, rounds: int, tmp_path: Path) -> None:
+    """And in which round it was: one after the last."""
+    options: Any = {"games": rounds} if rounds else {}
+    match: Any = Match(load_game(game, **options), tuple(Player(f"P{seat}", "plain") for seat in range(3)), 5)
+    play_out(match, ["plain"] * 3, Rng(5))
+    session = Session(match, None, None)
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        pilot.app.doors.pause(session)
+        with noting(pilot.app.canvas) as notes:
+            pilot.frame(3)
+        told = {line.text for line in notes.lines}
+        names = [player.name for player in match.players]
+        outcome = session.outcome
+        assert outcome
+        assert said_of(session, names, outcome.winners) in told
+        assert not any(" lead" in line for line in told)
+        assert (f"Round {rounds}, move {match.moments}" if rounds > 1 else f"Move {match.moments}") in told
 
 
 @pytest.mark.parametrize("size, scale", [((1280, 800), 100), ((1024, 640), 200)])

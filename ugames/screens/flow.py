@@ -174,7 +174,9 @@ class Flow:
         self.app.push(Page(shown, height=shown.height, ground=furniture.Cloth(game) if game else None))
 
     def pause(self, session: Session) -> None:
-        """The menu of a table."""
+        """The menu of a table; once its result has been seen, that is where all ways lead on from."""
+        if self.ends and self.ends.show_again(session):
+            return
         from ugames.screens.pause import Pause
         from ugames.ui.kit.forms.page import Page
 

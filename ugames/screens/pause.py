@@ -11,6 +11,7 @@ from ugames.games import title_of
 from ugames.journal import saves
 from ugames.screens import rows
 from ugames.screens.after.course import Course
+from ugames.screens.after.headline import said_of
 from ugames.screens.after.proof import show_proof
 from ugames.screens.doors import doors
 from ugames.screens.rows import when
@@ -133,6 +134,9 @@ class Pause:
         canvas.text(str(points), left + side + 4, place.cy, size, tone, family="display")
 
     def _leading(self) -> str:
+        """Who is ahead, or has won, while the last cards are still looked at."""
+        if outcome := self.session.outcome:
+            return said_of(self.session, [shown(name) for name in self._course.names], outcome.winners)
         points = self._course.points[-1]
         ahead = [shown(self._course.names[seat]) for seat, each in enumerate(points) if each == max(points)]
         if len(ahead) == len(points):
@@ -143,10 +147,10 @@ class Pause:
 
     def _since(self) -> str:
         """The round, where there are several, the move, and when it was begun."""
-        moves = self.session.moments
+        moves, over = self.session.moments, self.session.outcome is not None
         said = text("pause.move", move=moves)
-        if self._course.rounds:
-            said = text("pause.round", round=self._course.round_of(moves), move=moves)
+        if len(self._course.rounds) > over:
+            said = text("pause.round", round=self._course.round_of(moves - over), move=moves)
         begun = self.session.path and saves.begun(self.session.path)
         # a line of its own needs no full stop, two sentences do
         return run_on((said, text("pause.begun", when=when(begun)))) if begun else said.rstrip(STOPS)

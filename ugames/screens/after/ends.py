@@ -21,6 +21,8 @@ class Ends:
         self.reviews = Reviews(app)
         self._expected: Result | None = None
         """The result that is drawn ahead."""
+        self._shown: Result | None = None
+        """The last result that was opened: from its table one comes back to it as it was left."""
 
     def nearly(self, session: Session) -> bool:
         """Draw part of the result ahead, for a few milliseconds; return whether all of it is drawn."""
@@ -30,8 +32,16 @@ class Ends:
     def show(self, session: Session) -> None:
         """Open the result."""
         result, self._expected = self._of(session), None
+        self._shown = result
         self.app.meanwhile = self.reviews.update
         self.app.push(result)
+
+    def show_again(self, session: Session) -> bool:
+        """Open the result of this match once more, if it has been seen; return whether it has."""
+        if not (self._shown and self._shown.is_of(session)):
+            return False
+        self.app.push(self._shown)
+        return True
 
     def _of(self, session: Session) -> Result:
         """What is drawn ahead, if it is of this end of this match, or else a new one."""

@@ -145,7 +145,7 @@ class Result:
         return False
 
     def command(self, name: str) -> bool:
-        """Esc goes back to the table, to look at it once more; the rules explain the end."""
+        """Esc goes back to the table, to look at it once more, whose Esc leads here; the rules explain the end."""
         match name:
             case "back":
                 self.app.speaker.play("back")
