@@ -16,6 +16,7 @@ from ugames.core.rng import Rng
 from ugames.games import load_game, words_of
 from ugames.games.uchronia.actions import Command, Plot
 from ugames.journal import journals, saves
+from ugames.texts import text
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -54,6 +55,18 @@ def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) ->
         assert len(replay.analysis.lines()) > 1
         replay.go(moment + 1)
         assert replay.analysis is None
+
+
+def test_the_button_that_asked_why_closed_what_was_said(tmp_path: Path) -> None:
+    """It said so neither in its word nor in its hint; in the replay that a review opens it stood over an open box."""
+    with an_app(tmp_path, speed="off") as pilot:
+        replay = replayed(pilot, tmp_path, "ugo", games=1)
+        for opened in (False, True, False):
+            assert bool(replay.analysis) is opened
+            node = pilot.node("why")
+            assert node.label == text("common.close" if opened else "replay.why")
+            assert node.hint == text("replay.about_no_more" if opened else "replay.about_why")
+            pilot.click(node)
 
 
 def test_where_nobody_decided_there_is_no_reason(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ TEXTS = {
     "replay.about_play": "Let it go on by itself, or stop it.",
     "replay.about_next": "One moment later.",
     "replay.about_why": "Ask the strongest bot what it thinks of this move.",
+    "replay.about_no_more": "Put away what is said of this move.",
     "replay.about_speed": "How quickly it goes on by itself.",
     "replay.about_eyes": "See the table as the next player saw it, or as a spectator.",
     "replay.about_take_over": "Play on from this moment yourself, in a new game.",

@@ -236,7 +236,10 @@ class Replay:
             ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
         ]
         if not self.session.real_time:
-            bar.insert(3, ("why", text("replay.why"), right - 552, 116, self._why, "replay.about_why"))
+            label, about = text("replay.why"), "replay.about_why"
+            if self.analysis:
+                label, about = text("common.close"), "replay.about_no_more"
+            bar.insert(3, ("why", label, right - 552, 116, self._why, about))
         nodes = [
             Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "play")
             for key, label, x, width, press, hint in bar
