@@ -319,3 +319,33 @@ def test_a_menu_was_half_empty_beside_a_long_preview(tmp_path: Path) -> None:
         first, second, _ = entries(Area(8, 400, 1000, 300), ("", ""))
         assert first.y == second.y
         assert first.right < second.x
+
+
+@pytest.mark.parametrize("game", ["ugo", "uchronia"])
+def test_the_menu_of_a_suggested_card_did_not_show_what_was_suggested(game: str, tmp_path: Path) -> None:
+    """Its entry is lit and marked, on whichever page it is, and the sentence stays beside the menu."""
+    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+        screen = a_menu(pilot, game)
+        seen, node, hints = screen.playback.shown, screen.choice.node, screen.hints
+        assert node is not None
+        screen.choice.cancel()
+        hints._say(lambda: "Suggested: the last of them.", seen)
+        hints.action = seen.legal[-1]
+        pilot.frame(2)
+        before = {each.key for each in screen.nodes()}
+        with patch.object(screen._fresh, "too_late", return_value=False):
+            screen.activate(node)
+        pilot.frame(2)
+        (entry,) = [each for each in reachable(screen.nodes()) if hints.action in each.actions]
+        assert entry.key not in before
+        assert pilot.app.focus == entry.key
+        pilot.app.redraw()
+        with patch("ugames.ui.table.turns.choice.light_entry") as light:
+            pilot.frame(2)
+        assert light.call_args.args[1] == entry.area
+        (box,) = hints.boxes()
+        assert not any(box.meets(each.area) for each in reachable(screen.nodes()))
+        screen.choice.cancel()
+        pilot.app.redraw()
+        pilot.frame(2)
+        assert hints.boxes(), "it goes on without the menu"

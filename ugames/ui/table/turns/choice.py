@@ -20,6 +20,7 @@ from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.places import below_header, roomy, whole
+from ugames.ui.table.turns.hints import light_entry
 
 LABEL, GAP, SIZE = 58.0, 8.0, 19.0
 """The height of an entry with its name alone, what is left between two, and the height of the letters of a preview."""
@@ -51,7 +52,7 @@ LOWEST, HIGHEST = 44.0, 92.0
 HEADING = 2.2
 """The height of what is asked about, above the entries, by the height of a name."""
 LAYER = 1
-AGAIN, CANCEL = "choice-again", "choice-cancel"
+AGAIN, CANCEL, MORE = "choice-again", "choice-cancel", "choice-more"
 
 
 def nothing(seen: Seen, action: Any) -> str:
@@ -331,7 +332,7 @@ class Choice:
             label = text("table.more", first=self._first + 1, last=self._first + len(shown), all=len(legal))
             following = self._first + here if self._first + here < len(legal) else 0
             turn = partial(self._turn, following)
-            nodes.append(Node("choice-more", "button", label, area(len(shown)), press=turn, layer=LAYER))
+            nodes.append(Node(MORE, "button", label, area(len(shown)), press=turn, layer=LAYER))
         return [*nodes, self._cancelling(Area(box.x, box.bottom - LOWEST, box.w, LOWEST))]
 
     def _turn(self, first: int) -> None:
@@ -341,8 +342,8 @@ class Choice:
     def _lines(self, said: str, width: float, size: float = SIZE) -> tuple[str, ...]:
         return self.app.canvas.wrapped(said, size, width) if said else ()
 
-    def draw(self, canvas: Canvas, seen: Seen) -> None:
-        """The entries on a plate over a darkened table, and a line around the thing to which they belong."""
+    def draw(self, canvas: Canvas, seen: Seen, suggested: Any = None) -> None:
+        """The entries on a plate over a darkened table, a suggested one lit, and a line around what they belong to."""
         if self.node is None:
             return
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
@@ -365,7 +366,9 @@ class Choice:
                 continue
             faint = dim.get(node.actions[0], False) and not here
             controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here)
-            self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()), faint)
+            reach = self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()), faint)
+            if suggested in node.actions:
+                light_entry(canvas, node.area, reach)
 
     def _box(self, entries: list[Node]) -> Area:
         """The entries in all the width of their place, with no more above them than what is asked about needs."""
@@ -390,8 +393,8 @@ class Choice:
             y = max(room.cy, room.bottom - size * 1.2)
             lettering.fitting(canvas, capital(self.node.label), room.x, y, size, "highlight", room.w, "display")
 
-    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool, faint: bool) -> None:
-        """The name of an action beside its sign, and its preview below both."""
+    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool, faint: bool) -> float:
+        """The name of an action beside its sign, and its preview below both; how far to the right all this reaches."""
         size, left, width = self._size, node.area.x + SIDE, node.area.w - 2 * SIDE
         title = size * TITLE
         said = "" if node.tip else node.hint
@@ -405,13 +408,37 @@ class Choice:
         if faint:
             name = told = "button_text_off"
         y = node.area.cy - size * LINE * len(lines) / 2
-        below = y + title * (len(named) - 1) / 2
+        below, reach = y + title * (len(named) - 1) / 2, left
         for i, line in enumerate(lines):
-            canvas.text(line, left, below + title / 2 + size * LINE * (i + 0.5), size, told, width=width)
+            at = below + title / 2 + size * LINE * (i + 0.5)
+            reach = max(reach, canvas.text(line, left, at, size, told, width=width).right)
         if signs:
             if sign:
                 canvas.show(sign, around(left + title * SIGN / 2, y, title * SIGN, title * SIGN))
             left, width = left + title * (SIGN + APART), width - title * (SIGN + APART)
         for i, line in enumerate(named):
             at = y + title * (i - (len(named) - 1) / 2)
-            lettering.fitting(canvas, line, left, at, title, name, width, "display")
+            reach = max(reach, lettering.fitting(canvas, line, left, at, title, name, width, "display").right)
+        return reach
+
+
+def covered(choice: Choice, seen: Seen) -> list[Area]:
+    """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies on these."""
+    entries = [entry for entry in choice.nodes(seen) if entry.key != AGAIN]
+    if choice.node is None or not entries:
+        return []
+    uses = choice.node.menu.uses if choice.node.menu is not None else ()
+    framed = [raised(choice.node), *(area for areas in uses for area in areas)]
+    return [choice._box(entries).inset(-2 * BEHIND), *(area.inset(-BEHIND) for area in framed)]
+
+
+def turn_to(choice: Choice, seen: Seen, action: Any) -> None:
+    """Turn an open menu to the page on which that action is offered, if it offers it at all."""
+    if choice.node is None or action not in choice.node.actions or action not in seen.legal:
+        return
+    for _ in choice.node.actions:
+        entries = choice.nodes(seen)
+        more = next((entry.press for entry in entries if entry.key == MORE), None)
+        if more is None or any(action in entry.actions for entry in entries):
+            return
+        more()

@@ -25,6 +25,8 @@ from ugames.ui.table.turns import previews
 
 SIGN, TIP = 44.0, 12.0
 """The side of the lamp, and how far it is from the ring to which it points."""
+BROAD, OUTSIDE, WITHIN = 6.0, 2.0, 30.0
+"""How broad the ring of an entry of a menu is and how much of it lies outside, and the side of the lamp within it."""
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and the letters that they have together."""
 
@@ -62,6 +64,8 @@ class Hints:
         self._waiting = False
         self._placed: tuple[object, Speech] | None = None
         self._ring: Area | None = None
+        self._marked = ""
+        """The thing on which the mark of the keyboard was set last: the card, or the entry of its menu."""
 
     def ask(self, viewer: Seat) -> None:
         """Suggest a move. The first time in a match only the cost is said: whoever asks again, wants it."""
@@ -103,10 +107,10 @@ class Hints:
             self.app.redraw()
         elif self._waiting and (decision := self.session.thinking.advice(viewer)):
             self._say(partial(self._suggested, decision, viewer, seen), seen)
-            self.action = decision.action
-            if lit := self.lit(nodes):
-                self.app.focus = lit.key
+            self.action, self._marked = decision.action, ""
         lit = self.lit(nodes)
+        if lit and lit.key != self._marked:
+            self.app.focus = self._marked = lit.key
         framed = self.framed(lit) if lit else None
         if framed != self._ring:
             self._ring = framed
@@ -166,6 +170,11 @@ class Hints:
         if self.said:
             speech.draw(canvas, self.place(canvas, there), speech.ADVICE)
 
+    def draw_beside(self, canvas: Canvas, there: Around) -> None:
+        """The sentence beside an open menu, over the darkened table; where it has no room the lit entry is enough."""
+        if self.said and not any(self.place(canvas, there).box.meets(each) for each in there.kept):
+            self.draw(canvas, there)
+
     def place(self, canvas: Canvas, there: Around) -> Speech:
         """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off what the move
         needs, off other cards, and off what is read or counted on."""
@@ -209,6 +218,17 @@ def _light(canvas: Canvas, area: Area) -> None:
     tip, foot = (outer.y + 3, sign.bottom - SIGN * 0.3) if sign.y < outer.y else (outer.bottom - 3, sign.y + SIGN * 0.3)
     for half, tone in ((SIGN * 0.4, "panel_sunk"), (SIGN * 0.28, "info")):
         canvas.polygon(((sign.cx - half, foot), (sign.cx + half, foot), (sign.cx, tip)), tone)
-    canvas.fill(sign.inset(-2), "panel_sunk", SIGN / 2 + 2)
-    canvas.fill(sign, "info", SIGN / 2)
-    canvas.show("common/ui/hint.svg", sign.inset(7), canvas.theme.tone("panel_sunk"))
+    _lamp(canvas, sign)
+
+
+def light_entry(canvas: Canvas, entry: Area, reach: float) -> None:
+    """The same around an entry of a menu, close to others; its lamp lies at its end, unless words reach up to there."""
+    ring.draw(canvas, ring.Ring(entry.inset(-OUTSIDE), BROAD), "info")
+    if entry.right - reach > WITHIN + 2 * TIP:
+        _lamp(canvas, around(entry.right - TIP - WITHIN / 2, entry.cy, WITHIN, WITHIN))
+
+
+def _lamp(canvas: Canvas, sign: Area) -> None:
+    canvas.fill(sign.inset(-2), "panel_sunk", sign.w / 2 + 2)
+    canvas.fill(sign, "info", sign.w / 2)
+    canvas.show("common/ui/hint.svg", sign.inset(sign.w * 0.16), canvas.theme.tone("panel_sunk"))

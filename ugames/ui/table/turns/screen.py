@@ -27,7 +27,7 @@ from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.said.bubble import plain
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
-from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.choice import AGAIN, Choice, covered, turn_to
 from ugames.ui.table.turns.coach import Coach
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
@@ -157,7 +157,7 @@ class TurnScreen:
             self._asked = None
         changed = self.parts.play(now)
         self.recap.update()
-        self.hints.update(self.eyes.viewer, self.on_board())
+        self.hints.update(self.eyes.viewer, self.offered() or self.on_board())
         if not self.playback.busy:
             self._idle(now)
         self._note_what_is_there()
@@ -296,6 +296,7 @@ class TurnScreen:
         elif legal:
             self.playback.captions.clear()  # they would lie on it like one more button
             self.choice.open(node)
+            turn_to(self.choice, seen, self.hints.action)
         elif node.why_not or node.actions:
             self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
 
@@ -336,6 +337,10 @@ class TurnScreen:
             self._asked = seen, area, list(self.board.nodes(seen, area))
         return self._asked[2]
 
+    def offered(self) -> list[Node]:
+        """The entries of the open menu; none if there is none."""
+        return [node for node in self.choice.nodes(self.playback.shown) if node.key != AGAIN]
+
     def spoken(self) -> Spoken | None:
         """What a screen reader is told beside the nodes; nothing behind the curtain."""
         return None if self.curtain.seat is not None else spoken(self.parts, self.eyes.viewer, self.on_board())
@@ -350,17 +355,21 @@ class TurnScreen:
 
 def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
     """What lies over the buttons of the table: no ring lies on the words of a hint, no lamp on those of the coach."""
-    covered, hints, there = screen.parts.log_panel.lies_over, screen.hints, screen.parts.occupied
-    away = screen.playback.busy or screen.parts.looking_back.moment is not None or screen.choice.node or covered
-    if not away:
+    under, hints, there = screen.parts.log_panel.lies_over, screen.hints, screen.parts.occupied
+    away = screen.playback.busy or screen.parts.looking_back.moment is not None or under
+    menu = screen.offered()
+    if not away and not menu:
         hints.light(canvas, screen.on_board())
-    if screen.coach.warns or not covered:
+    if screen.coach.warns or not under:
         screen.coach.draw(canvas)
-    if not away:
-        cards = [spot_area(each.spot) for each in screen.playback.stage.sprites]
+    cards = [] if away else [spot_area(each.spot) for each in screen.playback.stage.sprites]
+    header = screen.parts.header_room()
+    if not away and not menu:
         kept = [*there.plates(), *screen.coach.boxes()]
         needed = [*there.needed(hints.action), *screen.coach.spoken_of()]
-        header = screen.parts.header_room()
         hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), needed))
-    screen.choice.draw(canvas, screen.playback.shown)
+    screen.choice.draw(canvas, screen.playback.shown, hints.action)
+    if not away and menu:
+        kept = covered(screen.choice, screen.playback.shown)
+        hints.draw_beside(canvas, Around(header, menu, cards, kept, there.counted(), kept))
     screen.question.draw(canvas)
