@@ -105,8 +105,10 @@ def test_the_coach_went_on_in_the_old_language(pilot: Pilot, game: str, warns: b
     screen = a_table(pilot.app, game, 2)
     advice = screen.coach.advice
     if warns:
-        key, texts = next(iter(coach_of(game).WARNINGS)).__name__, words_of(game).COACH  # type: ignore[union-attr, attr-defined]
-        screen.coach._open(partial(texts.__getitem__, key), [], lambda: None)
+        coach = coach_of(game)
+        assert coach is not None
+        texts: Any = words_of(game)
+        screen.coach._open(partial(texts.COACH.__getitem__, coach.WARNINGS[0].__name__), [], lambda: None)
     for _ in range(30):
         pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
         if screen.coach.said:

@@ -201,7 +201,8 @@ class Page:
         and down scroll a text.
         """
         if name == "back" and not self.form.opened:
-            if getattr(self.content, "escape", bool)():
+            put_away = getattr(self.content, "escape", None)  # few contents open anything
+            if put_away is not None and put_away():
                 self.changed()
             else:
                 self.close()
