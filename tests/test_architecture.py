@@ -327,6 +327,19 @@ def large_classes(module: str, source: str) -> set[str]:
 # --- the package ---------------------------------------------------------------------------------------------------
 
 
+def test_the_map_names_every_folder_and_only_files_that_are_there() -> None:
+    page = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
+    files = [
+        f"/{path.relative_to(ROOT)}"
+        for folder in ("ugames", "tests", "scripts")
+        for path in (ROOT / folder).rglob("*.py")
+    ]
+    named = {each.replace("<id>", "ugo") for each in re.findall(r"`([\w/<>]+\.py)`", page)}
+    assert [each for each in named if not any(file.endswith(f"/{each}") for file in files)] == []
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"ui"}
+    assert [each for each in folders if f"`{each}" not in page] == []
+
+
 def test_contract() -> None:
     found = {module: faults(module, file.read_text(encoding="utf-8")) for module, file in MODULES.items()}
     assert {module: complaints for module, complaints in found.items() if complaints} == {}

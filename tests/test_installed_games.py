@@ -78,12 +78,12 @@ def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
     files = [path for path in (ROOT / "tests" / "toys" / "peaks").rglob("*") if path.suffix in (".py", ".toml", ".md")]
     lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
     assert lines < 250
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
 
 
 def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "toys" / "bids").rglob("*.py"))
     there = {line.strip() for line in code.splitlines()}
     examples = [
@@ -94,12 +94,12 @@ def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
 
 
 def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame) -> None:
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```python\n(class WhistBoard.*?)```", page, re.DOTALL)
     names = "Event Seen Played Taken replace PlainBoard Area Cue Wait"
     kinds = (Event, Any, rules.Played, rules.Dealt, replace, PlainBoard, Area, Cue, Wait)
     there: dict[str, Any] = dict(zip(names.split(), kinds, strict=True))
-    exec(compile(example.replace("trick", "row"), "CONTRIBUTING.md", "exec"), there)
+    exec(compile(example.replace("trick", "row"), "own-game.md", "exec"), there)
     made: Any = there["WhistBoard"](peaks, "AB", board.rows, lambda seen: seen.view.points)
     seen = Match(peaks, (Player("A"), Player("B")), 1).glimpse(0)
     card = seen.view.hand[0]
@@ -114,7 +114,7 @@ def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame
 
 def test_optional_promises_stood_here_and_there_on_the_page() -> None:
     """A newcomer learned of some from the code only: each stands in one table now, with its contract."""
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     table = page[page.index("| promise |") : page.index("What to know before the first line:")]
     for contract in (HasTeams, BreaksTies, RanksAll, NamesTurns, SettlesOptions, Goals, Coach, Climactic):
         for name in members(contract):
@@ -124,7 +124,7 @@ def test_optional_promises_stood_here_and_there_on_the_page() -> None:
 
 
 def test_how_a_test_makes_a_game_was_nowhere_on_the_page(peaks: AnyGame) -> None:
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     for said in ('`load_game("whist", rounds=2)`', "`game.deal(3, Rng(0)).state`", "**A package is finished when**"):
         assert said in page
     game: Any = load_game("peaks")
@@ -135,7 +135,7 @@ def test_how_a_test_makes_a_game_was_nowhere_on_the_page(peaks: AnyGame) -> None
 
 def test_how_a_promise_is_tried_in_a_state_of_ones_own_was_nowhere_on_the_page(packages: Path) -> None:
     """What stands there is done here with Bids, by the types that mypy holds."""
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     assert "held = previews_come_true(Book(preview, PROMISES, settled), game, state, 1)" in page
     assert offered(packages, BIDS) == []
     game: Any = load_game("bids")
@@ -147,10 +147,10 @@ def test_how_a_promise_is_tried_in_a_state_of_ones_own_was_nowhere_on_the_page(p
 
 def test_the_page_did_not_say_where_a_name_comes_from() -> None:
     """A newcomer had to look for `PUBLIC` in the code."""
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    page = page[page.index("## Your own game") : page.index("## Words of this house")]
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
+    page = page[page.index("# A game of your own") :]
     said, known = {*re.findall(r"`(\w+)` (?:in `ugames|of `ugames|there\))", page)}, set[str]()
-    table = page[page.index("| file | names |") : page.index("### Rules")]
+    table = page[page.index("| file | names |") : page.index("## Rules")]
     for file, names in re.findall(r"^\| `(ugames/\S+)` \| (.*) \|$", table, re.MULTILINE):
         module = import_module(file.removesuffix(".py").replace("/", "."))
         here = re.findall(r"`(\w+)`", names)
@@ -163,7 +163,7 @@ def test_the_page_did_not_say_where_a_name_comes_from() -> None:
 
 
 def test_the_examples_of_the_page_are_as_ruff_formats_them(tmp_path: Path) -> None:
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     examples = re.findall(r"^ *```python\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL)
     assert len(examples) == 4
     for number, example in enumerate(examples):
@@ -181,7 +181,7 @@ def test_the_toys_of_the_page_pass_their_check(toy: str, packages: Path, capsys:
 
 def test_an_installed_package_left_what_it_was_built_of_in_its_folder(tmp_path: Path) -> None:
     """`git add` of a newcomer took the folder `build` of setuptools; the page names what leaves nothing."""
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     (project,) = (each for each in re.findall(r"```toml\n(.*?)```", page, re.DOTALL) if "build-backend" in each)
     package = tmp_path / "package"
     shutil.copytree(ROOT / "tests" / "toys" / "peaks", package / "my_whist", ignore=shutil.ignore_patterns("*.pyc"))
@@ -820,7 +820,7 @@ def test_signs_that_nobody_can_read_were_found_only_by_a_test_of_sizes(
 
 def test_the_page_promised_room_for_any_number_of_won_cards(peaks: AnyGame) -> None:
     """A newcomer's 22 penalty cards under each of five plates could not be read."""
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     said = re.search(r"on (\d+) such cards with 2 seats, (\d+) with 3, and (\d+) with 4 or 5.* of up to (\d+),", page)
     assert said
     two, three, five, together = map(int, said.groups())

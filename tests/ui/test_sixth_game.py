@@ -56,12 +56,12 @@ def test_a_sixth_game_is_played_from_its_box_to_its_end(
 
 
 def test_the_test_of_the_page_plays_a_match(packages: Path, tmp_path: Path) -> None:
-    """The example of CONTRIBUTING.md, with another game; it played with the usual number of players alone."""
+    """The example of docs/own-game.md, with another game; it played with the usual number of players alone."""
     assert offered(packages, PEAKS + BIDS) == []
-    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     (example,) = (each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "pilot" in each)
     there: dict[str, Any] = {}
-    exec(compile(example.replace("whist", "peaks"), "CONTRIBUTING.md", "exec"), there)
+    exec(compile(example.replace("whist", "peaks"), "own-game.md", "exec"), there)
     assert list(there["SEATS"]) == [2, 3]
     for seats in there["SEATS"]:
         there["test_a_match_is_played_to_its_end"](seats, tmp_path / f"home-{seats}")

@@ -282,7 +282,7 @@ VAIN = "let no level search, or improve `think`"
 WITHOUT_LEVELS = (
     "decide.py has no `LEVELS`: easy, normal, hard and expert are one bot, and the app says so. `--levels "
     "uniform,easy` tells all that there is to tell, and a better `decide` makes all four stronger. Levels that differ "
-    "need `LEVELS`, see Bots in CONTRIBUTING.md."
+    "need `LEVELS`, see Bots in docs/own-game.md."
 )
 """The same where there are no levels."""
 
