@@ -110,6 +110,26 @@ def test_a_saved_game_goes_on(stored: Path, home: Path) -> None:
 # --- changes of the stored form ------------------------------------------------------------------------------------
 
 
+NET = sorted((Path(__file__).parent / "net").glob("*" + journals.SUFFIX))
+
+
+@pytest.mark.parametrize("path", NET, ids=lambda path: path.stem)
+def test_a_kept_match_verifies_and_goes_on_from_its_middle(path: Path, home: Path) -> None:
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert journals.restore(journals.read(b"".join(lines))).glimpse(-1).outcome is not None
+    half = home / "games" / path.name
+    half.parent.mkdir(parents=True)
+    half.write_bytes(b"".join(lines[: len(lines) // 2]))
+    match, file, notice = saves.open(half)
+    assert notice is None
+    entries = match.entries
+    assert entries > 0
+    play_on(match, file, 3)
+    again, file, notice = saves.open(half)
+    assert (again.digest(), again.entries, notice) == (match.digest(), entries + 3, None)
+    file.close()
+
+
 def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def louder(found: dict[str, Any]) -> dict[str, Any]:
         return {**found, "effects": found["effects"] + 5}

@@ -1,6 +1,8 @@
 """Measures tables at several sizes of everything: cards and type in pixels, overlaps, cuts.
 
-`python -m tests.ui.sizes GAME` prints the rows that `sizes.toml` must have for a game, with an example of each fault.
+`python -m tests.ui.sizes GAME` prints the rows that `sizes.toml` must have for a game, with an example of each fault;
+`python -m tests.ui.sizes heights` the heights of cards in the positions of tests/net, whose rows in
+`tests/net/heights.toml` are those of commit 47ffb4c1.
 """
 
 from __future__ import annotations
@@ -11,12 +13,15 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
+from itertools import product
 from pathlib import Path
+from statistics import median
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import pygame
 
+from scripts import screenshots
 from tests.laws.setups import played
 from ugames.core.game import Seat
 from ugames.games import GAMES, game_class
@@ -37,6 +42,8 @@ from ugames.ui.table.staging.stage import Spot
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 """In units a window of 3840x2160 is one of 1920x1080."""
 SCALES = 100, 150, 200
+COMPARED = (1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (1080, 1920)
+"""The windows of which the heights of cards are kept."""
 VIEWER = 0
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 PLAYED = {
@@ -384,6 +391,9 @@ def known(game: str) -> dict[str, list[str]]:
 
 def main(games: list[str]) -> int:
     """Print the rows of these games, each fault with its example, or that there is none; the exit code."""
+    if games == ["heights"]:
+        print_heights()
+        return 0
     for game in games:
         if game not in GAMES:
             print(f"There is no game {game} here, only {', '.join(GAMES)}.")
@@ -402,6 +412,32 @@ def main(games: list[str]) -> int:
             print(f"# Nothing found: {looked_at(game)}.")
         print()
     return 0
+
+
+def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]:
+    """How high cards are in pixels, by whose they are and by zone: the median over the positions that are kept."""
+    match, canvas = screenshots.played(setup), canvas_of(window, scale)
+    board, area = board_of(match.game, NAMES[: setup.seats]), table_area(canvas.theme)
+    found: dict[str, list[float]] = {}
+    for part in screenshots.STAGES.values():
+        seen = match.beat(VIEWER, screenshots.moment_of(setup, part)).after
+        highest: dict[str, float] = {}
+        for spot in board.layout(seen, area):
+            whose = {VIEWER: "own", None: "shared"}.get(board.whose(spot.zone), "others")
+            zone = f"{whose}-{re.sub('[0-9]+', 'N', spot.zone)}"
+            highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
+        for zone, height in highest.items():
+            found.setdefault(zone, []).append(height)
+    return {zone: round(median(found[zone])) for zone in sorted(found)}
+
+
+def print_heights() -> None:
+    """The rows of `tests/net/heights.toml`."""
+    for setup in screenshots.SETUPS:
+        print(f'["{setup}"]')
+        for window, scale in product(COMPARED, (100, 200)):
+            cells = ", ".join(f'"{zone}" = {height}' for zone, height in heights(setup, window, scale).items())
+            print(f'"{window[0]}x{window[1]} {scale}" = {{ {cells} }}')
 
 
 def looked_at(game: str) -> str:
