@@ -144,7 +144,7 @@ def play(game: str, size: str) -> dict[str, Any]:
         if not app.canvas.ahead.idle:
             time.sleep(FRAME)  # drawing ahead gets the time between two frames
     thinker.kill()
-    memory = megabytes() + (megabytes(app.thinker.process) if app.thinker.process else 0)
+    memory = rss() + (rss(app.thinker.process) if app.thinker.process else 0)
     app.thinker.close()
     return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
 
@@ -203,7 +203,7 @@ def loop(app: Any, seconds: float) -> None:
     app.running = True
 
 
-def megabytes(process: int | str = "self", what: str = "VmRSS") -> float:
+def rss(process: int | str = "self", what: str = "VmRSS") -> float:
     """The memory of a process in MB, or with VmHWM its peak; Linux only."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(what))

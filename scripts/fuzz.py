@@ -610,7 +610,7 @@ class Fuzzer:
 def most_megabytes() -> float:
     """The most memory that this program has had; on Linux, getrusage would count the program that started it too."""
     if sys.platform.startswith("linux"):
-        return bench_ui.megabytes(what="VmHWM")
+        return bench_ui.rss(what="VmHWM")
     if sys.platform == "win32":
         raise OSError("its clocks and limits are those of Unix")
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1 << 20)

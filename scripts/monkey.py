@@ -35,7 +35,7 @@ from unittest.mock import patch
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import environment
-from scripts.bench_ui import megabytes
+from scripts.bench_ui import rss
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -606,7 +606,7 @@ def held() -> str:
     """The memory that this program has, and the most that it has had, where that can be asked."""
     if not sys.platform.startswith("linux"):
         return ""
-    return f", {megabytes():.0f} MB of memory, at most {megabytes(what='VmHWM'):.0f}"
+    return f", {rss():.0f} MB of memory, at most {rss(what='VmHWM'):.0f}"
 
 
 def memory() -> str | None:
