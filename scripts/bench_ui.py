@@ -144,7 +144,7 @@ def play(game: str, size: str) -> dict[str, Any]:
         if not app.canvas.ahead.idle:
             time.sleep(FRAME)  # drawing ahead gets the time between two frames
     thinker.kill()
-    memory = rss(os.getpid()) + (rss(app.thinker.process) if app.thinker.process else 0)
+    memory = rss() + (rss(app.thinker.process) if app.thinker.process else 0)
     app.thinker.close()
     return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
 
@@ -203,10 +203,10 @@ def loop(app: Any, seconds: float) -> None:
     app.running = True
 
 
-def rss(process: int) -> float:
-    """The memory of a process in MB."""
+def rss(process: int | str = "self", what: str = "VmRSS") -> float:
+    """The memory of a process in MB, or with VmHWM its peak; Linux only."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(what))
 
 
 def ticks(process: int | None) -> float:

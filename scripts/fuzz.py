@@ -12,7 +12,6 @@ import faulthandler
 import io
 import json
 import os
-import re
 import resource
 import signal
 import subprocess
@@ -31,7 +30,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import bench_ui, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -52,7 +51,7 @@ from ugames.home import settings, statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch, Writer
-from ugames.process import instance
+from ugames.process import instance, memory
 from ugames.resources import deck_text
 from ugames.screens import start
 from ugames.screens.start import new_app
@@ -480,6 +479,7 @@ class Fuzzer:
                 path.unlink()
         if dice.random() < ROUND:
             self._try(number, self._folder(dice), self._show)
+            memory.tidy()  # what the app sets aside when a table opens is garbage by now
             return
         kind = dice.choice(("journal", "journal", "journal", "deck", "settings", "statistics", "request", "name"))
         game = dice.choice(tuple(GAMES))
@@ -607,12 +607,10 @@ class Fuzzer:
             self._window.close()
 
 
-def megabytes() -> float:
+def most_megabytes() -> float:
     """The most memory that this program has had; on Linux, getrusage would count the program that started it too."""
-    status = Path("/proc/self/status")
-    if status.exists():
-        (peak,) = re.findall(r"^VmHWM:\s+(\d+) kB$", status.read_text(), re.MULTILINE)
-        return int(peak) / 1024
+    if sys.platform.startswith("linux"):
+        return bench_ui.rss(what="VmHWM")
     if sys.platform == "win32":
         raise OSError("its clocks and limits are those of Unix")
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1 << 20)
@@ -642,7 +640,7 @@ def main() -> int:
                 number += 1
         finally:
             fuzzer.close()
-    found, most = fuzzer.findings, megabytes()
+    found, most = fuzzer.findings, most_megabytes()
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(fuzzer.counts.items()))
     print(f"{fuzzer.counts.total()} mutants in {time.monotonic() - began:.0f} s ({kinds})")
     print(

@@ -3,12 +3,14 @@
     python3 scripts/monkey.py --events 100000 --seed 1
     python3 scripts/monkey.py --seed 1 --from 14208
     python3 scripts/monkey.py --events 20000 --coach
+    python3 scripts/monkey.py --events 30000 --size 3840x2160
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
 its own; to repeat a fault, give its event number to `--from`: the run begins with that round and ends at that event. On
 every kind of screen, the script checks that there is a way back to the title. With `--coach` it only plays alone, at
-tables without a clock, and the coach says all that it has to say again and again.
+tables without a clock, and the coach says all that it has to say again and again. With `--size` the window keeps that
+size. Memory is tidied as the app's loop does it; on Linux each thousand events tell what is left of it, and its peak.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -32,6 +35,7 @@ from unittest.mock import patch
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import environment
+from scripts.bench_ui import rss
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -48,7 +52,8 @@ from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class, load_game
 from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
 from ugames.lessons.shelf import all_lessons
-from ugames.screens import flow
+from ugames.process.memory import give_back
+from ugames.screens import flow, start
 from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import Adviser
 from ugames.screens.lessons.door import begin as learn
@@ -59,6 +64,7 @@ from ugames.ui.kit.app import App, describe
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.running.loop import ACTIVE, LONGEST
 from ugames.ui.kit.running.window import SMALLEST
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
@@ -147,7 +153,9 @@ class Fault(NamedTuple):
 class Report:
     """The events, screens and faults of a run."""
 
-    def __init__(self) -> None:
+    def __init__(self, tidies: bool = False) -> None:
+        self.tidies = tidies
+        """Whether memory is tidied as the app's loop does it, which takes long beside much else in the same process."""
         self.events = 0
         self.screens: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
@@ -171,8 +179,12 @@ class Report:
 class Monkey:
     """One app, and random input for it."""
 
-    def __init__(self, seed: int, first: int, report: Report, coached: bool) -> None:
+    def __init__(
+        self, seed: int, first: int, report: Report, coached: bool, only: tuple[int, int] | None = None
+    ) -> None:
         self.coached = coached
+        self.only = only
+        """The one size of the window, if it keeps one."""
         self.dice = Random(f"{seed} {first}")
         self.event = first
         self.report = report
@@ -181,6 +193,8 @@ class Monkey:
         self.met: set[str] = set()
         self.large = 0
         self.away = 0
+        self.frames = 0
+        """How many have been made since memory was last tidied."""
 
     @property
     def app(self) -> App:
@@ -195,7 +209,9 @@ class Monkey:
         while self.event < end:
             with ExitStack() as stack:
                 home = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=memory())))
-                self.pilot = stack.enter_context(an_app(home, self.dice.choice(SIZES[:5]), **self._settings()))
+                self.pilot = stack.enter_context(
+                    an_app(home, self.only or self.dice.choice(SIZES[:5]), **self._settings())
+                )
                 self.app.thinker.close()
                 self.app.thinker = Quick()
                 self.app.opener = lambda name: self.app.doors.open_file(name)
@@ -208,6 +224,10 @@ class Monkey:
                         break
                     if self.away > AWAY and not self._guarded("begin", self._sit_down):
                         break
+            if self.report.tidies:
+                start.tidy(self.app)
+            else:
+                gc.collect()  # apps are large, and hold on to each other
 
     def _settings(self) -> dict[str, Any]:
         dice = self.dice
@@ -313,6 +333,10 @@ class Monkey:
                 self.app.canvas.ahead.finish(0.0)  # this makes room for more drawings
                 time.sleep(0.0002)
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
+        self.frames += frames
+        if self.report.tidies and self.frames >= ACTIVE and self.app.alarm.due - self.pilot.now >= LONGEST:
+            self.frames = 0
+            start.tidy(self.app)  # within so many frames a person rests for a second
 
     def _forget(self, screen: TableScreen) -> None:
         """Let the coach say again what it has said."""
@@ -447,13 +471,13 @@ class Monkey:
 
     def _window(self) -> None:
         (size,) = self.dice.choices(SIZES, (4, 4, 4, 4, 2, 2, 1, 0.5))
-        self._resize(size)
+        self._resize(self.only or size)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self._note("window", str(size))
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-        self.large = self.event + LARGE_FOR if size[0] * size[1] > 2_000_000 else 0
+        self.large = self.event + LARGE_FOR if not self.only and size[0] * size[1] > 2_000_000 else 0
 
     def _focus(self) -> None:
         kind = self.dice.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSGAINED))
@@ -578,25 +602,42 @@ def settle(screen: TableScreen) -> None:
         time.sleep(0.0001)
 
 
+def held() -> str:
+    """The memory that this program has, and the most that it has had, where that can be asked."""
+    if not sys.platform.startswith("linux"):
+        return ""
+    return f", {rss():.0f} MB of memory, at most {rss(what='VmHWM'):.0f}"
+
+
 def memory() -> str | None:
     """A folder that is no disk, if there is one."""
     return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 KEYS: list[int] = []
+PROBE = 64
+"""The pixels of the drawing of which only the proportions are kept."""
 FOR_EVER = 1e9
 """Seconds of each frame for drawing ahead: enough to draw everything, on any computer."""
 
 
 def begin() -> ExitStack:
-    """Set up all rounds: pictures are empty, which saves time, and chance comes from the seed."""
+    """Set up all rounds: pictures have proportions only, which saves time, and chance comes from the seed."""
     stack = ExitStack()
 
-    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
+    draw = pygame.image.load_sized_svg
+
+    @cache
+    def proportions(path: str) -> tuple[int, int]:
         if not Path(path).is_file():
             assert {*GAMES}.difference(SHIPPED).intersection(Path(path).parts), f"there is no {path}"
             raise pygame.error("a new game may lack pictures")
-        return pygame.Surface(size, pygame.SRCALPHA)
+        return draw(path, (PROBE, PROBE)).get_size()
+
+    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
+        width, height = proportions(path)
+        scale = min(size[0] / width, size[1] / height)
+        return pygame.Surface((max(1, round(width * scale)), max(1, round(height * scale))), pygame.SRCALPHA)
 
     stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
     finish = Ahead.finish
@@ -612,22 +653,34 @@ def begin() -> ExitStack:
     return stack
 
 
-def run(events: int, seed: int, first: int = 0, report: Report | None = None, coached: bool = False) -> Report:
+def run(
+    events: int,
+    seed: int,
+    first: int = 0,
+    report: Report | None = None,
+    coached: bool = False,
+    only: tuple[int, int] | None = None,
+) -> Report:
     """Run so many events, beginning with a round."""
     report = report or Report()
     with begin():
-        for start in range(first // ROUND * ROUND, first // ROUND * ROUND + events, ROUND):
-            dice = Random(f"secrets {seed} {start}")
+        for begun in range(first // ROUND * ROUND, first // ROUND * ROUND + events, ROUND):
+            dice = Random(f"secrets {seed} {begun}")
             with (
                 patch.object(secrets, "randbits", dice.getrandbits),
                 patch.object(secrets, "randbelow", dice.randrange),
                 patch.object(secrets, "choice", dice.choice),
                 patch.object(secrets, "token_hex", lambda n, dice=dice: dice.randbytes(n).hex()),
             ):
-                left = first // ROUND * ROUND + events - start
-                Monkey(seed, start, report, coached).play(min(ROUND, left))
-            gc.collect()  # apps are large, and hold on to each other
+                left = first // ROUND * ROUND + events - begun
+                Monkey(seed, begun, report, coached, only).play(min(ROUND, left))
     return report
+
+
+def size_of(words: str) -> tuple[int, int]:
+    """The size that is written as WIDTHxHEIGHT."""
+    width, _, height = words.partition("x")
+    return int(width), int(height)
 
 
 def main() -> int:
@@ -639,22 +692,21 @@ def main() -> int:
         "--from", type=int, dest="first", metavar="K", help="do the round of that event again, up to it"
     )
     parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
+    parser.add_argument("--size", type=size_of, metavar="WxH", help="of the window all the time")
     words = parser.parse_args()
+    give_back()
     begun = time.perf_counter()
-    report = Report()
+    report = Report(tidies=True)
     if words.first is not None:
-        run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report, words.coach)
+        run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report, words.coach, words.size)
     else:
-        for start in range(0, words.events, ROUND):
+        for first in range(0, words.events, ROUND):
             known = len(report.faults)
-            run(min(ROUND, words.events - start), words.seed, start, report, words.coach)
+            run(min(ROUND, words.events - first), words.seed, first, report, words.coach, words.size)
             for fault in report.faults[known:]:
                 print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
-            if start // ROUND % 10 == 9:
-                print(
-                    f"{start + ROUND} events, {len(report.faults)} errors, {time.perf_counter() - begun:.0f} s",
-                    flush=True,
-                )
+            passed = f"{time.perf_counter() - begun:.0f} s"
+            print(f"{report.events} events, {len(report.faults)} errors{held()}, {passed}", flush=True)
     print("\n".join(report.lines(words.seed)))
     print(f"{time.perf_counter() - begun:.0f} s")
     return 1 if report.faults else 0

@@ -8,13 +8,20 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from contextlib import nullcontext
+from functools import _lru_cache_wrapper
 from mmap import mmap
+from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 from scripts import memory as script
+from ugames.core.game import PUBLIC
+from ugames.core.match import Match, Player
+from ugames.games import GAMES, game_class, load_game
+from ugames.journal.journals import AnyMatch
 from ugames.process import memory
 
 
@@ -69,6 +76,32 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch, error:
     monkeypatch.setattr(ctypes, "CDLL", none)
     monkeypatch.setattr(sys, "platform", "linux")
     memory.give_back()
+
+
+def test_no_cache_without_a_bound_grows_with_play() -> None:
+    """Each further match has other values; those that are kept for ever belong to the rules."""
+
+    def kept() -> Counter[str]:
+        modules = [module for name, module in sys.modules.items() if name.startswith("ugames.")]
+        caches = {each for module in modules for each in vars(module).values() if isinstance(each, _lru_cache_wrapper)}
+        return Counter({repr(each): each.cache_info().currsize for each in caches if not each.cache_info().maxsize})
+
+    def play(deal: int) -> None:
+        for game in GAMES:
+            most = max(game_class(game).seats)
+            match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}") for seat in range(most)), deal)
+            dice = Random(deal)
+            for _ in range(120):
+                if actors := match.glimpse(PUBLIC).to_act:
+                    seat = dice.choice(actors)
+                    match.submit(seat, dice.choice(match.glimpse(seat).legal))
+                elif match.game.tick_hz:
+                    match.advance(30)
+
+    play(1)
+    before = kept()
+    play(2)
+    assert sum((kept() - before).values()) < 10
 
 
 # --- scripts/memory.py ---------------------------------------------------------------------------------------------

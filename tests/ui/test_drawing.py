@@ -501,15 +501,24 @@ def test_sheets_are_lent_to_one_screen_after_the_other(canvas: Canvas) -> None:
     pygame.display.init()
     pygame.display.set_mode((600, 400))
     first, second = object(), object()
-    sheets = canvas.borrow(first)
+    given_back: list[object] = []
+
+    def borrow(who: object) -> tuple[pygame.Surface, ...] | None:
+        return canvas.sheets.borrow(canvas.surface.get_size(), who, partial(given_back.append, who))
+
+    sheets = borrow(first)
     assert sheets is not None
-    assert canvas.borrow(first) is None
-    assert canvas.borrow(second) is sheets
-    assert canvas.borrow(first) is sheets
+    assert borrow(first) is None
+    assert borrow(second) is sheets
+    assert borrow(first) is sheets
+    assert given_back == [first, second]
     canvas.surface = pygame.Surface((500, 300))
-    larger = canvas.borrow(first)
-    assert larger is not None
-    assert larger[0].get_size() == (500, 300)
+    other = borrow(first)
+    assert other is not None
+    assert other[0].get_size() == (500, 300)
+    canvas.adopt(Theme(500, 300))
+    assert given_back == [first, second, first, first]
+    assert canvas.sheets._sheets == ()
 
 
 def test_a_word_was_broken_to_make_lines_alike(canvas: Canvas) -> None:

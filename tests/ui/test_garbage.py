@@ -56,3 +56,15 @@ def test_a_search_for_garbage_came_into_every_few_hundred_frames(
     assert gc.get_threshold() == flow.SEARCHES
     assert lasting
     assert not whole
+
+
+def test_a_table_that_has_gone_holds_no_window_full_of_pixels(pilot: Pilot) -> None:
+    """It is garbage that may lie there for long: two sheets, its ground with the cloth, and all cards in flight."""
+    tabletop = a_table(pilot.app, "ugo", 2).parts.playback._tabletop
+    pilot.frame(30)
+    assert tabletop.rest.get_size() == pilot.app.window.surface.get_size()
+    assert tabletop._ground.strokes
+    pilot.app.home()
+    assert tabletop.table.get_size() == tabletop.rest.get_size() == (1, 1)
+    assert tabletop._ground.strokes is None
+    assert not tabletop.cards.flights.pixels

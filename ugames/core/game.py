@@ -17,9 +17,9 @@ Actions and Events are frozen dataclasses, because `Play(card)` and `Discard(car
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints, runtime_checkable
@@ -29,6 +29,8 @@ from ugames.core.rng import Rng
 S = TypeVar("S")
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
+MADE = 4000
+"""The values of each kind that are kept once they have been made: more than a match makes."""
 A = TypeVar("A")
 V = TypeVar("V")
 
@@ -123,6 +125,11 @@ class Outcome(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+
+
+def made_once(kind: Callable[..., T]) -> Callable[..., T]:
+    """Keep small actions or events of that kind: a playout would spend most of its time on making them."""
+    return lru_cache(maxsize=MADE)(kind)
 
 
 def quick(kind: type[N]) -> type[N]:

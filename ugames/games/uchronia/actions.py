@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from ugames.core.game import Seat
+from ugames.core.game import Seat, made_once
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
 
 
@@ -173,9 +172,8 @@ PLOT = Plot()
 DRAW = Draw()
 STOP = StopRevealing()
 END = EndOrder()
-start = cache(Start)
-transfer = cache(Transfer)
-use = cache(Use)
-exchange = cache(Exchange)
-raid = cache(Raid)
-"""Actions are made once, since a playout would spend most of its time on making them."""
+start = made_once(Start)
+transfer = made_once(Transfer)
+use = made_once(Use)
+exchange = made_once(Exchange)
+raid = made_once(Raid)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from ugames.core.game import Event, Seat, private
+from ugames.core.game import Event, Seat, made_once, private
 from ugames.games.uchronia.cards import Building, Cards, Counts, Order, Place, Resource
 
 
@@ -269,18 +268,17 @@ class Scored(Event):
     total: int
 
 
-moved = cache(Moved)
-turn_began = cache(TurnBegan)
-domain_cleared = cache(DomainCleared)
-plotted = cache(Plotted)
-copied = cache(Copied)
-commanded = cache(Commanded)
-order_ended = cache(OrderEnded)
-drew = cache(Drew)
-revealed = cache(Revealed)
-returned = cache(Returned)
-gave = cache(Gave)
-"""The frequent small events are made once for each seat and card."""
+moved = made_once(Moved)
+turn_began = made_once(TurnBegan)
+domain_cleared = made_once(DomainCleared)
+plotted = made_once(Plotted)
+copied = made_once(Copied)
+commanded = made_once(Commanded)
+order_ended = made_once(OrderEnded)
+drew = made_once(Drew)
+revealed = made_once(Revealed)
+returned = made_once(Returned)
+gave = made_once(Gave)
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -26,7 +26,19 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, changed_at, lies_open, option, private, quick
+from ugames.core.game import (
+    PUBLIC,
+    Event,
+    Outcome,
+    Seat,
+    Step,
+    changed_at,
+    lies_open,
+    made_once,
+    option,
+    private,
+    quick,
+)
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.uchu_kaigi.cards import (
@@ -86,7 +98,6 @@ Action = Play | NameVip
 
 PLAY = {card: Play(card) for card in CARDS}
 NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
-"""Actions are made once, since a playout would spend most of its time on making them."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -201,11 +212,10 @@ class GameWon(Event):
     ranking: tuple[Country, ...]
 
 
-round_began = cache(RoundBegan)
-played = cache(Played)
-led_at_random = cache(LedAtRandom)
-sat_out = cache(SatOut)
-"""Small events are made once for each seat and card, since a playout spends most of its time on making values."""
+round_began = made_once(RoundBegan)
+played = made_once(Played)
+led_at_random = made_once(LedAtRandom)
+sat_out = made_once(SatOut)
 
 
 # --- state and view ------------------------------------------------------------------------------------------------

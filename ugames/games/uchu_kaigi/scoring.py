@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, NamedTuple
 
-from ugames.core.game import PUBLIC, Event
+from ugames.core.game import PUBLIC, Event, made_once
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating, Suit
 
 START = 0
@@ -78,9 +77,8 @@ class MarkerMoved(Event):
     end: int
 
 
-phase_began = cache(PhaseBegan)
-marker_moved = cache(MarkerMoved)
-"""Small events are made once, since a playout spends most of its time on making values."""
+phase_began = made_once(PhaseBegan)
+marker_moved = made_once(MarkerMoved)
 
 
 # --- the board -----------------------------------------------------------------------------------------------------

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from ugames.core.game import Event, Seat, private
+from ugames.core.game import Event, Seat, made_once, private
 from ugames.games.ufo.cards import Card, Departure, Zone
 
 
@@ -163,10 +162,10 @@ class Scored(Event):
     total: int
 
 
-played = cache(Played)
-played_on = cache(PlayedOn)
-skipped = cache(Skipped)
-passed = cache(Passed)
+played = made_once(Played)
+played_on = made_once(PlayedOn)
+skipped = made_once(Skipped)
+passed = made_once(Passed)
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -24,11 +24,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, made_once, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ugh.cards import (
     ALL_WILD,
@@ -111,8 +111,7 @@ Action = Flip | Take | Steal | Keep | Lay | Lock | Discard | Done
 FLIP, KEEP, LAY, DONE = Flip(), Keep(), Lay(), Done()
 TAKE = tuple(Take(pile) for pile in range(PILES))
 DISCARD = {card: Discard(card) for card in (*NUMBERED, *WILDCARDS)}
-steal = cache(Steal)
-"""Actions are made once, since a playout would spend most of its time on making them."""
+steal = made_once(Steal)
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -220,17 +219,16 @@ class Scored(Event):
     total: int
 
 
-turn_began = cache(TurnBegan)
-flipped = cache(Flipped)
-laid = cache(Laid)
-kept = cache(Kept)
-taken = cache(Taken)
-stolen = cache(Stolen)
-wild_spent = cache(WildSpent)
-discarded = cache(Discarded)
-ugh_kept = cache(UghKept)
-ugh_discarded = cache(UghDiscarded)
-"""Small events are made once for each seat and card, since a playout spends most of its time on making values."""
+turn_began = made_once(TurnBegan)
+flipped = made_once(Flipped)
+laid = made_once(Laid)
+kept = made_once(Kept)
+taken = made_once(Taken)
+stolen = made_once(Stolen)
+wild_spent = made_once(WildSpent)
+discarded = made_once(Discarded)
+ugh_kept = made_once(UghKept)
+ugh_discarded = made_once(UghDiscarded)
 
 
 # --- state and view ------------------------------------------------------------------------------------------------

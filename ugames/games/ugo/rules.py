@@ -14,14 +14,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
 from ugames.core.codec import LATER, exactly
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, private, quick
+from ugames.core.game import (
+    Event,
+    Outcome,
+    Seat,
+    Step,
+    best_of,
+    changed_at,
+    lies_open,
+    made_once,
+    option,
+    private,
+    quick,
+)
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.ugo.title import SEATS
@@ -191,11 +203,9 @@ class GameScored(Event):
     total: int
 
 
-played = cache(Played)
-farmers_came = cache(FarmersCame)
-laid = lru_cache(maxsize=4000)(Laid)
-"""Small events are made once and kept, since a playout spends most of its time on making values. There are too many
-ways to lay several cards to keep them all."""
+played = made_once(Played)
+farmers_came = made_once(FarmersCame)
+laid = made_once(Laid)
 
 
 # --- state and view ------------------------------------------------------------------------------------------------

@@ -98,6 +98,7 @@ class Replay:
         """Nothing was changed."""
         self.app.thinker.forget()
         self.app.speaker.ambience(MENUS)
+        self.app.canvas.sheets.reclaim()
         self.session.close()
 
     def refit(self) -> None:

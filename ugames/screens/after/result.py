@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
+from typing import Any
 
 import pygame
 
@@ -85,7 +86,7 @@ class Result:
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
         self.triumph = _triumph(session, self.board.signs, self.names)
         self._party: Celebration | None = None
-        self._still = pygame.Surface((1, 1))
+        self._still: Any = None
         """The screen without what falls."""
         self._drawn = 0.0
         """The part of the table of points that has been drawn as counted."""
@@ -276,7 +277,7 @@ class Result:
         if not self.triumph.over:
             self.triumph.draw(canvas)
             return [canvas.surface.get_rect()]
-        if sheets := canvas.borrow(self):
+        if sheets := canvas.sheets.borrow(canvas.surface.get_size(), self, partial(setattr, self, "_still", None)):
             self._still, *_ = sheets
             everything = True
         if everything:

@@ -15,8 +15,10 @@ from ugames.ui.draw.vectors import Drawing, fast
 
 AHEAD_PIXELS = 4_000_000
 """The most pixels that are rendered ahead but not used yet."""
-UNTAKEN_PIXELS = 3 * AHEAD_PIXELS
-"""The most with drawings that nobody may ever take: the cloth of a table at 3840x2160, and the cards of its deal."""
+UNTAKEN_PIXELS, UNTAKEN_WINDOWS = 4_000_000, 1.45
+"""The most with drawings that nobody may ever take, in a small window, and by the pixels of a large one: the cloth of a
+table, and the cards of its deal.
+"""
 BREATH = 0.005
 """Seconds after which the drawing thread checks for room again."""
 
@@ -41,6 +43,7 @@ class Ahead:
         self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
         """What is to be made of it."""
         self._thread: Thread | None = None
+        self._most = UNTAKEN_PIXELS
         self.spared = False
         """Whether the next frame has enough to do without making pictures."""
 
@@ -84,9 +87,13 @@ class Ahead:
 
     def take(self, drawing: Drawing) -> pygame.Surface:
         """The drawing, rendered now if it has not been."""
+        return fast(self.take_raw(drawing))
+
+    def take_raw(self, drawing: Drawing) -> pygame.Surface:
+        """The same as it was rendered: not yet fast, for what is drawn once."""
         self._pending.discard(drawing)
         done = self._done.pop(drawing, None)
-        return fast(drawing.render() if done is None else done)
+        return drawing.render() if done is None else done
 
     def drop(self, wish: Wish) -> None:
         """Forget this wish: it is not needed any more."""
@@ -113,8 +120,9 @@ class Ahead:
         """Whether every wish is done."""
         return not self._pending and not self._unmade
 
-    def forget(self) -> None:
-        """Forget all wishes."""
+    def forget(self, window: int = 0) -> None:
+        """Forget all wishes; the window may have so many pixels now."""
+        self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS))
         while not self._wanted.empty():
             with suppress(Empty):
                 self._wanted.get_nowait()
@@ -134,11 +142,16 @@ class Ahead:
         while (job := self._wanted.get()) is not None:
             while job in self._pending and self._to_be_made() >= AHEAD_PIXELS:
                 time.sleep(BREATH)
-            if job in self._pending and sum(drawing.pixels for drawing in list(self._done)) < UNTAKEN_PIXELS:
+            if job in self._pending and self._has_room(job):
                 surface = job.render()
                 if job in self._pending:
                     self._done[job] = surface
             self._pending.discard(job)
+
+    def _has_room(self, job: Drawing) -> bool:
+        """Whether there is room for that drawing beside those that nobody has taken yet; for one alone there is."""
+        kept = sum(drawing.pixels for drawing in list(self._done))
+        return not kept or kept + job.pixels <= self._most
 
     def _to_be_made(self) -> int:
         """The pixels of drawings that wait to be made into pictures, which makes room again."""

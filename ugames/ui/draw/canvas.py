@@ -14,7 +14,7 @@ from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import FINE, polygon, round_rect
-from ugames.ui.draw.store import Enough, Store
+from ugames.ui.draw.store import Enough, Sheets, Store
 from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 
@@ -63,8 +63,7 @@ class Canvas:
         self.ahead = Ahead()
         self.ear: Ear | None = None
         """Whoever listens to what is drawn."""
-        self._sheets: tuple[pygame.Surface, ...] = ()
-        self._borrower: object = None
+        self.sheets = Sheets()
 
     def begin(self, surface: pygame.Surface) -> None:
         """Draw a new frame onto this surface."""
@@ -75,10 +74,11 @@ class Canvas:
     def adopt(self, theme: Theme) -> None:
         """Use another theme and forget what was kept."""
         self.theme = theme
+        self.sheets.drop()
         self.store.clear(theme.pixels)
         self._kinds.clear()
         self.regard(theme)
-        self.ahead.forget()
+        self.ahead.forget(theme.pixels)
 
     def regard(self, theme: Theme) -> None:
         """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
@@ -102,20 +102,6 @@ class Canvas:
         """Forget all pictures: whatever still holds this canvas holds no pixels."""
         self.adopt(self.theme)
         self.surface = pygame.Surface((1, 1))
-        self._sheets, self._borrower = (), None
-
-    def borrow(self, borrower: object) -> tuple[pygame.Surface, ...] | None:
-        """Two sheets as large as the window; None if the borrower has them already, with its drawing still on them.
-
-        Making one takes longer than a frame, so all screens share them in turn.
-        """
-        size = self.surface.get_size()
-        if not self._sheets or self._sheets[0].get_size() != size:
-            self._sheets = pygame.Surface(size), pygame.Surface(size)  # in the form of the screen already
-        elif self._borrower is borrower:
-            return None
-        self._borrower = borrower
-        return self._sheets
 
     def _tone(self, tone: str | Colour) -> Colour:
         return self.theme.tone(tone) if isinstance(tone, str) else tone
@@ -292,9 +278,9 @@ class Canvas:
             drawing = vectors.whole(name, size)
             if self.store.hurried and drawing.pixels > QUICK and self.ahead.comes(drawing):
                 raise Enough  # one alone takes longer than there is
-            return vectors.finished(self.ahead.take(drawing), name, size, tint)
+            return vectors.fast(vectors.finished(self.ahead.take_raw(drawing), name, size, tint))
 
-        return self.store.get(("picture", name, size, tint), make)
+        return self.store.get(("picture", name, size, tint), make, size[0] * size[1])
 
     def _pixels(self, width: float, height: float) -> tuple[int, int]:
         return max(1, self.theme.px(width)), max(1, self.theme.px(height))
@@ -316,16 +302,16 @@ class Canvas:
 
         def make() -> pygame.Surface:
             image = pygame.Surface(self.surface.get_size())
-            veil = image.copy()
+            wood, size = "common/table.svg", image.get_size()
+            vectors.lay(image, vectors.finished(vectors.whole(wood, size).render(), wood, size))
+            veil = pygame.Surface((size[0], STRIP))
             veil.fill(self.theme.tone("panel"))
             veil.set_alpha(round(255 * self.theme.veil))
-            wood, size = "common/table.svg", image.get_size()
-            image.blit(vectors.finished(vectors.whole(wood, size).render(), wood, size), (0, 0))
-            image.blit(veil, (0, 0))
+            image.blits([(veil, (0, y)) for y in range(0, size[1], STRIP)], False)
             return image
 
         with self.as_at_first():
-            self.surface.blit(self.store.get(("wood", self.surface.get_size()), make), (0, 0))
+            self.surface.blit(self.store.get(("wood", self.surface.get_size()), make, self.theme.pixels), (0, 0))
 
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""

@@ -13,7 +13,7 @@ KEPT_WINDOWS = 4.75
 """The number of windows full of pixels that are kept: a table at rest needs up to three, a race nearly two more for
 cards that may come.
 """
-KEPT_BYTES = range(24_000_000, 160_000_000)
+KEPT_BYTES = range(24_000_000, 125_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
 PIXEL = 4
 """Bytes of a pixel of the window."""
@@ -39,24 +39,28 @@ class Store:
         """For what it is used now: what is kept under a key for another kind of screen, in other sizes, is another."""
         self.clear(window)
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, made if it is not there."""
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], pixels: int = 0) -> pygame.Surface:
+        """The surface of that key, made if it is not there; for so many `pixels` others make room before."""
         key = self.kind, key
         surface = self._kept.get(key)
         if surface is None:
             if self.seconds is not None and self.seconds <= 0:
                 raise Enough
             since = time.perf_counter()
+            self._make_room(pixels * PIXEL)
             surface = self._kept[key] = make()
             if self.seconds is not None:
                 self.seconds -= time.perf_counter() - since
             self.bytes += size_of(surface)
-            while self.bytes > self.most and len(self._kept) > 1:
-                _, gone = self._kept.popitem(last=False)
-                self.bytes -= size_of(gone)
+            self._make_room()
         else:
             self._kept.move_to_end(key)
         return surface
+
+    def _make_room(self, more: int = 0) -> None:
+        while self.bytes + more > self.most and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self.bytes -= size_of(gone)
 
     @contextmanager
     def limited(self, seconds: float | None) -> Iterator[None]:
@@ -89,3 +93,40 @@ class Store:
         """How much is kept."""
         self.most = min(max(KEPT_BYTES.start, window * PIXEL * KEPT_WINDOWS), KEPT_BYTES.stop)
         """How much may be kept."""
+
+
+class Sheets:
+    """Two sheets as large as the window, which all screens share: making one takes longer than a frame."""
+
+    def __init__(self) -> None:
+        self._sheets: tuple[pygame.Surface, ...] = ()
+        self._borrower: object = None
+        self._give_back: Callable[[], None] = lambda: None
+
+    def borrow(
+        self, size: tuple[int, int], borrower: object, give_back: Callable[[], None]
+    ) -> tuple[pygame.Surface, ...] | None:
+        """The sheets; None if the borrower has them already, with its drawing still on them.
+
+        When they are taken back, `give_back` lets go of them and of all pictures that were made for them.
+        """
+        fits = bool(self._sheets) and self._sheets[0].get_size() == size
+        if fits and self._borrower is borrower:
+            return None
+        if fits:
+            self.reclaim()
+        else:
+            self.drop()
+            self._sheets = pygame.Surface(size), pygame.Surface(size)  # in the form of the screen already
+        self._borrower, self._give_back = borrower, give_back
+        return self._sheets
+
+    def reclaim(self) -> None:
+        """Take them back: whoever has them is not seen any more."""
+        self._give_back()
+        self._borrower, self._give_back = None, lambda: None
+
+    def drop(self) -> None:
+        """Have none, before there are some of another size."""
+        self.reclaim()
+        self._sheets = ()

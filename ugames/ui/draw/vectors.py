@@ -20,6 +20,8 @@ EDGE = (120, 102, 82)
 LARGE = 400_000
 """From this number of pixels on a drawing is not rendered twice: its proportions are read first."""
 PROBE = 400
+STRIP = 64
+"""The height in pixels of the parts of a drawing that are made fast one by one."""
 
 
 class Drawing(NamedTuple):
@@ -68,7 +70,7 @@ def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Co
     if drawing.get_size() != size:
         # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
         if (wanted := covering(drawing, size)) != drawing.get_size():
-            drawing = fast(render(name, wanted))
+            drawing = render(name, wanted)
         drawing = pygame.transform.smoothscale(drawing, size)
     if tint is not None:
         drawing.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -81,6 +83,14 @@ def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
     if abs(scale - 1) <= 0.02:
         return drawing.get_size()
     return round(drawing.get_width() * scale), round(drawing.get_height() * scale)
+
+
+def lay(surface: pygame.Surface, drawing: pygame.Surface, x: int = 0, y: int = 0) -> None:
+    """Draw it once, made fast strip by strip: all of it at a time would take a window's memory more."""
+    width, height = drawing.get_size()
+    for top in range(0, height, STRIP):
+        strip = drawing.subsurface((0, top, width, min(STRIP, height - top)))
+        surface.blit(fast(strip), (x, y + top))
 
 
 def fast(surface: pygame.Surface) -> pygame.Surface:

@@ -12,7 +12,7 @@ from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.texts import text
-from ugames.ui.draw import lettering
+from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
@@ -81,8 +81,9 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
             box = canvas.rect(area)
             canvas.wood()
             canvas.shadow(area, "panel", theme.radius["panel"])
-            drawing = canvas.ahead.take(_drawing(canvas, game, area))
-            canvas.surface.blit(cropped(drawing, box.size), box)
+            vectors.lay(
+                canvas.surface, cropped(canvas.ahead.take_raw(_drawing(canvas, game, area)), box.size), *box.topleft
+            )
             if theme.contrast and (own := theme.cloth(game).get("cloth")):
                 canvas.fill(area, colour(own), 0, MUTED)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
@@ -90,7 +91,7 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
         finally:
             canvas.surface = screen
 
-    return canvas.store.get(_laid(canvas, game, area), make)
+    return canvas.store.get(_laid(canvas, game, area), make, theme.pixels)
 
 
 def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -99,7 +100,8 @@ def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     width, height = round(size[0] / factor), round(size[1] / factor)
     part = pygame.Rect(0, 0, min(drawing.get_width(), width), min(drawing.get_height(), height))
     part.center = drawing.get_rect().center
-    return pygame.transform.smoothscale(drawing.subsurface(part), size)
+    middle = drawing.subsurface(part)
+    return middle if part.size == size else pygame.transform.smoothscale(middle, size)
 
 
 def cloth_soon(canvas: Canvas, game: str) -> Wish | None:

@@ -340,6 +340,9 @@ class Form:
                 self.canvas.fill(node.area, "panel_sunk", 14)
                 self.canvas.outline(node.area, "accent" if node.key == here else "panel_edge", 14, 2)
                 self._articles[node.key].draw(self.canvas, node.area.inset(*PAGE))
+            elif node.role == "entry":
+                self.canvas.fill(node.area, "panel_sunk", self.canvas.theme.radius["button"])
+                self.canvas.outline(node.area, "panel_edge", self.canvas.theme.radius["button"], 2)
             elif node.role == "slider":
                 self._sliders.draw(self.canvas, node, node.key == here)
         self._entries.draw()

@@ -65,8 +65,7 @@ class Tabletop:
         self.canvas = canvas
         self.cards = cards
         self.paint = paint
-        self.table = pygame.Surface((1, 1))
-        self.rest = pygame.Surface((1, 1))
+        self.table = self.rest = pygame.Surface((1, 1))
         self.restless = False
         """Whether a card is still rising, falling back, shaking or being dimmed: then the next frame is drawn, too."""
         self.nudges: dict[Sprite, Nudge] = {}
@@ -121,7 +120,7 @@ class Tabletop:
     ) -> list[pygame.Rect]:
         """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them: no two meet."""
         screen = self.canvas.surface
-        if sheets := self.canvas.borrow(self):
+        if sheets := self.canvas.sheets.borrow(screen.get_size(), self, self._give_back):
             self.table, self.rest = sheets
             self.repaint(whole=True)
         self._changes = self._marking.look(stage.sprites, pace, now)
@@ -164,6 +163,12 @@ class Tabletop:
         screen.set_clip(None)
         self._moved = bounds
         return rects
+
+    def _give_back(self) -> None:
+        """Hold no pictures while the sheets are another screen's."""
+        self.table = self.rest = pygame.Surface((1, 1))
+        self._ground.forget()
+        self.cards.flights.clear()
 
     def _draw_ground(self) -> list[pygame.Rect]:
         """Bring the ground up to date, unless it waits for its pictures; where it has changed."""
