@@ -21,6 +21,7 @@ import time
 from array import array
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -184,7 +185,7 @@ def fuzz(messages: int) -> list[str]:
     memory.give_back()  # as the app does
     seats = HONEST + SEATED
     session = a_session("ugh", seats, tuple(range(seats)), 5)
-    server = Server(served("ugh", page_words()), lambda: None)
+    server = Server(partial(served, "ugh", page_words()), lambda: None)
     server.start(HERE)
     phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
     phones.sit_down(session)

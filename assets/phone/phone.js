@@ -775,6 +775,7 @@ function take(message) {
       cover(make("p", {}, message.say));
       break;
     case "refused":
+      over = "refused"; // the table hangs up soon, and nobody asks again but a finger
       cover(make("p", {}, message.say), make("button", { class: "press", press: anew }, words.again));
       break;
   }
@@ -810,6 +811,7 @@ function anew() {
 function lost(code) {
   answered();
   socket = null;
+  if (over === "refused") return;
   const here = make("button", { class: "press main", press: anew }, words.here);
   const again = make("button", { class: "press", press: anew }, words.again);
   if (over === "gone" || code === 4000) {

@@ -141,6 +141,7 @@ def test_names_are_told_to_nobody_before_people_look_at_the_codes(table: Table) 
     table.wires.say(9, wire.Hello("", device(9)))
     table.update()
     assert "P0" not in "".join(table.wires.sent[9])
+    assert table.wires.refused == {9}, "who is refused goes"
     table.phones.seats.look(True)
     table.wires.say(10, wire.Hello("", device(10)))
     table.update()
@@ -189,6 +190,7 @@ def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
     assert str(knock.code) in table.wires.last(20)["say"]
     table.phones.refuse(knock)
     assert table.wires.last(20) == {"kind": "refused", "say": text("phones.refused")}
+    assert table.wires.refused == {20}
     table.come(0, 21, who=5)
     table.update()
     token = table.phones.seats.places[0].token

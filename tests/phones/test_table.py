@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -188,6 +190,18 @@ def test_going_back_closes_the_table_for_phones(guests: Guests) -> None:
     assert isinstance(guests.app.top, Title)
     assert not guests.is_open
     assert server.host == ""
+
+
+def test_where_nobody_can_listen_the_page_says_why_and_the_way_back_is_free(
+    guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asyncio, "SelectorEventLoop", Mock(side_effect=OSError("Too many open files")))
+    guests.invite("ugo", 2, (0, 1))
+    page = guests.app.top
+    assert isinstance(page, PhonesPage)
+    assert page.phones.trouble == text("phones.no_server", why="Too many open files")
+    guests.app.command("back")
+    assert isinstance(guests.app.top, Title)
 
 
 def test_leaving_the_table_closes_it_for_phones(guests: Guests) -> None:

@@ -85,8 +85,12 @@ class Lines(Protocol):
         """Send a message; a picture replaces one that has not been read yet."""
         ...
 
-    def seat(self, link: Link, seated: bool = True) -> None:
-        """This connection holds a seat from now on, or no longer."""
+    def seat(self, link: Link) -> None:
+        """This connection holds a seat from now on."""
+        ...
+
+    def refuse(self, link: Link, text: str) -> None:
+        """Say why not, and end the connection when there has been time to read it."""
         ...
 
     def close(self, link: Link, code: int) -> None:
@@ -319,7 +323,7 @@ class Phones:
     def refuse(self, knock: Knock) -> None:
         """Leave a phone outside."""
         self.seats.refuse(knock)
-        self.lines.send(knock.link, wire.written("refused", say=text("phones.refused")))
+        self.lines.refuse(knock.link, wire.written("refused", say=text("phones.refused")))
         self.changed = True
 
     @property
@@ -449,7 +453,7 @@ class Phones:
             case Knock() as knock:
                 self._asked(link, knock)
             case None if not self.seats.open:
-                self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+                self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
                 self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
@@ -487,7 +491,7 @@ class Phones:
 
     def _asked(self, link: Link, knock: Knock | None) -> None:
         if knock is None:
-            self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+            self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
             return
         self.changed = True
         self.notices.append(text("phones.knocks", name=self.names[knock.seat]))
@@ -495,12 +499,13 @@ class Phones:
 
     def _gone(self, link: Link) -> None:
         seat = self.seats.gone(link)
-        self.changed = True
+        self.changed |= seat is not None or asked != self.seats.knocks
         if seat is not None:
             self.lost = True
             self.notices.append(text("phones.went", name=self.names[seat]))
 
     def _do(self, link: Link, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> None:
+        asked = self.seats.knocks
         """Do what a phone asks for, or say why not."""
         why = self._why_not(hand, message)
         self.lines.send(link, wire.written("no", say=why) if why else wire.written("done"))
