@@ -368,7 +368,7 @@ function own() {
   const rank = (item) => (item.do ? 1 : 0) + (item.main ? 1 : 0);
   const last = [...next.do].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
   const ways = busy || next.over ? [] : next.quick ? inRace(next.do) : last.map(way);
-  if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
+  if (next.resume) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
   const count = next.hand.length;
   const row = count > (next.quick ? 8 : MANY);
@@ -570,7 +570,7 @@ function act_(act) {
 let offered = { made: "", at: 0 };
 
 function settle() {
-  const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
+  const made = JSON.stringify([picture.do, chosen, picture.halt, picture.resume]);
   if (made === offered.made) return;
   offered = { made, at: Date.now() };
   $("do").scrollTop = $("do").scrollHeight; // where the main choice is

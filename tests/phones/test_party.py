@@ -289,7 +289,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.running = True
-        self.showing = self.waiting = False
+        self.showing = self.waiting = self.covered = False
 
     def go_on(self) -> None:
         self.running, self.waiting = True, False
@@ -333,6 +333,7 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
     screen.running = False
     race.update()
     assert race.picture(0)["hand"] == race.picture(0)["do"] == []
+    assert race.picture(0)["resume"]
     assert race.act(0, 0, number)["say"] == text("phones.stands")
     assert race.session.moments == before
     race.wires.say(0, wire.Resume(number))
@@ -534,12 +535,17 @@ def test_the_menu_of_the_table_stops_phones_too() -> None:
     table = a_trick(screen)
     (seat,) = table.session.glimpse(PUBLIC).to_act
     number, before = table.picture(seat)["number"], table.session.moments
-    screen.running = False
+    screen.running, screen.covered = False, True
     table.update()
     assert table.picture(seat)["halt"] == text("phones.paused")
     assert table.act(seat, 0, number)["say"] == text("phones.paused")
+    assert not table.picture(seat)["resume"]
+    table.wires.say(seat, wire.Resume(number))
+    table.update()
+    assert table.wires.last(seat) == {"kind": "no", "say": text("phones.paused")}
+    assert not screen.running, "only who sits at the computer closes its menu"
     assert table.session.moments == before
-    screen.running = True
+    screen.running, screen.covered = True, False
     table.update()
     assert table.picture(seat)["hand"]
 

@@ -363,6 +363,15 @@ def test_a_phone_goes_on_for_the_whole_table(guests: Guests) -> None:
         assert picture["kind"] in ("wait", "picture", "cards")
     phone.say(kind="resume", picture=picture["number"])
     guests.pilot.until(lambda: screen.playback.points.tally is None)
+    doors(guests.app).pause(screen.session)
+    menu = guests.app.top
+    phone.say(kind="resume", picture=picture["number"])
+    guests.pilot.until(lambda: not guests.host.server.inbox.empty())
+    guests.pilot.frame(2)
+    while (told := phone.next())["kind"] != "no":
+        pass
+    assert told["say"] == text("phones.paused")
+    assert guests.app.top is menu
 
 
 def test_the_same_phones_play_again(guests: Guests) -> None:
