@@ -248,8 +248,11 @@ def test_a_port_that_is_taken_is_told(server: Heard) -> None:
 # --- what is said
 
 
-def test_messages_go_both_ways(server: Heard) -> None:
+def test_messages_go_both_ways_and_none_waits_for_the_next(server: Heard) -> None:
     with phone(server) as (one, link):
+        assert server._service is not None
+        there: socket.socket = server._service.lines[link].socket.transport.get_extra_info("socket")
+        assert there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         one.send('{"kind":"act","picture":1,"action":2}')
         assert server.next() == Said(link, wire.Act(1, 2))
         server.send(link, "hello")
@@ -382,6 +385,17 @@ def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.Mon
             sockets.seat(cast(_Socket, held))
             held.seated = False  # it has gone to sleep
         assert [each.computer for each in sockets.open] == left.lower().split()
+
+
+def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
+    sockets, home, guest = _Sockets(), cast(_Socket, Held("home")), cast(_Socket, Held("guest"))
+    sockets.seat(home)
+    waits = [sockets.wait(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.STRANGE_A_SECOND))]
+    assert 0 < waits[0] < waits[1] < waits[-1]
+    assert sockets.wait(home, 1.0) == 0
+    assert sockets.admit(home, 1.0)
+    assert not sockets.admit(guest, 1.0), "the queue is too long"
+    assert sockets.admit(guest, 1.0 + limits.PATIENCE)
 
 
 def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:

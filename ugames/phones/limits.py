@@ -6,6 +6,8 @@ SOCKETS = 96
 """Open sockets, downloads of the page included: a browser opens up to six at once. One more sends another away."""
 AT_ONCE, A_SECOND = 600, 60
 """Sockets that one computer may open at once, and a second in the long run: each costs the table a millisecond."""
+STRANGE_A_SECOND = 180
+"""Sockets a second that are read of all computers together that have never held a seat: they stand in a queue."""
 COMPUTERS = 1000
 """Computers that are remembered."""
 MESSAGE = 4096
@@ -22,5 +24,5 @@ BACKLOG = 16
 """Answers that wait for a phone that does not read them; then it is disconnected."""
 FAREWELL = 1.0
 """Seconds for which who is refused can read why, and for which a connection that ends waits for the other side."""
-LEAVING = 0.2
+LEAVING = 0.25
 """The most seconds for which the window waits until nobody listens any more."""

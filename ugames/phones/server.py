@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +16,7 @@ from contextlib import ExitStack, closing, suppress
 from http import HTTPStatus
 from itertools import count
 from queue import SimpleQueue
-from socket import create_server
+from socket import AF_INET, IPPROTO_TCP, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 from typing import NamedTuple, cast
 
 from websockets.asyncio.server import ServerConnection, serve
@@ -37,8 +38,9 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-QUEUE = 512
-"""Calls that the computer keeps until the thread takes them: whoever finds no room there tries again after a second."""
+QUEUE, AT_A_TIME = 512, 16
+"""Calls that the computer keeps, since who finds no room calls again only after a second, and how many of them the
+thread takes before it looks after all else."""
 
 
 class Said(NamedTuple):
@@ -66,8 +68,8 @@ class _Allowance:
 class _Line:
     """One connection: the answers that wait for it, and the newest picture, which replaces an older one."""
 
-    def __init__(self, socket: ServerConnection) -> None:
-        self.socket = cast(_Socket, socket)
+    def __init__(self, connection: ServerConnection) -> None:
+        self.socket = cast(_Socket, connection)
         self.waiting: deque[str] = deque()
         self.picture: str | None = None
         self.close: int | None = None
@@ -110,10 +112,13 @@ class _Socket(ServerConnection):
         self.computer = transport.get_extra_info("peername", ("",))[0]
         self._frames = _Allowance(limits.RATE, self.loop.time())
         self.welcome = self.sockets.admit(self, self.loop.time())
-        if self.welcome:
-            super().connection_made(transport)
-        else:
+        if not self.welcome:
             cast(asyncio.Transport, transport).abort()
+            return
+        super().connection_made(transport)
+        if wait := self.sockets.wait(self, self.loop.time()):
+            self.loop.call_soon(self.transport.pause_reading)
+            self.loop.call_later(wait, self.transport.resume_reading)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.sockets.open.pop(self, None)
@@ -143,28 +148,39 @@ class _Sockets:
         self._allowed: dict[str, _Allowance] = {}
         self._known: set[str] = set()
         """The computers that have held a seat."""
+        self._turn = 0.0
+        """When the last one of any other computer is read."""
 
-    def admit(self, socket: _Socket, now: float) -> bool:
+    def admit(self, one: _Socket, now: float) -> bool:
         """Whether this one is let in: a computer that opens too many waits, as if nobody were there."""
         if len(self._allowed) > limits.COMPUTERS:
             self._allowed.clear()
-        allowed = self._allowed.setdefault(socket.computer, _Allowance(limits.AT_ONCE, now))
+        allowed = self._allowed.setdefault(one.computer, _Allowance(limits.AT_ONCE, now))
         if not allowed.takes(limits.AT_ONCE, limits.A_SECOND, now):
+            return False
+        if one.computer not in self._known and self._turn > now + limits.PATIENCE / 2:
             return False
         if len(self.open) >= limits.SOCKETS:
             self._make_room()
-        self.open[socket] = None
+        self.open[one] = None
         return True
 
-    def seat(self, socket: _Socket) -> None:
+    def wait(self, one: _Socket, now: float) -> float:
+        """Seconds until this one is read: those of strange computers are, one after the other, and no other waits."""
+        if one.computer in self._known:
+            return 0.0
+        self._turn = max(self._turn, now) + 1 / limits.STRANGE_A_SECOND
+        return self._turn - now
+
+    def seat(self, one: _Socket) -> None:
         """This one holds a seat from now on."""
-        socket.seated = True
-        self._known.add(socket.computer)
+        one.seated = True
+        self._known.add(one.computer)
 
     def _make_room(self) -> None:
         """End whoever has been here longest without a seat, of the computer that holds most; known ones come last."""
-        strangers = [socket for socket in self.open if not socket.seated]
-        held = Counter(socket.computer for socket in strangers)
+        strangers = [each for each in self.open if not each.seated]
+        held = Counter(each.computer for each in strangers)
         longest = max(strangers, key=lambda each: (each.computer not in self._known, held[each.computer]))
         del self.open[longest]
         longest.transport.abort()
@@ -257,7 +273,11 @@ class _Service:
         self._over = asyncio.Event()
         self._left = threading.Event()
         with ExitStack() as undone:
-            self._door = undone.enter_context(create_server((address, port), backlog=QUEUE))
+            self._door = undone.enter_context(socket(AF_INET, SOCK_STREAM, IPPROTO_TCP))
+            if os.name == "posix":  # elsewhere it would let two tables have one port
+                self._door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+            self._door.bind((address, port))
+            self._door.listen(QUEUE)
             self.host = f"{address}:{self._door.getsockname()[1]}"
             self._headers = _safe(self.host)
             self.loop = undone.enter_context(closing(asyncio.SelectorEventLoop()))
@@ -289,7 +309,7 @@ class _Service:
         listening = await serve(
             self._handle,
             sock=self._door,
-            backlog=QUEUE,
+            backlog=AT_A_TIME,
             process_request=self._answer,
             create_connection=self.sockets.kind(),
             server_header=None,
@@ -301,6 +321,7 @@ class _Service:
             ping_timeout=limits.PING,
             logger=silent,
         )
+        self._door.listen(QUEUE)
         await self._over.wait()
         listening.close(close_connections=False)
         for link, line in self.lines.items():
@@ -311,6 +332,7 @@ class _Service:
         await asyncio.sleep(limits.FAREWELL)
         for each in self.sockets.open:
             each.transport.abort()
+        await asyncio.sleep(0)  # now they are closed
 
     def put(self, line: _Line, text: str, picture: bool) -> None:
         """Send it as soon as the phone reads; one that lets answers pile up is ended."""
