@@ -180,6 +180,7 @@ def test_another_tab_takes_the_hand_over(table: Table) -> None:
     table.update()
     assert table.wires.closed == {0: ELSEWHERE}
     assert table.picture(20)["seat"] == 0
+    assert table.phones.seats.there(0)
 
 
 def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
@@ -465,20 +466,6 @@ def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever(monkeypatch: 
     assert table.picture(other)["number"] == before
     table.phones.update(table.now + PATIENCE + 0.1)
     assert table.picture(other)["number"] == before + 1
-
-
-def test_click_or_press_a_key_could_not_be_done_with_a_phone() -> None:
-    """Whoever has a phone can put away what waits on the big screen."""
-    screen = Screen()
-    table = a_trick(screen)
-    assert not any(table.picture(seat)["waiting"] for seat in range(3))
-    screen.waiting = True
-    table.update()
-    assert all(table.picture(seat)["waiting"] for seat in range(3))
-    table.wires.say(2, wire.Resume(table.picture(2)["number"]))
-    table.update()
-    assert not screen.waiting
-    assert not any(table.picture(seat)["waiting"] for seat in range(3))
 
 
 def test_whoever_acts_in_a_race_sees_it_at_once(race: Table) -> None:

@@ -398,18 +398,12 @@ def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
     assert sockets.admit(guest, 1.0 + limits.PATIENCE)
 
 
-def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_opens_one_socket_after_the_other_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Connections cost more than messages: a flood of them would take the table its frames."""
     monkeypatch.setattr(limits, "AT_ONCE", 5)
-    monkeypatch.setattr(limits, "A_SECOND", 0)
-    answered = []
-    for _ in range(8):
-        with suppress(ConnectionResetError):
-            answered.append(http(server)[0])
-    assert answered.count(200) == 5
-    monkeypatch.setattr(limits, "A_SECOND", 1000)
-    time.sleep(0.02)
-    assert http(server)[0] == 200
+    sockets, guest = _Sockets(), cast(_Socket, Held("guest"))
+    assert sum(sockets.admit(guest, 1.0) for _ in range(8)) == 5
+    assert sockets.admit(guest, 1.1)
 
 
 def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
