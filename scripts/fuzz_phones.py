@@ -53,8 +53,8 @@ from ugames.process import memory
 
 HONEST, COMING, SEATED, STRANGERS = 4, 1, 7, 4
 """Phones that play, that come again and again, that send mutants with a token, and that send them without one."""
-HANGING, COMPUTERS = (4, 40, 400), 8
-"""Strangers who hang on in each third of the attack, and from how many computers."""
+HANGING, COMPUTERS, CALLS = (4, 40, 400), 8, 1000
+"""Strangers who hang on in each third of the attack, from how many computers, and their calls a second in all."""
 IN_TIME, SHARE, OFTEN, LEFT = 0.5, 0.99, 0.2, 0.3
 """Seconds until an honest phone is answered, in how many of its tries, and between two of these; and of leaving."""
 SAMPLE = 5.0
@@ -144,8 +144,9 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     def hang(number: int, token: str = "") -> None:
         speaks, greets, flood, stays = HANGERS[number % len(HANGERS)] if not token else (True, True, b"", False)
         while True:
-            if number >= HANGING[min(len(HANGING) - 1, len(HANGING) * (messages - left[0]) // messages)]:
-                time.sleep(LOCKED_OUT)
+            hanging = HANGING[min(len(HANGING) - 1, len(HANGING) * (messages - left[0]) // messages)]
+            time.sleep(hanging / CALLS)
+            if number >= hanging:
                 continue
             with suppress(OSError), socket.socket() as line:
                 line.settimeout(SAMPLE)
@@ -184,9 +185,9 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
 
     deaf, *mutants = tokens
     threads = [threading.Thread(target=send, args=each) for each in enumerate((*mutants, *[""] * STRANGERS), 100)]
-    hanging = [threading.Thread(target=hang, args=(number,), daemon=True) for number in range(HANGING[-1])]
-    hanging.append(threading.Thread(target=hang, args=(0, deaf), daemon=True))
-    for thread in (*threads, *hanging):
+    hangers = [threading.Thread(target=hang, args=(number,), daemon=True) for number in range(HANGING[-1])]
+    hangers.append(threading.Thread(target=hang, args=(0, deaf), daemon=True))
+    for thread in (*threads, *hangers):
         thread.start()
     for thread in threads:
         thread.join()

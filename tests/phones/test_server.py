@@ -7,7 +7,6 @@ import json
 import logging
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from typing import cast
@@ -390,7 +389,7 @@ def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.Mon
 def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
     sockets, home, guest = _Sockets(), cast(_Socket, Held("home")), cast(_Socket, Held("guest"))
     sockets.seat(home)
-    waits = [sockets.wait(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.STRANGE_A_SECOND))]
+    waits = [sockets.wait(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.A_SECOND))]
     assert 0 < waits[0] < waits[1] < waits[-1]
     assert sockets.wait(home, 1.0) == 0
     assert sockets.admit(home, 1.0)

@@ -169,7 +169,7 @@ class _Sockets:
         """Seconds until this one is read: those of strange computers are, one after the other, and no other waits."""
         if one.computer in self._known:
             return 0.0
-        self._turn = max(self._turn, now) + 1 / limits.STRANGE_A_SECOND
+        self._turn = max(self._turn, now) + 1 / limits.A_SECOND
         return self._turn - now
 
     def seat(self, one: _Socket) -> None:
