@@ -53,8 +53,8 @@ from ugames.process import memory
 
 HONEST, COMING, SEATED, STRANGERS = 4, 1, 7, 4
 """Phones that play, that come again and again, that send mutants with a token, and that send them without one."""
-HANGING, COMPUTERS, CALLS = (4, 40, 400), 8, 1000
-"""Strangers who hang on in each third of the attack, from how many computers, and their calls a second in all."""
+HANGING, ROUNDS, COMPUTERS, CALLS = (4, 40, 400), 12, 8, 1000
+"""Strangers who hang on, by turns, how often that changes, from how many computers, and their calls a second in all."""
 IN_TIME, SHARE, OFTEN, LEFT = 0.5, 0.99, 0.2, 0.3
 """Seconds until an honest phone is answered, in how many of its tries, and between two of these; and of leaving."""
 SAMPLE = 5.0
@@ -144,7 +144,7 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     def hang(number: int, token: str = "") -> None:
         speaks, greets, flood, stays = HANGERS[number % len(HANGERS)] if not token else (True, True, b"", False)
         while True:
-            hanging = HANGING[min(len(HANGING) - 1, len(HANGING) * (messages - left[0]) // messages)]
+            hanging = HANGING[ROUNDS * (messages - left[0]) // messages % len(HANGING)]
             time.sleep(hanging / CALLS)
             if number >= hanging:
                 continue

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, suppress
 from http import HTTPStatus
 from itertools import count
 from queue import SimpleQueue
-from socket import AF_INET, IPPROTO_TCP, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 from typing import NamedTuple, cast
 
+from websockets.asyncio.server import Server as WebSocketServer
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
@@ -38,9 +37,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-QUEUE, AT_A_TIME = 512, 16
-"""Calls that the computer keeps, since who finds no room calls again only after a second, and how many of them the
-thread takes before it looks after all else."""
+QUEUE = 512
+"""Calls that the computer keeps until the thread takes them: who finds no room calls again only after a second."""
 
 
 class Said(NamedTuple):
@@ -273,14 +271,12 @@ class _Service:
         self._over = asyncio.Event()
         self._left = threading.Event()
         with ExitStack() as undone:
-            self._door = undone.enter_context(socket(AF_INET, SOCK_STREAM, IPPROTO_TCP))
-            if os.name == "posix":  # elsewhere it would let two tables have one port
-                self._door.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-            self._door.bind((address, port))
-            self._door.listen(QUEUE)
-            self.host = f"{address}:{self._door.getsockname()[1]}"
+            self._runner = undone.enter_context(asyncio.Runner(loop_factory=asyncio.SelectorEventLoop))
+            self.loop = self._runner.get_loop()
+            self._listening = self._runner.run(self._listen(address, port))
+            undone.callback(lambda: self._runner.run(self._close_door()))
+            self.host = f"{address}:{self._listening.sockets[0].getsockname()[1]}"
             self._headers = _safe(self.host)
-            self.loop = undone.enter_context(closing(asyncio.SelectorEventLoop()))
             try:
                 threading.Thread(target=self._run, name="phones", daemon=True).start()
             except RuntimeError as error:  # there is no room for a thread
@@ -297,19 +293,14 @@ class _Service:
         self.call(self._over.set)
         self._left.wait(limits.LEAVING)
 
-    # --- in the server's thread
-
-    def _run(self) -> None:
-        with asyncio.Runner(loop_factory=lambda: self.loop) as runner:
-            runner.run(self._serve())
-
-    async def _serve(self) -> None:
+    async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
         silent.addHandler(logging.NullHandler())
-        listening = await serve(
+        return await serve(
             self._handle,
-            sock=self._door,
-            backlog=AT_A_TIME,
+            address,
+            port,
+            backlog=QUEUE,
             process_request=self._answer,
             create_connection=self.sockets.kind(),
             server_header=None,
@@ -321,13 +312,23 @@ class _Service:
             ping_timeout=limits.PING,
             logger=silent,
         )
-        self._door.listen(QUEUE)
+
+    async def _close_door(self) -> None:
+        self._listening.close(close_connections=False)
+        await asyncio.sleep(0)  # now it is closed
+
+    # --- in the server's thread
+
+    def _run(self) -> None:
+        with self._runner:
+            self._runner.run(self._serve())
+
+    async def _serve(self) -> None:
         await self._over.wait()
-        listening.close(close_connections=False)
         for link, line in self.lines.items():
             self._tell(Said(link, None))
             self.end(line, ENDED)
-        await asyncio.sleep(0)  # now the door is closed, and each phone that reads has been told
+        await self._close_door()  # meanwhile each phone that reads has been told
         self._left.set()
         await asyncio.sleep(limits.FAREWELL)
         for each in self.sockets.open:
