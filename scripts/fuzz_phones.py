@@ -1,11 +1,12 @@
 """Send the table whatever phones could send, and hold the law of the wire: `python3 scripts/fuzz_phones.py`.
 
-    python3 scripts/fuzz_phones.py --messages 100000   # mutants of all messages, from 12 of 16 connections
+    python3 scripts/fuzz_phones.py --messages 100000   # mutants of all messages, while 4, 40 and 400 strangers hang on
     python3 scripts/fuzz_phones.py --twins 1000        # worlds that a seat cannot tell apart: so many for each table
 
-While the messages come, four honest phones play Ugh! on, and the time of each frame is measured. A fault is a picture
-for somebody without a seat, a match that does not agree with its journal, an honest phone that is thrown out, or memory
-that grows: the exit code is 1.
+While the messages come, four honest phones play Ugh! on, a fifth one comes again and again, and the time of each frame
+is measured; then the table is left under attack. A fault is a picture for somebody without a seat, a match that does
+not agree with its journal, an honest phone that is thrown out or not answered in time, a table that cannot be left at
+once, or memory that grows: the exit code is 1.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import json
 import logging
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -21,9 +23,10 @@ import time
 from array import array
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import IO, Any, cast
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -48,8 +51,12 @@ from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
 from ugames.process import memory
 
-HONEST, SEATED, STRANGERS = 4, 8, 4
-"""Phones that play, that send mutants with a token of their own, and that send them without one."""
+HONEST, COMING, SEATED, STRANGERS = 4, 1, 7, 4
+"""Phones that play, that come again and again, that send mutants with a token, and that send them without one."""
+HANGING, ROUNDS, COMPUTERS, CALLS = (4, 40, 400), 12, 8, 1000
+"""Strangers who hang on, by turns, how often that changes, from how many computers, and their calls a second in all."""
+IN_TIME, SHARE, OFTEN, LEFT = 0.5, 0.99, 0.2, 0.3
+"""Seconds until an honest phone is answered, in how many of its tries, and between two of these; and of leaving."""
 SAMPLE = 5.0
 """Seconds from one look at the memory to the next."""
 GROWTH = 5.0
@@ -58,6 +65,8 @@ BURST = 18
 """Messages of one connection before it is made anew."""
 LOCKED_OUT = 0.3
 """Seconds until the next try of one who was not let in: whoever tries on and on is never heard again."""
+COMING_FROM = ("127.0.2.1", 0)
+"""Where the phone that comes again and again calls from."""
 FAILURES = WebSocketException, InvalidHandshake, OSError, TimeoutError
 """What the one who attacks has to expect."""
 GOOD: tuple[dict[str, Any], ...] = (
@@ -67,6 +76,29 @@ GOOD: tuple[dict[str, Any], ...] = (
     {"kind": "ask", "seat": 0},
     {"kind": "hello", "token": "", "device": device(1)},
 )
+SHAKE = (
+    "GET /table HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+HELLO = '{{"kind":"hello","token":"{token}","device":"{device}"}}'
+
+
+def frame(first: int, text: bytes = b"") -> bytes:
+    """A frame as a client sends it."""
+    return bytes([first, 0x80 | len(text)]) + bytes(4) + text
+
+
+FLOOD = 20_000
+HANGERS: tuple[tuple[bool, bool, bytes, bool], ...] = (
+    (False, False, b"", True),  # an idle socket
+    (True, False, b"", True),  # who does not say hello
+    (True, True, b"", True),  # who is refused and stays
+    (True, True, b"", False),  # who comes again at once
+    (True, True, frame(0x89) * FLOOD, True),
+    (True, False, frame(0x8A) * FLOOD, True),
+    (True, True, frame(0x01) + frame(0x00) * FLOOD, True),
+)
+"""What a stranger does: whether it speaks at all, whether it says hello, what it sends then, whether it stays."""
 VALUES: tuple[Any, ...] = (
     *(0, 1, 7, -1, 1 << 39, 1 << 70, 1.5, None, True, [], {}, [[0]]),
     *("", "0", "act", "\u0000", "\ud83c"),
@@ -107,6 +139,28 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     logging.getLogger("websockets").setLevel(logging.CRITICAL + 1)  # that the table hangs up is no news here
     left, made = [messages], [0]
     faults: list[str] = []
+    address, port = host.split(":")
+
+    def hang(number: int, token: str = "") -> None:
+        speaks, greets, flood, stays = HANGERS[number % len(HANGERS)] if not token else (True, True, b"", False)
+        while True:
+            hanging = HANGING[ROUNDS * (messages - left[0]) // messages % len(HANGING)]
+            time.sleep(hanging / CALLS)
+            if number >= hanging:
+                continue
+            with suppress(OSError), socket.socket() as line:
+                line.settimeout(SAMPLE)
+                line.bind((f"127.0.1.{1 + number % COMPUTERS}", 0))
+                line.connect((address, int(port)))
+                if speaks:
+                    line.sendall(SHAKE.format(host=host).encode())
+                if greets:
+                    line.sendall(frame(0x81, HELLO.format(token=token, device=device(number)).encode()))
+                line.sendall(flood)
+                if token:
+                    time.sleep(SAMPLE)  # a phone that does not read
+                while line.recv(4096) and stays:
+                    pass
 
     def send(number: int, token: str) -> None:
         dice, where = Random(number), f"ws://{host}/table"
@@ -129,12 +183,16 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
             elif not token:
                 time.sleep(0.002)
 
-    threads = [threading.Thread(target=send, args=each) for each in enumerate((*tokens, *[""] * STRANGERS), 100)]
-    for thread in threads:
+    deaf, *mutants = tokens
+    threads = [threading.Thread(target=send, args=each) for each in enumerate((*mutants, *[""] * STRANGERS), 100)]
+    hangers = [threading.Thread(target=hang, args=(number,), daemon=True) for number in range(HANGING[-1])]
+    hangers.append(threading.Thread(target=hang, args=(0, deaf), daemon=True))
+    for thread in (*threads, *hangers):
         thread.start()
     for thread in threads:
         thread.join()
-    print(json.dumps({"faults": faults, "sent": messages - left[0], "connections": made[0]}))
+    print(json.dumps({"faults": faults, "sent": messages - left[0], "connections": made[0]}), flush=True)
+    sys.stdin.read()  # who hangs on does so until the table has been left
 
 
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
@@ -154,6 +212,19 @@ def play(host: str, token: str, number: int, told: dict[str, int], done: threadi
                             time.sleep(0.1)
                             act = {"kind": "act", "picture": message["number"], "action": dice.choice(acts)}
                             line.send(json.dumps(act))
+
+
+def come(host: str, token: str, number: int, times: list[float], done: threading.Event) -> None:
+    """An honest phone that comes again and again; how long it waits for its picture, or that it waits no longer."""
+    where = f"ws://{host}/table"
+    while not done.wait(OFTEN):
+        began = time.perf_counter()
+        with suppress(*FAILURES), connect(where, origin=Origin(f"http://{host}"), source_address=COMING_FROM) as line:
+            line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
+            while '"picture"' not in str(line.recv(10 * IN_TIME)):
+                pass
+        if not done.is_set():
+            times.append(time.perf_counter() - began)
 
 
 class Times:
@@ -182,9 +253,9 @@ class Times:
 def fuzz(messages: int) -> list[str]:
     """Let people play while mutants come; what went wrong."""
     memory.give_back()  # as the app does
-    seats = HONEST + SEATED
+    seats = HONEST + COMING + SEATED
     session = a_session("ugh", seats, tuple(range(seats)), 5)
-    server = Server(served("ugh", page_words()), lambda: None)
+    server = Server(partial(served, "ugh", page_words()), lambda: None)
     server.start(HERE)
     phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
     phones.sit_down(session)
@@ -194,24 +265,29 @@ def fuzz(messages: int) -> list[str]:
         threading.Thread(target=play, args=(server.host, tokens[seat], seat, told[seat], done))
         for seat in range(HONEST)
     ]
+    times: list[float] = []
+    honest.append(threading.Thread(target=come, args=(server.host, tokens[HONEST], HONEST, times, done)))
     for thread in honest:
         thread.start()
     words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages)]
-    words.append(f"--tokens={','.join(tokens[HONEST:])}")  # one may begin with a hyphen
-    attacker = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    words.append(f"--tokens={','.join(tokens[HONEST + COMING :])}")  # one may begin with a hyphen
+    attacker = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    reports: list[str] = []
+    listener = threading.Thread(target=lambda: reports.append(cast(IO[str], attacker.stdout).readline()))
+    listener.start()
     frames, works = Times(), Times()
     dice = Random(1)
     matches, sizes = 0, list[float]()
     began = time.monotonic()
-    while attacker.poll() is None:
-        frame, work = time.perf_counter(), time.thread_time()
+    while not reports:
+        begin, work = time.perf_counter(), time.thread_time()
         phones.update(time.monotonic())
         if session.outcome is not None:
             agreed(session.record.match)
             matches += 1
             session = a_session("ugh", seats, tuple(range(seats)), 5 + matches)
             phones.sit_down(session)
-        frames.add(time.perf_counter() - frame)
+        frames.add(time.perf_counter() - begin)
         works.add(time.thread_time() - work)
         (seat,) = session.glimpse(PUBLIC).to_act[:1] or (0,)
         if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
@@ -226,9 +302,21 @@ def fuzz(messages: int) -> list[str]:
     done.set()
     for thread in honest:
         thread.join()
+    port, leaves = int(server.host.split(":")[1]), time.perf_counter()
     server.stop()
-    attacked = json.loads(attacker.communicate()[0])
-    faults = [f"somebody without a seat got {text!r:.200}" for text in attacked["faults"]]
+    leaves = time.perf_counter() - leaves
+    faults = [f"leaving took {leaves:.2f} s"] if leaves > LEFT else []
+    try:
+        server.start(HERE, port)
+    except OSError as error:
+        faults.append(f"the port is not free: {error}")
+    server.stop()
+    attacker.communicate()
+    attacked = json.loads(reports[0])
+    in_time = sum(each <= IN_TIME for each in times)
+    if in_time < SHARE * len(times):
+        faults.append(f"an honest phone was answered in time {in_time} of {len(times)} times")
+    faults += [f"somebody without a seat got {text!r:.200}" for text in attacked["faults"]]
     if attacked["sent"] < messages:
         faults.append("the attack ended early")
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
@@ -240,7 +328,8 @@ def fuzz(messages: int) -> list[str]:
         f"{matches} matches and {session.moments} moments meanwhile; "
         f"work of a frame {works}, until it was done {frames}; "
         f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
-        f"honest phones: {told}"
+        f"honest phones: {told}; one that came {len(times)} times was answered in time {in_time} times, "
+        f"at the latest after {max(times, default=0):.2f} s; leaving took {leaves:.3f} s"
     )
     return faults
 

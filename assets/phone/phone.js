@@ -368,7 +368,7 @@ function own() {
   const rank = (item) => (item.do ? 1 : 0) + (item.main ? 1 : 0);
   const last = [...next.do].reverse().sort((a, b) => rank(a) - rank(b)); // the first has a fixed place at the bottom
   const ways = busy || next.over ? [] : next.quick ? inRace(next.do) : last.map(way);
-  if (next.halt || next.waiting) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
+  if (next.resume) ways.unshift(make("button", { class: "press main", "data-key": "resume", press: goOn }, words.resume));
   $("do").replaceChildren(...ways);
   const count = next.hand.length;
   const row = count > (next.quick ? 8 : MANY);
@@ -570,7 +570,7 @@ function act_(act) {
 let offered = { made: "", at: 0 };
 
 function settle() {
-  const made = JSON.stringify([picture.do, chosen, picture.halt, picture.waiting]);
+  const made = JSON.stringify([picture.do, chosen, picture.halt, picture.resume]);
   if (made === offered.made) return;
   offered = { made, at: Date.now() };
   $("do").scrollTop = $("do").scrollHeight; // where the main choice is
@@ -775,6 +775,7 @@ function take(message) {
       cover(make("p", {}, message.say));
       break;
     case "refused":
+      over = "refused"; // the table hangs up soon, and nobody asks again but a finger
       cover(make("p", {}, message.say), make("button", { class: "press", press: anew }, words.again));
       break;
   }
@@ -810,6 +811,7 @@ function anew() {
 function lost(code) {
   answered();
   socket = null;
+  if (over === "refused") return;
   const here = make("button", { class: "press main", press: anew }, words.here);
   const again = make("button", { class: "press", press: anew }, words.again);
   if (over === "gone" || code === 4000) {

@@ -30,12 +30,17 @@ class Wires:
         self.sent: dict[int, list[str]] = {}
         self.closed: dict[int, int] = {}
         self.seated: set[int] = set()
+        self.refused: set[int] = set()
 
     def send(self, link: int, text: str, picture: bool = False) -> None:
         self.sent.setdefault(link, []).append(text)
 
-    def seat(self, link: int, seated: bool = True) -> None:
+    def seat(self, link: int) -> None:
         self.seated.add(link)
+
+    def refuse(self, link: int, text: str) -> None:
+        self.send(link, text)
+        self.refused.add(link)
 
     def close(self, link: int, code: int) -> None:
         self.closed[link] = code

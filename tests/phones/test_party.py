@@ -141,6 +141,7 @@ def test_names_are_told_to_nobody_before_people_look_at_the_codes(table: Table) 
     table.wires.say(9, wire.Hello("", device(9)))
     table.update()
     assert "P0" not in "".join(table.wires.sent[9])
+    assert table.wires.refused == {9}, "who is refused goes"
     table.phones.seats.look(True)
     table.wires.say(10, wire.Hello("", device(10)))
     table.update()
@@ -179,6 +180,7 @@ def test_another_tab_takes_the_hand_over(table: Table) -> None:
     table.update()
     assert table.wires.closed == {0: ELSEWHERE}
     assert table.picture(20)["seat"] == 0
+    assert table.phones.seats.there(0)
 
 
 def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
@@ -189,6 +191,7 @@ def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
     assert str(knock.code) in table.wires.last(20)["say"]
     table.phones.refuse(knock)
     assert table.wires.last(20) == {"kind": "refused", "say": text("phones.refused")}
+    assert table.wires.refused == {20}
     table.come(0, 21, who=5)
     table.update()
     token = table.phones.seats.places[0].token
@@ -287,7 +290,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.running = True
-        self.showing = self.waiting = False
+        self.showing = self.waiting = self.covered = False
 
     def go_on(self) -> None:
         self.running, self.waiting = True, False
@@ -331,6 +334,7 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
     screen.running = False
     race.update()
     assert race.picture(0)["hand"] == race.picture(0)["do"] == []
+    assert race.picture(0)["resume"]
     assert race.act(0, 0, number)["say"] == text("phones.stands")
     assert race.session.moments == before
     race.wires.say(0, wire.Resume(number))
@@ -464,20 +468,6 @@ def test_a_table_that_shows_for_long_does_not_hold_phones_for_ever(monkeypatch: 
     assert table.picture(other)["number"] == before + 1
 
 
-def test_click_or_press_a_key_could_not_be_done_with_a_phone() -> None:
-    """Whoever has a phone can put away what waits on the big screen."""
-    screen = Screen()
-    table = a_trick(screen)
-    assert not any(table.picture(seat)["waiting"] for seat in range(3))
-    screen.waiting = True
-    table.update()
-    assert all(table.picture(seat)["waiting"] for seat in range(3))
-    table.wires.say(2, wire.Resume(table.picture(2)["number"]))
-    table.update()
-    assert not screen.waiting
-    assert not any(table.picture(seat)["waiting"] for seat in range(3))
-
-
 def test_whoever_acts_in_a_race_sees_it_at_once(race: Table) -> None:
     """The others see it with the next picture."""
     numbers = [race.picture(seat)["number"] for seat in (0, 1)]
@@ -532,12 +522,17 @@ def test_the_menu_of_the_table_stops_phones_too() -> None:
     table = a_trick(screen)
     (seat,) = table.session.glimpse(PUBLIC).to_act
     number, before = table.picture(seat)["number"], table.session.moments
-    screen.running = False
+    screen.running, screen.covered = False, True
     table.update()
     assert table.picture(seat)["halt"] == text("phones.paused")
     assert table.act(seat, 0, number)["say"] == text("phones.paused")
+    assert not table.picture(seat)["resume"]
+    table.wires.say(seat, wire.Resume(number))
+    table.update()
+    assert table.wires.last(seat) == {"kind": "no", "say": text("phones.paused")}
+    assert not screen.running, "only who sits at the computer closes its menu"
     assert table.session.moments == before
-    screen.running = True
+    screen.running, screen.covered = True, False
     table.update()
     assert table.picture(seat)["hand"]
 

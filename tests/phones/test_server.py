@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
-import time
+import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from typing import cast
+from unittest.mock import Mock
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -19,7 +21,7 @@ from tests.phones.room import device
 from ugames.phones import limits, wire
 from ugames.phones.address import HERE, local_addresses
 from ugames.phones.files import File, served
-from ugames.phones.server import ENDED, Said, Server
+from ugames.phones.server import ENDED, REFUSED, Said, Server, _Socket, _Sockets
 
 PATIENCE = 5.0
 
@@ -36,7 +38,7 @@ class Heard(Server):
 
 @pytest.fixture
 def server() -> Iterator[Heard]:
-    made = Heard(served("ugo", {"you": "You are"}), lambda: None)
+    made = Heard(lambda: served("ugo", {"you": "You are"}), lambda: None)
     made.start(HERE)
     yield made
     made.stop()
@@ -199,17 +201,45 @@ def test_addresses_are_of_this_network() -> None:
     assert local_addresses()[-1] == HERE
 
 
-def test_when_it_stops_nobody_listens(server: Heard) -> None:
+def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Phones are told; whoever says nothing is still there when the next table listens."""
+    monkeypatch.setattr(limits, "FAREWELL", PATIENCE)
+    monkeypatch.setattr(limits, "LEAVING", PATIENCE)
     host, port = server.host.split(":")
-    with phone(server) as (one, _):
+    with socket.create_connection((host, int(port))) as idle, phone(server) as (one, _):
         server.stop()
+        assert server.host == ""
+        assert not listens(host, int(port))
+        server.start(HERE, int(port))
+        idle.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            idle.recv(1)
         assert closed(one) == ENDED
-    assert not listens(host, int(port))
+
+
+@pytest.mark.parametrize(
+    "place, name, why",
+    [
+        (threading.Thread, "start", RuntimeError("can't start new thread")),
+        (asyncio, "SelectorEventLoop", OSError("Too many open files")),
+    ],
+)
+def test_what_this_computer_has_no_room_for_is_told_at_once_and_leaves_nothing(
+    place: object, name: str, why: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = Server(dict, lambda: None)
+    with monkeypatch.context() as full:
+        full.setattr(place, name, Mock(side_effect=why))
+        with pytest.raises(OSError, match=str(why)):
+            server.start(HERE)
+    server.stop()
     assert server.host == ""
+    server.start(HERE)
+    server.stop()
 
 
 def test_a_port_that_is_taken_is_told(server: Heard) -> None:
-    other = Server({}, lambda: None)
+    other = Server(dict, lambda: None)
     with pytest.raises(OSError, match="in use"):
         other.start(HERE, int(server.host.split(":")[1]))
 
@@ -217,8 +247,11 @@ def test_a_port_that_is_taken_is_told(server: Heard) -> None:
 # --- what is said
 
 
-def test_messages_go_both_ways(server: Heard) -> None:
+def test_messages_go_both_ways_and_none_waits_for_the_next(server: Heard) -> None:
     with phone(server) as (one, link):
+        assert server._service is not None
+        there: socket.socket = server._service.lines[link].socket.transport.get_extra_info("socket")
+        assert there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         one.send('{"kind":"act","picture":1,"action":2}')
         assert server.next() == Said(link, wire.Act(1, 2))
         server.send(link, "hello")
@@ -266,12 +299,24 @@ def test_a_large_message_is_not_read(server: Heard) -> None:
         assert server.next() == Said(link, None)
 
 
-def test_whoever_sends_too_much_is_ended(server: Heard) -> None:
+def frame(first: int, text: bytes = b"") -> bytes:
+    """A frame as a client sends it."""
+    return bytes([first, 0x80 | len(text)]) + bytes(4) + text
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        pytest.param(frame(0x81, b'{"kind":"undo","picture":1}') * 1000, id="messages"),
+        pytest.param(frame(0x89) * 1000, id="pings"),
+        pytest.param(frame(0x8A) * 1000, id="pongs"),
+        pytest.param(frame(0x01) + frame(0x00) * 3 * limits.RATE, id="empty fragments"),
+    ],
+)
+def test_whoever_sends_too_much_is_ended(server: Heard, flood: bytes) -> None:
     with phone(server) as (one, link):
-        with suppress(ConnectionClosed):
-            for _ in range(1000):
-                one.send('{"kind":"undo","picture":1}')
-        closed(one)
+        with suppress(OSError):
+            one.socket.sendall(flood)
         heard = []
         while (said := server.next()).message is not None:
             heard.append(said)
@@ -285,53 +330,79 @@ def test_whoever_says_nothing_is_ended(server: Heard, monkeypatch: pytest.Monkey
         closed(one)
 
 
-def test_four_that_hold_no_seat_are_enough(server: Heard) -> None:
-    with ExitStack() as stack:
-        for who in range(limits.UNSEATED):
-            stack.enter_context(phone(server, who))
-        with pytest.raises(InvalidStatus) as refused, call(server):
-            pass
-        assert refused.value.response.status_code == 503
+def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "FAREWELL", 0.05)
+    with phone(server) as (one, link):
+        server.refuse(link, "no")
+        assert one.recv(PATIENCE) == "no"
+        assert closed(one) == REFUSED
 
 
-def test_sixteen_connections_are_enough(server: Heard) -> None:
-    with ExitStack() as stack:
-        for who in range(limits.CONNECTIONS):
-            _, link = stack.enter_context(phone(server, who))
-            server.seat(link)
-            server.send(link, "there")
-            time.sleep(0.01)
-        with pytest.raises(InvalidStatus) as refused, call(server):
-            pass
-        assert refused.value.response.status_code == 503
-
-
-def test_too_many_sockets_are_dropped(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page is loaded again when they are gone."""
-    monkeypatch.setattr(limits, "SOCKETS", 3)
+def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For each one that comes, whoever was here longest without a seat goes."""
+    monkeypatch.setattr(limits, "SOCKETS", 8)
     host, port = server.host.split(":")
-    with ExitStack() as stack:
-        for _ in range(3):
+    with phone(server) as (seated, link), ExitStack() as stack:
+        server.seat(link)
+        server.send(link, "yours")
+        assert seated.recv(PATIENCE) == "yours"
+        for who in range(20):
             stack.enter_context(socket.create_connection((host, int(port)), PATIENCE))
-        time.sleep(0.1)
-        with suppress(ConnectionResetError):
-            assert http(server)[0] == 0
-    time.sleep(0.1)
-    assert http(server)[0] == 200
+            stranger, other = stack.enter_context(phone(server, who))
+            server.send(other, "come")
+            assert stranger.recv(PATIENCE) == "come"
+            assert http(server)[0] == 200
+            while not server.inbox.empty():
+                server.next()
+        server.send(link, "still yours")
+        assert seated.recv(PATIENCE) == "still yours"
 
 
-def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+class Held:
+    """An open socket of some computer."""
+
+    def __init__(self, computer: str) -> None:
+        self.computer, self.seated = computer, False
+        self.transport = Mock()
+
+
+def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that has held a seat does so when no other can."""
+    monkeypatch.setattr(limits, "SOCKETS", 4)
+    sockets = _Sockets()
+    for computer, left in {
+        "home": "home",
+        "guest": "home guest",
+        "many": "home guest many",
+        "MANY": "home guest many MANY",
+        "another": "home guest MANY another",
+        "home again": "home MANY another home",
+    }.items():
+        held = Held(computer.lower().split()[0])
+        assert sockets.admit(cast(_Socket, held), 0.0)
+        if computer == "home":
+            sockets.seat(cast(_Socket, held))
+            held.seated = False  # it has gone to sleep
+        assert [each.computer for each in sockets.open] == left.lower().split()
+
+
+def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
+    sockets, home, guest = _Sockets(), cast(_Socket, Held("home")), cast(_Socket, Held("guest"))
+    sockets.seat(home)
+    waits = [sockets.wait(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.A_SECOND))]
+    assert 0 < waits[0] < waits[1] < waits[-1]
+    assert sockets.wait(home, 1.0) == 0
+    assert sockets.admit(home, 1.0)
+    assert not sockets.admit(guest, 1.0), "the queue is too long"
+    assert sockets.admit(guest, 1.0 + limits.PATIENCE)
+
+
+def test_who_opens_one_socket_after_the_other_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Connections cost more than messages: a flood of them would take the table its frames."""
     monkeypatch.setattr(limits, "AT_ONCE", 5)
-    monkeypatch.setattr(limits, "A_SECOND", 0)
-    answered = []
-    for _ in range(8):
-        with suppress(ConnectionResetError):
-            answered.append(http(server)[0])
-    assert answered.count(200) == 5
-    monkeypatch.setattr(limits, "A_SECOND", 1000)
-    time.sleep(0.02)
-    assert http(server)[0] == 200
+    sockets, guest = _Sockets(), cast(_Socket, Held("guest"))
+    assert sum(sockets.admit(guest, 1.0) for _ in range(8)) == 5
+    assert sockets.admit(guest, 1.1)
 
 
 def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:

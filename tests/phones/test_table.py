@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -190,6 +192,18 @@ def test_going_back_closes_the_table_for_phones(guests: Guests) -> None:
     assert server.host == ""
 
 
+def test_where_nobody_can_listen_the_page_says_why_and_the_way_back_is_free(
+    guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asyncio, "SelectorEventLoop", Mock(side_effect=OSError("Too many open files")))
+    guests.invite("ugo", 2, (0, 1))
+    page = guests.app.top
+    assert isinstance(page, PhonesPage)
+    assert page.phones.trouble == text("phones.no_server", why="Too many open files")
+    guests.app.command("back")
+    assert isinstance(guests.app.top, Title)
+
+
 def test_leaving_the_table_closes_it_for_phones(guests: Guests) -> None:
     guests.invite("ugo", 2, (0, 1))
     guests.play()
@@ -349,6 +363,17 @@ def test_a_phone_goes_on_for_the_whole_table(guests: Guests) -> None:
         assert picture["kind"] in ("wait", "picture", "cards")
     phone.say(kind="resume", picture=picture["number"])
     guests.pilot.until(lambda: screen.playback.points.tally is None)
+    doors(guests.app).pause(screen.session)
+    menu = guests.app.top
+    phone.say(kind="resume", picture=picture["number"])
+
+    def refused() -> bool:
+        with suppress(TimeoutError):
+            return text("phones.paused") in str(phone.line.recv(0)).partition('"no"')[2]
+        return False
+
+    guests.pilot.until(refused)
+    assert guests.app.top is menu
 
 
 def test_the_same_phones_play_again(guests: Guests) -> None:

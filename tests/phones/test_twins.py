@@ -26,8 +26,8 @@ def test_the_law_of_the_wire_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     """A phone that learns anything about the State is found out."""
     honest = party._Hand.picture
 
-    def leaking(self: Any, halted: bool, waiting: bool) -> str | None:
-        made = honest(self, halted, waiting)
+    def leaking(self: Any, *stands: bool) -> str | None:
+        made = honest(self, *stands)
         return made and made + self.session.record.match.digest()
 
     monkeypatch.setattr(party._Hand, "picture", leaking)

@@ -56,10 +56,5 @@ def test_what_is_no_message_is_refused(text: str) -> None:
         wire.read(text)
 
 
-def test_bytes_are_no_message() -> None:
-    with pytest.raises(wire.BadMessage):
-        wire.read(b'{"kind":"ask","seat":1}')
-
-
 def test_the_same_values_are_the_same_text() -> None:
     assert wire.written("no", say="é") == '{"kind":"no","say":"é"}'

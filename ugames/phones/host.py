@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import segno
 
@@ -24,7 +25,7 @@ class Host:
         self.addresses = local_addresses()
         self.address = self.addresses[0]
         """The address at which it can be reached."""
-        self.server = Server(served(game, page_words()), wake)
+        self.server = Server(partial(served, game, page_words()), wake)
         self.phones = Phones(names, seats, self.server)
 
     @property
@@ -34,7 +35,6 @@ class Host:
 
     def open(self, address: str = "") -> None:
         """Let phones come, at this address or the one before. OSError if that cannot be done."""
-        self.server.stop()
         self.address = address or self.address
         try:
             self.server.start(self.address, PORT)

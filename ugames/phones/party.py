@@ -85,8 +85,12 @@ class Lines(Protocol):
         """Send a message; a picture replaces one that has not been read yet."""
         ...
 
-    def seat(self, link: Link, seated: bool = True) -> None:
-        """This connection holds a seat from now on, or no longer."""
+    def seat(self, link: Link) -> None:
+        """This connection holds a seat from now on."""
+        ...
+
+    def refuse(self, link: Link, text: str) -> None:
+        """Say why not, and end the connection when there has been time to read it."""
         ...
 
     def close(self, link: Link, code: int) -> None:
@@ -112,8 +116,13 @@ class Screen(Protocol):
         """Whether something lies over the table until somebody goes on."""
         ...
 
+    @property
+    def covered(self) -> bool:
+        """Whether a menu or a page lies over the table, which only whoever sits there puts away."""
+        ...
+
     def go_on(self) -> None:
-        """Put that away, or let the clock run again."""
+        """Put away what waits, or let the clock run again."""
         ...
 
 
@@ -140,8 +149,8 @@ class _Hand:
         self.log = Log(self.board, words)
         self.log.begin(seat)
         self.shown: deque[Shown] = deque(maxlen=KEPT)
-        self.changes = -1
-        """The count of changes of the table at which the last picture was made."""
+        self.changes: tuple[int, ...] = ()
+        """The count of changes of the table at which the last picture was made, and how the big screen stood."""
         self._told = 0
         self._decided = 0
         """The moment of the last decision of this seat: what has happened since is told whole."""
@@ -157,12 +166,12 @@ class _Hand:
         """Whether the phone offers something to do."""
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
-    def picture(self, halted: bool, waiting: bool) -> str | None:
+    def picture(self, halted: bool, waiting: bool, covered: bool) -> str | None:
         """The message with the newest picture; None if it looks like the one before."""
         self._read_log()
         seen, back = self.session.glimpse(self.seat), self.session.back
         undo = back.decision_of == self.seat and back.costs_nothing
-        facts = seen, undo, halted, waiting, self._told, self._points is None
+        facts = seen, undo, halted, waiting, covered, self._told, self._points is None
         if facts == self._last:
             return None
         self._last = facts
@@ -170,7 +179,7 @@ class _Hand:
         made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
         made |= {"since": since, "struck": self._struck}
         if halted:
-            made |= {"hand": [], "do": [], "halt": halt_words(self.session)}
+            made |= {"hand": [], "do": [], "halt": halt_words(covered)}
         if seen.outcome is not None and waiting:
             made["won"] = None  # the points are read before the result, as on the big screen
         elif seen.outcome is not None:
@@ -178,7 +187,8 @@ class _Hand:
             all_ = listed(names)
             over = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
             made["over"] = over if names else text("phones.lost")
-        fields = {**made, "undo": undo, "points": self._points, "waiting": waiting}
+        resume = waiting or (halted and not covered)
+        fields = {**made, "undo": undo, "points": self._points, "waiting": waiting, "resume": resume}
         written = wire.written("picture", **fields)
         if written == self._text:
             return None
@@ -189,7 +199,7 @@ class _Hand:
 
     def again(self) -> None:
         """The phone has nothing: send the whole picture, whatever it has shown before."""
-        self._last, self._text, self.changes = None, "", -1
+        self._last, self._text, self.changes = None, "", ()
         self.pictures.forget()
 
     def retell(self) -> None:
@@ -249,9 +259,9 @@ class _Hand:
                 )
 
 
-def halt_words(session: Session) -> str:
+def halt_words(covered: bool) -> str:
     """Why nothing can be done while the big screen does not go on."""
-    return text("phones.stands") if session.real_time else text("phones.paused")
+    return text("phones.paused") if covered else text("phones.stands")
 
 
 class Phones:
@@ -319,7 +329,7 @@ class Phones:
     def refuse(self, knock: Knock) -> None:
         """Leave a phone outside."""
         self.seats.refuse(knock)
-        self.lines.send(knock.link, wire.written("refused", say=text("phones.refused")))
+        self.lines.refuse(knock.link, wire.written("refused", say=text("phones.refused")))
         self.changed = True
 
     @property
@@ -386,7 +396,8 @@ class Phones:
         halted = self.screen is not None and not self.screen.running and session.outcome is None
         waiting = self.screen is not None and self.screen.waiting
         holding = self._holding(now)
-        mark = session.record.changes * 4 + halted * 2 + waiting
+        covered = self.screen is not None and self.screen.covered
+        mark = session.record.changes, halted, waiting, covered
         for seat in seats:
             hand, link = self._hands[seat], self.seats.link(seat)
             if link is None or hand.changes == mark:
@@ -398,7 +409,7 @@ class Phones:
                     self._next = now
                 return True
             made = True
-            self._show(link, hand, halted, waiting)
+            self._show(link, hand, halted, waiting, covered)
             hand.changes = mark
         self._acted.clear()
         return holding
@@ -417,9 +428,9 @@ class Phones:
         acting = session.glimpse(PUBLIC).to_act
         return sorted(self._hands, key=lambda seat: (seat not in self._acted, seat not in acting))
 
-    def _show(self, link: Link, hand: _Hand, halted: bool, waiting: bool) -> None:
+    def _show(self, link: Link, hand: _Hand, *stands: bool) -> None:
         """Send the newest picture, if it looks different, and before it whatever new cards in it are for."""
-        written = hand.picture(halted, waiting)
+        written = hand.picture(*stands)
         if cards := hand.pictures.explanations():  # not in the picture: a newer one may replace that unread
             self.lines.send(link, wire.written("cards", cards=cards))
         if written:
@@ -449,7 +460,7 @@ class Phones:
             case Knock() as knock:
                 self._asked(link, knock)
             case None if not self.seats.open:
-                self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+                self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
                 self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
@@ -487,15 +498,16 @@ class Phones:
 
     def _asked(self, link: Link, knock: Knock | None) -> None:
         if knock is None:
-            self.lines.send(link, wire.written("refused", say=text("phones.ask_closed")))
+            self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
             return
         self.changed = True
         self.notices.append(text("phones.knocks", name=self.names[knock.seat]))
         self.lines.send(link, wire.written("asked", say=text("phones.asked", code=knock.code)))
 
     def _gone(self, link: Link) -> None:
+        asked = self.seats.knocks
         seat = self.seats.gone(link)
-        self.changed = True
+        self.changed |= seat is not None or asked != self.seats.knocks
         if seat is not None:
             self.lost = True
             self.notices.append(text("phones.went", name=self.names[seat]))
@@ -510,6 +522,8 @@ class Phones:
         session, seat = hand.session, hand.seat
         shown = hand.shown_as(message.picture)
         if isinstance(message, wire.Resume):
+            if self.screen is not None and self.screen.covered:
+                return text("phones.paused")
             if self.screen is not None:
                 self.screen.go_on()
             self._acted.add(seat)
@@ -517,7 +531,7 @@ class Phones:
         if shown is None:
             return text("phones.too_late")
         if self.screen is not None and not self.screen.running:
-            return halt_words(session)
+            return halt_words(self.screen.covered)
         if not session.real_time and not hand.holds(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):

@@ -77,7 +77,7 @@ class PhoneSeats:
     # --- phones
 
     def come(self, link: int, token: str, device: str) -> Come | Knock | None:
-        """A phone says who it is: it has its seat, has to ask, or has no token of this table."""
+        """A phone says who it is: it has its seat, has to ask, or has no token of this table, or too many ask."""
         seat = next((seat for seat, each in self.places.items() if secrets.compare_digest(each.token, token)), None)
         if seat is None:
             self._devices[link] = device
@@ -94,11 +94,13 @@ class PhoneSeats:
             return None
         return self._knock(link, seat, self._devices[link])
 
-    def _knock(self, link: int, seat: Seat, device: str) -> Knock:
+    def _knock(self, link: int, seat: Seat, device: str) -> Knock | None:
         self.knocks = [each for each in self.knocks if each.link != link]
         taken = {each.code for each in self.knocks}
-        code = secrets.choice([code for code in range(10, 10 + CODES) if code not in taken])
-        knock = Knock(link, seat, device, code)
+        free = [code for code in range(10, 10 + CODES) if code not in taken]
+        if not free:
+            return None
+        knock = Knock(link, seat, device, secrets.choice(free))
         self.knocks.append(knock)
         return knock
 

@@ -9,16 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections import deque
-from collections.abc import Callable, Mapping
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, suppress
 from http import HTTPStatus
+from itertools import count
 from queue import SimpleQueue
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
+from websockets.asyncio.server import Server as WebSocketServer
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+from websockets.protocol import Event
 
 from ugames.phones import limits, wire
 from ugames.phones.files import File
@@ -26,15 +30,15 @@ from ugames.phones.files import File
 Link = int
 """The number of one connection; none is given twice."""
 
-ENDED, ELSEWHERE, NOT_YOURS = 4000, 4001, 4003
-"""Why the table ends a connection: the table is gone, another tab has the hand, the phone has no seat any more."""
+ENDED, ELSEWHERE, REFUSED, NOT_YOURS = 4000, 4001, 4002, 4003
+"""Why the table ends a connection: it is gone, another tab has the hand, it has said no, the phone has no seat now."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-LONGEST_WAIT = 10.0
-"""Seconds in which the thread has to start or to stop."""
+QUEUE = 512
+"""Calls that the computer keeps until the thread takes them: who finds no room calls again only after a second."""
 
 
 class Said(NamedTuple):
@@ -44,12 +48,26 @@ class Said(NamedTuple):
     message: wire.Message | None
 
 
+class _Allowance:
+    """So much at once, and so much a second in the long run."""
+
+    def __init__(self, at_once: float, now: float) -> None:
+        self._left, self._since = at_once, now
+
+    def takes(self, at_once: float, a_second: float, now: float) -> bool:
+        """Whether there may be one more now."""
+        self._left = min(at_once, self._left + (now - self._since) * a_second)
+        self._since = now
+        enough = self._left >= 1
+        self._left -= enough
+        return enough
+
+
 class _Line:
     """One connection: the answers that wait for it, and the newest picture, which replaces an older one."""
 
-    def __init__(self, socket: ServerConnection) -> None:
-        self.socket = socket
-        self.seated = False
+    def __init__(self, connection: ServerConnection) -> None:
+        self.socket = cast(_Socket, connection)
         self.waiting: deque[str] = deque()
         self.picture: str | None = None
         self.close: int | None = None
@@ -79,148 +97,256 @@ class _Line:
                 return
 
 
+class _Socket(ServerConnection):
+    """A connection of any kind, downloads of the page included; all that it sends is counted, frame by frame."""
+
+    sockets: _Sockets
+    computer = ""
+    welcome = False
+    seated = False
+    """Whether it holds a seat: then it does not make room for others."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.computer = transport.get_extra_info("peername", ("",))[0]
+        self._frames = _Allowance(limits.RATE, self.loop.time())
+        self.welcome = self.sockets.admit(self, self.loop.time())
+        if not self.welcome:
+            cast(asyncio.Transport, transport).abort()
+            return
+        super().connection_made(transport)
+        if wait := self.sockets.wait(self, self.loop.time()):
+            self.loop.call_soon(self.transport.pause_reading)
+            self.loop.call_later(wait, self.transport.resume_reading)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.sockets.open.pop(self, None)
+        if self.welcome:
+            super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read bite by bite, so that a flood is not read to its end before it is counted."""
+        for begin in range(0, len(data), limits.BITE):
+            if not self.transport.is_closing():
+                super().data_received(data[begin : begin + limits.BITE])
+
+    def process_event(self, event: Event) -> None:
+        """Messages, fragments, pings and pongs alike: who sends too many is ended."""
+        if self._frames.takes(limits.RATE, limits.RATE, self.loop.time()):
+            super().process_event(event)
+        else:
+            self.transport.abort()
+
+
 class _Sockets:
-    """How many sockets are open, downloads of the page included, and how often each computer may open one more."""
+    """All sockets that are open, and how often each computer may open one more."""
 
     def __init__(self) -> None:
-        self.open = 0
-        self._allowed: dict[str, tuple[float, float]] = {}
-        """For each computer, how many sockets it may open at once, and when that was so."""
+        self.open: dict[_Socket, None] = {}
+        """The oldest first."""
+        self._allowed: dict[str, _Allowance] = {}
+        self._known: set[str] = set()
+        """The computers that have held a seat."""
+        self._turn = 0.0
+        """When the last one of any other computer is read."""
 
-    def _may_open(self, address: str, now: float) -> bool:
-        """Whether there is room for one more socket: a computer that opens too many waits, as if nobody were there."""
+    def admit(self, one: _Socket, now: float) -> bool:
+        """Whether this one is let in: a computer that opens too many waits, as if nobody were there."""
         if len(self._allowed) > limits.COMPUTERS:
             self._allowed.clear()
-        left, since = self._allowed.get(address, (float(limits.AT_ONCE), now))
-        left = min(limits.AT_ONCE, left + (now - since) * limits.A_SECOND)
-        self._allowed[address] = max(0.0, left - 1), now
-        return left >= 1 and self.open < limits.SOCKETS
+        allowed = self._allowed.setdefault(one.computer, _Allowance(limits.AT_ONCE, now))
+        if not allowed.takes(limits.AT_ONCE, limits.A_SECOND, now):
+            return False
+        if one.computer not in self._known and self._turn > now + limits.PATIENCE / 2:
+            return False
+        if len(self.open) >= limits.SOCKETS:
+            self._make_room()
+        self.open[one] = None
+        return True
 
-    def counted(self) -> type[ServerConnection]:
-        """The kind of connection that counts itself, and ends at once where there are too many."""
-        sockets = self
+    def wait(self, one: _Socket, now: float) -> float:
+        """Seconds until this one is read: those of strange computers are, one after the other, and no other waits."""
+        if one.computer in self._known:
+            return 0.0
+        self._turn = max(self._turn, now) + 1 / limits.A_SECOND
+        return self._turn - now
 
-        class Counted(ServerConnection):
-            welcome = False
+    def seat(self, one: _Socket) -> None:
+        """This one holds a seat from now on."""
+        one.seated = True
+        self._known.add(one.computer)
 
-            def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                self.welcome = sockets._may_open(transport.get_extra_info("peername", ("",))[0], self.loop.time())
-                if self.welcome:
-                    sockets.open += 1
-                    super().connection_made(transport)
-                else:
-                    cast(asyncio.Transport, transport).abort()
+    def _make_room(self) -> None:
+        """End whoever has been here longest without a seat, of the computer that holds most; known ones come last."""
+        strangers = [each for each in self.open if not each.seated]
+        held = Counter(each.computer for each in strangers)
+        longest = max(strangers, key=lambda each: (each.computer not in self._known, held[each.computer]))
+        del self.open[longest]
+        longest.transport.abort()
 
-            def connection_lost(self, exc: Exception | None) -> None:
-                if self.welcome:
-                    sockets.open -= 1
-                    super().connection_lost(exc)
+    def kind(self) -> type[ServerConnection]:
+        """The kind of connection that is counted here."""
+
+        class Counted(_Socket):
+            sockets = self
 
         return Counted
 
 
 class Server:
-    """Serves one table at one address, from `start` to `stop`."""
+    """Serves one table, at one address at a time."""
 
-    def __init__(self, files: Mapping[str, File], wake: Callable[[], None]) -> None:
-        """`wake` is called in the server's thread when there is something in `inbox`."""
+    def __init__(self, files: Callable[[], Mapping[str, File]], wake: Callable[[], None]) -> None:
+        """`files` are read at the start; `wake` is called in the server's thread when there is something in `inbox`."""
         self.inbox: SimpleQueue[Said] = SimpleQueue()
-        self.host = ""
-        """The address with its port, as browsers write it, once it serves."""
         self._files = files
         self._wake = wake
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._thread: threading.Thread | None = None
-        self._lines: dict[Link, _Line] = {}
-        self._sockets = _Sockets()
-        self._links = 0
-        self._stop: asyncio.Event | None = None
-        self._headers = Headers()
+        self._links = count(1)
+        self._service: _Service | None = None
 
-    # --- for the loop of the app
+    @property
+    def host(self) -> str:
+        """The address with its port, as browsers write it, while it serves."""
+        return self._service.host if self._service is not None else ""
 
     def start(self, address: str, port: int = 0) -> None:
         """Listen there, and only there. OSError if that cannot be done."""
-        begun: SimpleQueue[OSError | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, args=(address, port, begun), name="phones", daemon=True)
-        self._thread.start()
-        if (failure := begun.get(timeout=LONGEST_WAIT)) is not None:
-            self._thread.join(LONGEST_WAIT)
-            raise failure
+        self.stop()
+        self._service = _Service(address, port, self._files(), self._links, self._tell)
 
     def stop(self) -> None:
-        """End all connections, and listen no more."""
-        if self._thread is not None:
-            if self._stop is not None:
-                self._call(self._stop.set)
-            self._thread.join(LONGEST_WAIT)
-            self._thread, self.host = None, ""
+        """Listen no more, and let the thread end all connections: nobody waits for these."""
+        service, self._service = self._service, None
+        if service is not None:
+            service.leave()
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
         """Send a message; a picture replaces the one before it that the phone has not read yet."""
-        self._call(lambda: self._put(link, text, picture))
+        self._do(link, lambda service, line: service.put(line, text, picture))
 
-    def seat(self, link: Link, seated: bool = True) -> None:
-        """This connection holds a seat from now on, or no longer."""
+    def seat(self, link: Link) -> None:
+        """This connection holds a seat from now on."""
+        self._do(link, lambda service, line: service.sockets.seat(line.socket))
 
-        def note() -> None:
-            if line := self._lines.get(link):
-                line.seated = seated
+    def refuse(self, link: Link, text: str) -> None:
+        """Say why not, and end the connection when there has been time to read it."""
 
-        self._call(note)
+        def note(service: _Service, line: _Line) -> None:
+            service.put(line, text, False)
+            service.loop.call_later(limits.FAREWELL, service.end, line, REFUSED)
+
+        self._do(link, note)
 
     def close(self, link: Link, code: int = ENDED) -> None:
         """End a connection when everything has been sent."""
+        self._do(link, lambda service, line: service.end(line, code))
 
-        def note() -> None:
-            if line := self._lines.get(link):
-                line.close = code
-                line.news.set()
+    def _do(self, link: Link, do: Callable[[_Service, _Line], object]) -> None:
+        """Do something with a connection in the server's thread, if there still is one."""
+        service = self._service
+        if service is not None:
 
-        self._call(note)
+            def note() -> None:
+                if line := service.lines.get(link):
+                    do(service, line)
 
-    def _call(self, do: Callable[[], Any]) -> None:
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(do)
+            service.call(note)
+
+    def _tell(self, said: Said) -> None:
+        self.inbox.put(said)
+        self._wake()
+
+
+class _Service:
+    """One address that is served, from the moment it is made until somebody leaves it."""
+
+    def __init__(
+        self, address: str, port: int, files: Mapping[str, File], links: Iterator[Link], tell: Callable[[Said], None]
+    ) -> None:
+        """Whatever this computer has no room for fails here, and nothing is left of it. OSError then."""
+        self.lines: dict[Link, _Line] = {}
+        self.sockets = _Sockets()
+        self._files = files
+        self._links = links
+        self._tell = tell
+        self._over = asyncio.Event()
+        self._left = threading.Event()
+        with ExitStack() as undone:
+            self._runner = undone.enter_context(asyncio.Runner(loop_factory=asyncio.SelectorEventLoop))
+            self.loop = self._runner.get_loop()
+            self._listening = self._runner.run(self._listen(address, port))
+            undone.callback(lambda: self._runner.run(self._close_door()))
+            self.host = f"{address}:{self._listening.sockets[0].getsockname()[1]}"
+            self._headers = _safe(self.host)
+            try:
+                threading.Thread(target=self._run, name="phones", daemon=True).start()
+            except RuntimeError as error:  # there is no room for a thread
+                raise OSError(str(error)) from error
+            undone.pop_all()
+
+    def call(self, do: Callable[[], object]) -> None:
+        """Do this in the server's thread."""
+        with suppress(RuntimeError):  # it has ended
+            self.loop.call_soon_threadsafe(do)
+
+    def leave(self) -> None:
+        """Close the door, which is done at once; a thread that is late is not waited for."""
+        self.call(self._over.set)
+        self._left.wait(limits.LEAVING)
+
+    async def _listen(self, address: str, port: int) -> WebSocketServer:
+        silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
+        silent.addHandler(logging.NullHandler())
+        return await serve(
+            self._handle,
+            address,
+            port,
+            backlog=QUEUE,
+            process_request=self._answer,
+            create_connection=self.sockets.kind(),
+            server_header=None,
+            max_size=limits.MESSAGE,
+            max_queue=4,
+            open_timeout=limits.PATIENCE,
+            close_timeout=limits.FAREWELL,
+            ping_interval=limits.PING,
+            ping_timeout=limits.PING,
+            logger=silent,
+        )
+
+    async def _close_door(self) -> None:
+        self._listening.close(close_connections=False)
+        await asyncio.sleep(0)  # now it is closed
 
     # --- in the server's thread
 
-    def _run(self, address: str, port: int, begun: SimpleQueue[OSError | None]) -> None:
-        asyncio.run(self._serve(address, port, begun))
+    def _run(self) -> None:
+        with self._runner:
+            self._runner.run(self._serve())
 
-    async def _serve(self, address: str, port: int, begun: SimpleQueue[OSError | None]) -> None:
-        silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
-        silent.addHandler(logging.NullHandler())
-        self._stop = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
-        try:
-            listening = await serve(
-                self._handle,
-                address,
-                port,
-                process_request=self._answer,
-                create_connection=self._sockets.counted(),
-                server_header=None,
-                max_size=limits.MESSAGE,
-                max_queue=4,
-                open_timeout=limits.PATIENCE,
-                close_timeout=1,
-                ping_interval=limits.PING,
-                ping_timeout=limits.PING,
-                logger=silent,
-            )
-        except OSError as error:
-            begun.put(error)
-            return
-        self.host = f"{address}:{listening.sockets[0].getsockname()[1]}"
-        self._headers = _safe(self.host)
-        begun.put(None)
-        async with listening:
-            await self._stop.wait()
-            if farewells := [asyncio.create_task(line.socket.close(ENDED)) for line in self._lines.values()]:
-                await asyncio.wait(farewells, timeout=1)
+    async def _serve(self) -> None:
+        await self._over.wait()
+        for link, line in self.lines.items():
+            self._tell(Said(link, None))
+            self.end(line, ENDED)
+        await self._close_door()  # meanwhile each phone that reads has been told
+        self._left.set()
+        await asyncio.sleep(limits.FAREWELL)
+        for each in self.sockets.open:
+            each.transport.abort()
+        await asyncio.sleep(0)  # now they are closed
 
-    def _answer(self, socket: ServerConnection, request: Request) -> Response | None:
+    def put(self, line: _Line, text: str, picture: bool) -> None:
+        """Send it as soon as the phone reads; one that lets answers pile up is ended."""
+        if not line.put(text, picture):
+            line.socket.transport.abort()
+
+    def end(self, line: _Line, code: int) -> None:
+        """End a connection when everything has been sent; who does not read does not stay for that."""
+        line.socket.seated, line.close = False, code
+        line.news.set()
+        self.loop.call_later(limits.FAREWELL, line.socket.transport.abort)
+
+    def _answer(self, _: ServerConnection, request: Request) -> Response | None:
         """What a request gets: a file of the list, a connection, or nothing but a number."""
         if request.headers.get_all("host") != [self.host]:
             return self._refuse(HTTPStatus.MISDIRECTED_REQUEST)
@@ -230,9 +356,6 @@ class Server:
         if request.path == "/table":
             if origins != [f"http://{self.host}"]:
                 return self._refuse(HTTPStatus.FORBIDDEN)
-            unseated = sum(not line.seated for line in self._lines.values())
-            if len(self._lines) >= limits.CONNECTIONS or unseated >= limits.UNSEATED:
-                return self._refuse(HTTPStatus.SERVICE_UNAVAILABLE)
             return None
         if origins not in ([], [f"http://{self.host}"]):
             return self._refuse(HTTPStatus.FORBIDDEN)
@@ -250,47 +373,32 @@ class Server:
         headers["Content-Length"] = "0"
         return Response(status, status.phrase, headers, b"")
 
-    async def _handle(self, socket: ServerConnection) -> None:
+    async def _handle(self, connection: ServerConnection) -> None:
         """One connection, from its first message to its end."""
-        self._links += 1
-        link, line = self._links, _Line(socket)
-        self._lines[link] = line
+        link, line = next(self._links), _Line(connection)
+        self.lines[link] = line
         writer = asyncio.create_task(line.write())
         try:
-            await self._listen(link, line)
+            async with asyncio.timeout(limits.PATIENCE):
+                self._hear(link, await line.socket.recv(), first=True)
+            async for text in line.socket:
+                self._hear(link, text)
         except (ConnectionClosed, wire.BadMessage, TimeoutError):
             pass
         finally:
             writer.cancel()
-            del self._lines[link]
-            self._tell(Said(link, None))
-            socket.transport.abort()
+            del self.lines[link]
+            if not self._over.is_set():
+                self._tell(Said(link, None))
+            connection.transport.abort()
 
-    async def _listen(self, link: Link, line: _Line) -> None:
-        """Hand on what the phone says, while it keeps to the limits."""
-        clock = asyncio.get_running_loop().time
-        async with asyncio.timeout(limits.PATIENCE):
-            hello = wire.read(await line.socket.recv())
-        if not isinstance(hello, wire.Hello):
+    def _hear(self, link: Link, text: str | bytes, first: bool = False) -> None:
+        """Hand on what the phone says: at first a hello, and then no other."""
+        message = wire.read(text)
+        if isinstance(message, wire.Hello) != first:
             raise wire.BadMessage
-        self._tell(Said(link, hello))
-        allowed, since = float(limits.RATE), clock()
-        async for text in line.socket:
-            now = clock()
-            allowed, since = min(limits.RATE, allowed + (now - since) * limits.RATE) - 1, now
-            message = wire.read(text)
-            if allowed < 0 or isinstance(message, wire.Hello):
-                raise wire.BadMessage
+        if not self._over.is_set():
             self._tell(Said(link, message))
-
-    def _tell(self, said: Said) -> None:
-        self.inbox.put(said)
-        self._wake()
-
-    def _put(self, link: Link, text: str, picture: bool) -> None:
-        line = self._lines.get(link)
-        if line is not None and not line.put(text, picture):
-            line.socket.transport.abort()
 
 
 def _safe(host: str) -> Headers:

@@ -35,19 +35,24 @@ class RaceOnScreen:
     @property
     def running(self) -> bool:
         """Whether the clock runs, and people look at the table."""
-        return self.app.top is self.screen and self.screen.halt.running
+        return not self.covered and self.screen.halt.running
 
     @property
     def waiting(self) -> bool:
         """Whether a table of points lies over it."""
-        return self.app.top is self.screen and self.screen.parts.playback.points.tally is not None
+        return not self.covered and self.screen.parts.playback.points.tally is not None
+
+    @property
+    def covered(self) -> bool:
+        """Whether a menu or a page lies over it."""
+        return self.app.top is not self.screen
 
     def go_on(self) -> None:
         """Put the points away, or count down and go on."""
         if self.waiting:
             self.screen.parts.playback.points.tally = None
             self.app.redraw()
-        elif self.app.top is self.screen:
+        elif not self.covered:
             self.screen.halt.resume()
 
 
@@ -67,22 +72,25 @@ class TurnsOnScreen:
     def showing(self) -> bool:
         """Whether the newest moments are still on their way to the eyes of people."""
         screen = self.screen
-        if self.app.top is not screen or screen.curtain.seat is not None or self.waiting:
+        if self.covered or screen.curtain.seat is not None or self.waiting:
             return False
         return screen.playback.busy or screen.parts.moment < screen.session.ready
 
     @property
     def waiting(self) -> bool:
         """Whether a table of points lies over it."""
-        return self.app.top is self.screen and self.screen.playback.points.tally is not None
+        return not self.covered and self.screen.playback.points.tally is not None
+
+    @property
+    def covered(self) -> bool:
+        """Whether a menu or a page lies over it."""
+        return self.app.top is not self.screen
 
     def go_on(self) -> None:
-        """Put the points away, or the menu of the table."""
+        """Put the points away."""
         if self.waiting:
             self.screen.playback.points.tally = None
             self.app.redraw()
-        while not self.running:
-            self.app.pop()  # the menu, with the page that was opened from it
 
     def _is_menu(self, screen: Screen) -> bool:
         from ugames.screens.pause import Pause

@@ -38,7 +38,7 @@ TEXTS = {
     "phones.refused": "Nobody has let you in at the computer.",
     "phones.too_late": "Too late: the table has changed.",
     "phones.stands": "The clock stands still, and all decks are closed.",
-    "phones.paused": "The game is paused at the table.",
+    "phones.paused": "The game goes on when the menu at the computer is closed.",
     "phones.wait": "You wait for {names}.",
     "phones.won_one": "{names} wins.",
     "phones.won": "{names} win.",
