@@ -35,10 +35,25 @@ from ugames.games.ufo import words
 from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
-from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
+from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw, throwing
 from ugames.games.ufo.bot.plan import Deck, Plan, Taste, gains
 from ugames.games.ufo.bot.reasons import CODES, reasons
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, Play, PlayOn, State, Ufo, View
+from ugames.games.ufo.rules import (
+    DEPART,
+    DROP,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    SKIP,
+    Action,
+    Pass,
+    Phase,
+    Play,
+    PlayOn,
+    State,
+    Ufo,
+    View,
+)
 
 SURE = Person(1.0, 0.0)
 CLUMSY = Person(1.0, 1.0)
@@ -109,11 +124,11 @@ def test_nothing_is_acted_upon_that_is_younger_than_anybody_sees(seats: int) -> 
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["plain", *LEVELS])
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 5), (IN_STEP, 4), (IN_TURN, 2)])
 def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int, thorough: bool) -> None:
     """In all positions of a game, or in half of them, which change with the level."""
-    turn = [*LEVELS].index(level)
+    turn = ["plain", *LEVELS].index(level)
     for number, state in enumerate(random_states(game, seats, seed=seats + 9)):
         if not thorough and (number + turn) % 2:
             continue
@@ -126,11 +141,12 @@ def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int, thorough
                 assert decide(game, dream, level, Rng(1)) == decide(game, seen, level, Rng(1))
 
 
-def test_what_is_planned_is_legal() -> None:
+@pytest.mark.parametrize("level", ["plain", "expert"])
+def test_what_is_planned_is_legal(level: str) -> None:
     for state in random_states(GAME, 5, seed=3):
         for seat in everybody(state):
             seen = glimpse(GAME, state, seat)
-            plan = react(GAME, seen, "expert", Rng(seat))
+            plan = react(GAME, seen, level, Rng(seat + 1))
             assert (plan is None) == (not seen.legal or state.moved < state.start)
             if plan is not None:
                 assert plan[1] in seen.legal
@@ -155,7 +171,29 @@ def test_a_hand_throws_from_where_it_was_last() -> None:
     """Who has just robbed the seat opposite the one that waits is farther from that hand than at home."""
     away = table(LONG, OTHER, "17 18 19", passing=(0,), since=(NOW,) * 4, changed=(0, NOW, 0, 0))
     home = away._replace(changed=(NOW, 0, 0, 0))
-    assert reach(seen_by_first(away).view, PASS[3]) > reach(seen_by_first(home).view, PASS[3])
+    assert throwing(seen_by_first(away).view, 0) > throwing(seen_by_first(home).view, 0)
+
+
+def test_whoever_has_held_a_deck_out_for_longer_throws_first_and_blocks_nobody() -> None:
+    """Each waits for those before it as long as anybody needs to throw, even if none of them ever does."""
+    for ago in range(60):
+        out = table(LONG, OTHER, "17 18 19", passing=(0, 1, 2), since=(NOW - 300 - ago, NOW - 200, NOW - 100, NOW))
+        first, second, third = (throw(glimpse(GAME, out, seat), SURE)[0] for seat in range(3))
+        assert first < second < third < 7 * GAME.tick_hz
+        left = out._replace(phases=(Phase.departed, Phase.departed, *out.phases[2:]))
+        assert throw(glimpse(GAME, left, 2), SURE)[0] < second
+
+
+def test_the_time_for_which_a_deck_has_been_held_out_counts() -> None:
+    """Who has just played takes hold of the deck first; who has held it out only has to throw it."""
+    waits = [
+        sum(
+            throw(seen_by_first(table(LONG, OTHER, passing=(0,), since=(NOW - ago - n, 0, NOW))), SURE)[0]
+            for n in range(20)
+        )
+        for ago in (0, 60)
+    ]
+    assert waits[0] > waits[1]
 
 
 def test_nobody_sees_at_once_what_changes_elsewhere() -> None:
@@ -190,21 +228,25 @@ def test_more_cards_and_more_choices_take_longer() -> None:
     assert 1.15 * mean("14 20") < mean("14 17 18 19 20 21 22 23 24 25 26 27 28 29")
 
 
-def test_levels_differ_in_speed() -> None:
-    waits = []
-    for level in LEVELS:
-        plan = react(GAME, seen_by_first(table(LONG, OTHER, since=(NOW,) * 3)), level, Rng(1))
-        assert plan is not None
-        waits.append(plan[0])
-    assert waits == sorted(waits, reverse=True)
+def test_levels_and_tempos_differ_in_speed_and_in_nothing_else() -> None:
+    for passing in ((), (0,)):
+        seen = seen_by_first(table(LONG, OTHER, passing=passing, since=(NOW,) * 3))
+        plans = [[react(GAME, seen, level, Rng(1), tempo) for level in LEVELS] for tempo in (1.4, 1.0, 0.75)]
+        for row in (*plans, *zip(*plans, strict=True)):
+            waits = [plan[0] for plan in row if plan]
+            assert waits == sorted(waits, reverse=True)
+            assert len({*waits}) == len(row)
+        assert all(len({plan and plan[1] for plan in row}) == 1 for row in zip(*plans, strict=True))
 
 
-def test_what_others_do_does_not_put_a_plan_off() -> None:
+@pytest.mark.parametrize("level", ["plain", "expert"])
+def test_what_others_do_does_not_put_a_plan_off(level: str) -> None:
+    """When somebody else acts, the time that a bot has already thought still counts."""
     fresh = table(LONG, OTHER, since=(NOW,) * 3)
-    later = fresh._replace(now=NOW + 100, moved=NOW + 100)
-    first, second = (react(GAME, seen_by_first(state), "expert", Rng(5)) for state in (fresh, later))
+    later = fresh._replace(now=NOW + 50, moved=NOW + 50)
+    first, second = (react(GAME, seen_by_first(state), level, Rng(5)) for state in (fresh, later))
     assert first is not None
-    assert second == (first[0] - 100, first[1])
+    assert second == (first[0] - 50, first[1])
 
 
 def test_who_misses_drops_the_deck_or_needs_a_second_try() -> None:
