@@ -167,13 +167,10 @@ def test_sim_json_parses(run: Run) -> None:
 
 
 def test_sim_tells_how_long_seats_wait(run: Run) -> None:
-    words = ("sim", "ufo", "--seats", "3", "--games", "2", "--waits", "Opened,Departed")
-    *results, _ = map(json.loads, run(*words, "--json").lines)
-    rows = [line for line in run(*words).lines if " came, " in line]
-    for seat, row in enumerate(rows):
-        came = [wait / 60 for result in results for wait in result["waits"][seat]["came"]]
-        assert row.startswith(f"seat {seat}: {len(came)} came, after {sum(came) / len(came):.1f} s on average; ")
-    assert len(rows) == 3
+    words = ("sim", "ufo", "--seats", "3", "--waits", "Opened,Departed")
+    came = json.loads(run(*words, "--json").lines[0])["waits"][2]["came"]
+    said = f"seat 2: {len(came)} came, after {sum(came) / len(came) / 60:.1f} s on average; the longest wait "
+    assert said in run(*words).out
 
 
 @pytest.mark.parametrize("jobs", [["--jobs", "2"], ["--jobs"]])
@@ -263,7 +260,6 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 41], "is not a whole number of at most 40 digits"),
         (["sim", "ugo", "--seats", "2", "--seed"], "argument --seed: expected one argument"),
-        (["sim", "ugo", "--seats", "2", "--waits", "Played"], "nobody waits where no clock runs"),
         (["sim", "ufo", "--seats", "3", "--waits", "Opened,Closed"], "ufo has no event 'Closed'; it has ZoneTaken,"),
         (["sim", "ugo", "--seats", "2", "--games", "0"], "argument --games: '0' is not a number from 1 up"),
         (["sim", "ugo", "--seats", "2", "--games", "-3"], "argument --games: '-3' is not a number from 1 up"),

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.ufo.table import (
     GAME,
     IN_STEP,
     IN_TURN,
-    NOW,
-    UfoMatch,
     card,
     depart,
-    match,
+    played_out,
     table,
 )
-from ugames.bots.choose import react
-from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.decide import FRESH, plain
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, State, Ufo
+from ugames.games.ufo.bot.decide import plain
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 MINUTE = 60 * GAME.tick_hz
 GAMES = 24
-
-
-def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
-    """A match of bots; an illegal action would raise."""
-    done = match(game, len(levels), seed)
-    play_out(done, levels, Rng(seed))
-    return done
 
 
 @pytest.mark.sparse(2)
@@ -63,22 +50,6 @@ def test_plain_beats_uniform(game: Ufo, seats: int, wins: int) -> None:
         assert outcome.outcome is not None
         won += outcome.outcome.winners == (hero,)
     assert won >= wins
-
-
-@pytest.mark.sparse(2)
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_a_game_of_plain_takes_a_minute_or_some(seats: int, thorough: bool) -> None:
-    lengths = [played_out(GAME, ["plain"] * seats, seed).ticks for seed in range(4 if thorough else 2)]
-    assert max(lengths) < 7 * MINUTE
-    assert min(lengths) > 0.7 * MINUTE
-    assert sum(lengths) / len(lengths) > MINUTE
-
-
-@pytest.mark.parametrize("game, seats", [(GAME, 3), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
-def test_plain_repeats_itself(game: Ufo, seats: int) -> None:
-    one, other = (played_out(game, ["plain"] * seats, 3) for _ in range(2))
-    assert one.journal == other.journal
-    assert one.digest() == other.digest()
 
 
 LONG = "4 14 21 29 30 34 36 42 48 52 57 61 64"
@@ -126,28 +97,3 @@ def test_plain_ends_a_game_that_it_wins() -> None:
 def test_plain_does_not_lay_below_its_top_though_nobody_watches() -> None:
     free = Ufo(GAME.deck, no_referee=True)
     assert does(table("5 6 7 8", "9 12 13 15", game=free, stacks={0: "40"}), game=free) == SKIP
-
-
-def test_plain_drops_a_deck_now_and_then() -> None:
-    state = table("14 20", "31 41", passing=(0,))
-    throws = [does(state, seed=seed) for seed in range(400)]
-    assert {*throws} == {PASS[2], DROP}
-    assert 4 <= throws.count(DROP) <= 32
-
-
-def test_nobody_hurries_the_countdown() -> None:
-    state = GAME.deal(4, Rng(1)).state
-    assert all(react(GAME, glimpse(GAME, state, seat), "plain", Rng(1)) is None for seat in range(4))
-
-
-def test_passing_is_quicker_than_choosing() -> None:
-    def mean(**changes: Any) -> float:
-        waits = []
-        for later in range(100):
-            state = table(LONG, "31 41", since=(NOW - later,) * 3, **changes)
-            reaction = react(GAME, glimpse(GAME, state, 0), "plain", Rng(later))
-            assert reaction is not None
-            waits.append(reaction[0] + later)
-        return sum(waits) / len(waits)
-
-    assert FRESH < mean(passing=(0,)) < 0.6 * mean()
