@@ -34,7 +34,7 @@ if __name__ == "__main__":
     environment.enter("pygame")
 
 FRAME = 1 / 60
-GAMES = ("ugo", "uchu_kaigi", "uchronia", "ugh", "ufo")
+SEATS = {"ugo": 4, "uchu_kaigi": 4, "uchronia": 4, "ugh": 4, "ufo": 4}
 SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 SIZES = ("1920x1080", "3840x2160")
 SETTLING_SECONDS, IDLE_SECONDS = 4.0, 8.0
@@ -101,7 +101,7 @@ def point_at(app: Any, key: str) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=area.center, rel=(0, 0), buttons=(0, 0, 0)))
 
 
-def sit_down(app: Any, game: str, seats: int = 4, level: str = "plain", seed: int = 7, **options: Any) -> Any:
+def sit_down(app: Any, game: str, seats: int, level: str = "plain", seed: int = 7, **options: Any) -> Any:
     """A new game of one person against bots."""
     from ugames.core.match import Player
 
@@ -124,7 +124,7 @@ def play(game: str, size: str) -> dict[str, Any]:
     thinker = get_context("spawn").Process(target=think_on, daemon=True)
     thinker.start()
     started = time.perf_counter()
-    table = sit_down(app, game)
+    table = sit_down(app, game, SEATS[game])
     app.frame(now)
     opened = time.perf_counter() - started
     frames: list[tuple[float, float]] = []
@@ -339,7 +339,7 @@ def row(game: str, size: str, found: dict[str, Any]) -> str:
 def main() -> int:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description="Measure the app's frames, start, idling and memory.")
-    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all if none is named")
+    parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
     parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
     parser.add_argument("--table", help=argparse.SUPPRESS)
     parser.add_argument("--races", type=int, help="play so many races of UFO, and measure how long the seats wait")
@@ -370,7 +370,7 @@ def main() -> int:
     print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
     for size in sizes:
         with screen(size) as environment:
-            for game in arguments.games or GAMES:
+            for game in arguments.games or SEATS:
                 command = [sys.executable, __file__, "--table", game, "--size", size]
                 done = subprocess.run(command, capture_output=True, text=True, env=environment)
                 answer = [line for line in done.stdout.splitlines() if line.startswith("found ")]
