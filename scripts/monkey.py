@@ -118,10 +118,10 @@ class Quick(Thinker):
         """The answer to the oldest job."""
         if not self._jobs:
             return None
-        number, game, seen, _, seed, real_time, _ = self._jobs.popleft()
+        number, game, seen, _, seed, real_time, tempo, _ = self._jobs.popleft()
         if not real_time:
             return Answer(number, choose(game, seen, "plain", Rng(seed)))
-        delay, action = react(game, seen, "plain", Rng(seed)) or (0, None)
+        delay, action = react(game, seen, "plain", Rng(seed), tempo) or (0, None)
         return Answer(number, action, delay)
 
     def ask_aside(self, job: Job) -> None:

@@ -166,6 +166,13 @@ def test_sim_json_parses(run: Run) -> None:
         assert summary["mean_score"][seat] == pytest.approx(mean, abs=0.001)
 
 
+def test_sim_tells_how_long_seats_wait(run: Run) -> None:
+    words = ("sim", "ufo", "--seats", "3", "--waits", "Opened,Departed")
+    came = json.loads(run(*words, "--json").lines[0])["waits"][2]["came"]
+    said = f"seat 2: {len(came)} came, after {sum(came) / len(came) / 60:.1f} s on average; the longest wait "
+    assert said in run(*words).out
+
+
 @pytest.mark.parametrize("jobs", [["--jobs", "2"], ["--jobs"]])
 @pytest.mark.parametrize("form", [[], ["--json"]])
 def test_jobs_print_the_same_as_one_process(run: Run, jobs: list[str], form: list[str]) -> None:
@@ -253,6 +260,7 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 41], "is not a whole number of at most 40 digits"),
         (["sim", "ugo", "--seats", "2", "--seed"], "argument --seed: expected one argument"),
+        (["sim", "ufo", "--seats", "3", "--waits", "Opened,Closed"], "ufo has no event 'Closed'; it has ZoneTaken,"),
         (["sim", "ugo", "--seats", "2", "--games", "0"], "argument --games: '0' is not a number from 1 up"),
         (["sim", "ugo", "--seats", "2", "--games", "-3"], "argument --games: '-3' is not a number from 1 up"),
         (["sim", "ugo", "--seats", "2", "--games", "many"], "argument --games: 'many' is not a number from 1 up"),

@@ -65,10 +65,10 @@ class Desk(Thinker):
             raise ThinkerError("The bots cannot think: this is a test.")
         if self.held or not self.jobs:
             return None
-        number, game, seen, level, seed, real_time, _ = self.jobs.popleft()
+        number, game, seen, level, seed, real_time, tempo, _ = self.jobs.popleft()
         if not real_time:
             return Answer(number, choose(game, seen, level, Rng(seed)))
-        plan = react(game, seen, level, Rng(seed))
+        plan = react(game, seen, level, Rng(seed), tempo)
         return Answer(number, None) if plan is None else Answer(number, plan[1], plan[0])
 
     def forget(self) -> None:
@@ -856,6 +856,7 @@ def test_bots_race_at_their_own_speed(game: str) -> None:
     """No bot acts before its delay is over, counted from its Glimpse."""
     desk = Desk()
     table = begin(game, "bbb", desk)
+    table.thinking.tempo = 0.75
     clock = Clock(table)
     for _ in range(8000):
         if table.outcome is not None or table.record.match.entries > 20:
@@ -866,8 +867,8 @@ def test_bots_race_at_their_own_speed(game: str) -> None:
         for entry in table.record.match.journal.entries[before:]:
             jobs = [job for job in desk.asked if job.glimpse.seat == entry.seat]
             assert any(entry.action in job.glimpse.legal for job in jobs)
-    delays = [plan[0] for job in desk.asked if (plan := react(job.game, job.glimpse, job.level, Rng(job.seed)))]
-    assert all(job.real_time for job in desk.asked)
+    delays = [plan[0] for job in desk.asked if (plan := react(job.game, job.glimpse, job.level, Rng(job.seed), 0.75))]
+    assert all(job.real_time and job.tempo == 0.75 for job in desk.asked)
     assert table.record.match.journal.entries[0].tick >= min(delays)
     assert table.close()
     assert journals.restore(on_disk(table)).digest() == table.record.match.digest()

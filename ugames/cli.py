@@ -24,6 +24,7 @@ from ugames.bots.ladder import LOOKS, TIMES
 from ugames.bots.play import Stalled, play_out
 from ugames.bots.thinking.decision import POINTS
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
+from ugames.bots.waits import Waits, waits
 from ugames.core.game import PUBLIC, Game, Option, Outcome, Teams, options, share, teams, usual
 from ugames.core.match import Match, Player
 from ugames.core.names import shown
@@ -72,6 +73,8 @@ LONGEST_LINE = 4000
 """The most letters of a line on stderr: paths can be that long."""
 SHORTEST = 0.001
 """The seconds that a deal is taken to last at least."""
+WITHIN = 0.95
+"""The part of all waits that a table tells of."""
 
 
 class CommandError(Exception):
@@ -180,6 +183,12 @@ def make_parser() -> argparse.ArgumentParser:
     sim.add_argument("--games", type=_count, default=1, metavar="K", help="how many games (default 1)")
     sim.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first game; the next has S + 1")
     sim.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    sim.add_argument(
+        "--waits",
+        metavar="EVENT[,END...]",
+        help="tell how often this event came to each seat, and how long it waited, from its first act since the last "
+        "one; another event named ends a wait, too. For the decks of UFO: Opened,Departed",
+    )
     sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game in this folder")
     sim.add_argument("--json", action="store_true", help="one JSON object per line")
     _add_jobs(sim)
@@ -332,6 +341,8 @@ class Job(NamedTuple):
     levels: tuple[str, ...]
     seed: int
     journal: Path | None
+    waits: tuple[str, ...] = ()
+    """The event that seats wait for, and others that end a wait."""
 
 
 class Result(NamedTuple):
@@ -342,6 +353,8 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     actions: int
     seconds: float
+    ticks: int = 0
+    waits: tuple[Waits, ...] = ()
 
 
 def play_job(job: Job) -> Result:
@@ -358,7 +371,8 @@ def play_job(job: Job) -> Result:
         disk.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None  # play_out plays to the end
-    return Result(job.seed, outcome.scores, outcome.winners, match.entries, seconds)
+    found = waits(match, job.waits[0], job.waits[1:]) if job.waits else ()
+    return Result(job.seed, outcome.scores, outcome.winners, match.entries, seconds, match.ticks, found)
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -368,15 +382,59 @@ def simulate(arguments: argparse.Namespace) -> int:
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     if arguments.cluster and arguments.journal:
         raise CommandError("--journal writes on this computer, and a cluster plays on others: leave one of them out")
-    jobs = [Job(game, levels, seed, arguments.journal) for seed in seeds]
+    named = _events(game, arguments.waits)
+    jobs = [Job(game, levels, seed, arguments.journal, named) for seed in seeds]
     results: list[Result] = []
     start = time.perf_counter()
     for result in _with_progress(_in_parallel(play_job, jobs, arguments), len(jobs)):
         results.append(result)
-        put(json.dumps(result._asdict()) if arguments.json else _result_line(result))
+        put(json.dumps(_as_data(result)) if arguments.json else _result_line(result))
     summary = _summary(results, levels, teams(game, arguments.seats), time.perf_counter() - start)
     put(json.dumps(summary) if arguments.json else _summary_text(summary))
+    if named and not arguments.json:
+        put(waits_text([result.waits for result in results], game.tick_hz))
+        minutes = sum(result.ticks for result in results) / game.tick_hz / 60
+        pace = summary["actions"] / minutes / len(levels)
+        put(f"a game takes {minutes / len(results):.1f} minutes, in each of which a seat acts {pace:.1f} times")
     return 0
+
+
+def waits_text(matches: Sequence[Sequence[Waits]], tick_hz: int) -> str:
+    """What several matches of as many seats tell: how often it came to each seat, and how long they waited."""
+    rows = [(seat, [match[seat] for match in matches]) for seat in range(len(matches[0]))]
+    every = sorted(wait / tick_hz for match in matches for seat in match for wait in (*seat.came, seat.vain) if wait)
+    lines = []
+    for seat, row in rows:
+        came = [wait / tick_hz for each in row for wait in each.came]
+        longest = max([*came, *(each.vain / tick_hz for each in row)], default=0.0)
+        mean = sum(came) / max(1, len(came))
+        lines.append(f"seat {seat}: {len(came)} came, after {mean:.1f} s on average; the longest wait {longest:.1f} s")
+    counts = [sum(len(each.came) for each in row) for _, row in rows]
+    fewest = min(counts) * len(counts) / max(1, sum(counts))
+    within = every[int(WITHIN * (len(every) - 1))] if every else 0.0
+    lines.append(
+        f"the fewest are {fewest:.0%} of the mean; {WITHIN:.0%} of waits are over within {within:.1f} s,"
+        f" the longest took {max(every, default=0.0):.1f} s"
+    )
+    return "\n".join(lines)
+
+
+def _as_data(result: Result) -> dict[str, Any]:
+    """For a file: only a race has ticks, and waits stand there only if they were asked for."""
+    data = result._asdict() | {"waits": [each._asdict() for each in result.waits]}
+    return {name: value for name, value in data.items() if value or name not in ("ticks", "waits")}
+
+
+def _events(game: Game[Any, Any, Any], text: str | None) -> tuple[str, ...]:
+    """The events of a race that are named."""
+    names = tuple(text.split(",")) if text is not None else ()
+    known = [kind.__name__ for kind in game.events]
+    for name in names:
+        if name not in known:
+            raise CommandError(f"{game.id} has no event {name!r}; it has {', '.join(known)}")
+    if names and not game.tick_hz:
+        raise CommandError("nobody waits where no clock runs: --waits is for games in real time")
+    return names
 
 
 def _in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Namespace) -> Iterator[R]:

@@ -70,6 +70,21 @@ def test_a_new_question_stands_behind_those_of_other_seats() -> None:
     assert not thoughts.waiting
 
 
+def test_acts_of_others_do_not_put_off_what_a_racing_bot_has_decided_on() -> None:
+    room = Room("ufo", "bbb")
+    thoughts = room.thinking.thoughts
+    seat = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
+    act = room.record.glimpse(seat).legal[0]
+    for tick, action, due in ((10, act, 60), (40, act, 60), (50, None, 100), (55, act, 105)):
+        thoughts.put(seat, Thought(tick, room.record.glimpse(seat), tick, 0.0, 1.0))
+        thoughts.take(Answer(tick, action, 50))
+        assert [tick + thought.delay for _, thought in thoughts] == [due]
+    room.thinking.act(seat)
+    thoughts.put(seat, Thought(9, room.record.glimpse(seat), 60, 0.0, 1.0))
+    thoughts.take(Answer(9, act, 50))
+    assert [thought.delay for _, thought in thoughts] == [50], "it has acted since"
+
+
 def test_bots_never_acted_in_a_race_whose_view_tells_the_time(packages: Path) -> None:
     """Each tick made their thoughts old: in `ugames sim` they played, and at the window they sat there."""
     assert offered(packages, DASH) == []

@@ -18,6 +18,7 @@ from ugames.games.ufo.board.places import grid
 from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
+from ugames.home.settings import TEMPOS
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
@@ -587,6 +588,7 @@ def open_cards(race: Race) -> list[Any]:
 
 def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
     assert open_cards(solo)
+    assert solo.session.thinking.tempo == TEMPOS[solo.pilot.app.settings.speed] < 1, "bots are as quick as the table"
     solo.pilot.post(pygame.WINDOWFOCUSLOST)
     solo.pilot.frame(2)
     ticks = solo.session.ticks

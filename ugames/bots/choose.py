@@ -33,13 +33,15 @@ def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: 
     return decide(game, seen, level, rng, late).action
 
 
-def react(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng) -> tuple[int, Any] | None:
+def react(
+    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float = 1.0
+) -> tuple[int, Any] | None:
     """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
     level = parse_level(level)
     if level != "uniform":
-        return quick_mind_of(game.id).react(game, seen, level, rng)
+        return quick_mind_of(game.id).react(game, seen, level, rng, tempo)
     if not seen.legal:
         return None
     action, rng = rng.choice(seen.legal)
     wait, _ = rng.choice(UNIFORM_WAIT)
-    return wait, action
+    return round(wait * tempo), action

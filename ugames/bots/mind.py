@@ -44,8 +44,13 @@ class ExplainingMind(Mind, Protocol):
 class QuickMind(Mind, Protocol):
     """The mind of a game that is played against a clock."""
 
-    def react(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, /) -> tuple[int, Any] | None:
-        """In how many ticks the bot will do what, if nothing that it sees changes; None if it only waits."""
+    def react(
+        self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float, /
+    ) -> tuple[int, Any] | None:
+        """In how many ticks the bot will do what, if nothing that it sees changes; None if it only waits.
+
+        At a `tempo` of 2 it takes twice the time for the same.
+        """
         ...
 
 

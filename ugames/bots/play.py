@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
 from ugames.core.game import PUBLIC
@@ -22,6 +22,18 @@ Thought = Callable[[Any, Any, str, Rng], Any]
 """How a bot acts, from the game, a Glimpse, the bot's level and an Rng: `choose` or `react`."""
 
 
+class Plan(NamedTuple):
+    """What a bot of a race is about to do."""
+
+    due: int
+    """The tick at which it will."""
+    action: Any
+
+    def after(self, last: Plan | None) -> Plan:
+        """This plan as it comes after the last one: the same is not put off by what others have done meanwhile."""
+        return self._replace(due=min(self.due, last.due)) if last and last.action == self.action else self
+
+
 def play_out(
     match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Thought = choose, react: Thought = react
 ) -> None:
@@ -36,8 +48,8 @@ def play_out(
 
 
 def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Thought) -> None:
-    """Each bot plans anew when something has happened, and acts when its plan is due; the same plan is not put off."""
-    plans: list[tuple[int, Any] | None] = [None] * len(levels)
+    """Each bot plans anew when something has happened, and acts when its plan is due."""
+    plans: list[Plan | None] = [None] * len(levels)
     moments = 0
     while True:
         if match.moments > moments:
@@ -47,16 +59,13 @@ def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: T
                 if seen.outcome is not None:
                     return
                 own, rng = rng.split()
-                plan, old = react(match.game, seen, level, own), plans[seat]
-                if plan is not None:
-                    due = match.ticks + plan[0]
-                    plan = (min(due, old[0]) if old and old[1] == plan[1] else due, plan[1])
-                plans[seat] = plan
-        for seat, plan in enumerate(plans):
-            if plan and plan[0] <= match.ticks:
+                plan = react(match.game, seen, level, own)
+                plans[seat] = plan and Plan(match.ticks + plan[0], plan[1]).after(plans[seat])
+        for seat, each in enumerate(plans):
+            if each and each.due <= match.ticks:
                 plans[seat] = None
-                if plan[1] in match.glimpse(seat).legal:
-                    match.submit(seat, plan[1])
+                if each.action in match.glimpse(seat).legal:
+                    match.submit(seat, each.action)
         ticks = match.ticks
         match.advance(1)
         if match.ticks == ticks:

@@ -75,6 +75,8 @@ class Job(NamedTuple):
     level: str
     seed: int
     real_time: bool = False
+    tempo: float = 1.0
+    """In real time, how many times as long as usual everything takes."""
     weigh: tuple[int, ...] = ()
     """The places of the actions that are to be weighed against each other, instead of choosing."""
 
@@ -418,7 +420,7 @@ def _answer(job: Job) -> dict[str, Any]:
             until = time.monotonic() + LATE
             decision = decide(job.game, job.glimpse, job.level, rng, lambda: time.monotonic() > until)
             return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
-        delay, action = react(job.game, job.glimpse, job.level, rng) or (0, None)
+        delay, action = react(job.game, job.glimpse, job.level, rng, job.tempo) or (0, None)
         return {"answer": wire.write(job.game, legal, action, delay, None)}
     except Exception as error:
         return {"fault": f"{type(error).__name__}: {error}"}

@@ -34,6 +34,8 @@ MOST, LONGEST = 20, 40
 
 BOT_PAUSES = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
 """Roughly how many seconds a bot's turn takes at each speed."""
+TEMPOS = {"calm": 1.4, "normal": 1.0, "lively": 0.75, "off": 0.75}
+"""How many times as long as usual a bot takes in a race to look, to choose and to throw."""
 
 
 class Window(NamedTuple):
@@ -205,6 +207,11 @@ class Settings:
     def bot_pause(self) -> float:
         """Roughly how many seconds a bot's turn takes."""
         return BOT_PAUSES[self.speed]
+
+    @property
+    def tempo(self) -> float:
+        """How many times as long as usual bots take for everything in a race."""
+        return TEMPOS[self.speed]
 
     def setup(self, game: str) -> TableSetup | None:
         """How that game was last set up, with what it no longer has left out."""

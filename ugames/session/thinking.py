@@ -34,6 +34,8 @@ class Thinking:
         self.without_bots = False
         """Whether rules of thumb play the seats of the bots."""
         self.thoughts = Thoughts(record)
+        self.tempo = 1.0
+        """How many times as long as usual bots take to look, choose and throw in a race."""
         self.fault: str | None = None
         """Why the bots have given up, as a sentence."""
         self._record = record
@@ -134,23 +136,23 @@ class Thinking:
             thought.rhythm = SHORT
             thought.decide(seen.legal[0])
         elif self.thinker is None or self.without_bots:
-            self._decide_here(thought, seed)
+            self._decide_here(seat, thought, seed)
         else:
             level = level_of(self._record.match.players[seat].bot or "") or USUAL_LEVEL
-            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time))
+            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time, self.tempo))
 
-    def _decide_here(self, thought: Thought, seed: int) -> None:
+    def _decide_here(self, seat: Seat, thought: Thought, seed: int) -> None:
         if self._game.tick_hz:
-            delay, action = react(self._game, thought.seen, THUMB, Rng(seed)) or (0, None)
-            thought.decide(action, delay)
+            delay, action = react(self._game, thought.seen, THUMB, Rng(seed), self.tempo) or (0, None)
+            self.thoughts.settle(seat, action, delay)
         else:
             thought.decide(decide(self._game, thought.seen, THUMB, Rng(seed)).action)
 
     def act(self, seat: Seat) -> None:
         """Do what a bot has decided, unless its Glimpse has changed or another bot has just failed."""
         thought = self.thoughts.current(seat)
-        self.thoughts.drop(seat)
         if thought is not None:
+            self.thoughts.done(seat)
             try:
                 self._record.submit(seat, thought.action)
             except IllegalAction:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ugames.bots.play import Plan
 from ugames.bots.worker import Answer
 from ugames.core.game import Glimpse, Seat
 from ugames.session.record import Record
@@ -48,6 +49,8 @@ class Thoughts:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._by_seat: dict[Seat, Thought] = {}
+        self._plans: dict[Seat, Plan] = {}
+        """What each bot has decided on last and has not done yet, whether it still sees the same table or not."""
 
     def __len__(self) -> int:
         return len(self._by_seat)
@@ -80,12 +83,25 @@ class Thoughts:
         """Forget the question to one bot."""
         self._by_seat.pop(seat, None)
 
+    def done(self, seat: Seat) -> None:
+        """One bot acts: what it had decided on is no plan any more."""
+        self.drop(seat)
+        self._plans.pop(seat, None)
+
     def clear(self) -> None:
         """Forget all questions: answers to them find nobody."""
         self._by_seat.clear()
+        self._plans.clear()
 
     def take(self, answer: Answer) -> None:
         """Give an answer to the question of its number; if that is forgotten, to nobody."""
-        for thought in self._by_seat.values():
+        for seat, thought in self._by_seat.items():
             if thought.number == answer.number:
-                thought.decide(answer.action, answer.delay)
+                self.settle(seat, answer.action, answer.delay)
+
+    def settle(self, seat: Seat, action: Any, delay: int) -> None:
+        """A bot has decided. However often others act meanwhile, the time that it has waited for the same counts."""
+        thought = self._by_seat[seat]
+        plan = Plan(thought.tick + delay, action).after(self._plans.get(seat))
+        self._plans[seat] = plan
+        thought.decide(action, plan.due - thought.tick)

@@ -55,7 +55,10 @@ TEXTS = {
     "settings.about_high_contrast": "Stronger differences between text and ground, and no shading behind text.",
     "settings.about_scale": "From 80 to 200 %. Where there is no room for all, screens are folded into tabs.",
     "settings.about_full_screen": "The whole screen, or a window. F11 does the same.",
-    "settings.about_speed": "How long bots think and cards fly. At once: nothing flies, nobody waits.",
+    "settings.about_speed": (
+        "How long bots think and cards fly; in a race, how quickly bots look, choose and throw. At once: nothing "
+        "flies, nobody waits, and a race is as at Lively."
+    ),
     "settings.about_reduced_motion": "Cards fade instead of flying, and nothing falls or shakes.",
     "settings.about_keys": "See all keys, and choose others.",
     "settings.about_key": "Press this, and then the key that you want for it.",

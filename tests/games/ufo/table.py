@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, TypeVar
 
+from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Event, Seat, Step
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -135,6 +136,13 @@ def can(state: State, seat: Seat, action: Action, game: Ufo = GAME) -> bool:
 def match(game: Ufo, seats: int, seed: int) -> UfoMatch:
     """A fresh match."""
     return Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
+
+
+def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
+    """A match of bots; an illegal action would raise."""
+    done = match(game, len(levels), seed)
+    play_out(done, levels, Rng(seed))
+    return done
 
 
 def random_states(game: Ufo, seats: int, seed: int) -> Iterator[State]:

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.ufo.table import (
     GAME,
     IN_STEP,
     IN_TURN,
-    NOW,
-    UfoMatch,
     card,
     depart,
-    everybody,
-    match,
-    press,
-    random_states,
+    played_out,
     table,
 )
-from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.decide import FRESH, plain, react
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, State, Ufo
+from ugames.games.ufo.bot.decide import plain
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, State, Ufo
 
 MINUTE = 60 * GAME.tick_hz
 GAMES = 24
-
-
-def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
-    """A match of bots; an illegal action would raise."""
-    done = match(game, len(levels), seed)
-    play_out(done, levels, Rng(seed))
-    return done
 
 
 @pytest.mark.sparse(2)
@@ -65,46 +50,6 @@ def test_plain_beats_uniform(game: Ufo, seats: int, wins: int) -> None:
         assert outcome.outcome is not None
         won += outcome.outcome.winners == (hero,)
     assert won >= wins
-
-
-@pytest.mark.sparse(2)
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_a_game_of_plain_takes_some_minutes(seats: int, thorough: bool) -> None:
-    lengths = [played_out(GAME, ["plain"] * seats, seed).ticks for seed in range(4 if thorough else 2)]
-    assert max(lengths) < 7 * MINUTE
-    assert min(lengths) > MINUTE
-    assert sum(lengths) / len(lengths) > 1.6 * MINUTE
-
-
-@pytest.mark.parametrize("game, seats", [(GAME, 3), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
-def test_plain_repeats_itself(game: Ufo, seats: int) -> None:
-    one, other = (played_out(game, ["plain"] * seats, 3) for _ in range(2))
-    assert one.journal == other.journal
-    assert one.digest() == other.digest()
-
-
-@pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 4), (IN_TURN, 2)])
-def test_plain_sees_its_glimpse_only(game: Ufo, seats: int) -> None:
-    """With the hidden cards dealt anew it decides the same."""
-    for number, state in enumerate(random_states(game, seats, seed=seats)):
-        for seat in game.to_act(state):
-            seen = glimpse(game, state, seat)
-            dream = glimpse(game, game.determinize(seen.view, Rng(number)), seat)
-            assert plain(game, dream, Rng(1)) == plain(game, seen, Rng(1))
-            assert react(game, dream, "plain", Rng(1)) == react(game, seen, "plain", Rng(1))
-
-
-def test_plain_is_legal_wherever_it_is_asked() -> None:
-    for state in random_states(GAME, 5, seed=77):
-        for seat in everybody(state):
-            seen = glimpse(GAME, state, seat)
-            reaction = react(GAME, seen, "plain", Rng(seat + 1))
-            if not seen.legal or state.moved < state.start:
-                assert reaction is None
-            else:
-                assert reaction is not None
-                assert reaction[1] in seen.legal
-                assert reaction[0] >= FRESH
 
 
 LONG = "4 14 21 29 30 34 36 42 48 52 57 61 64"
@@ -152,46 +97,3 @@ def test_plain_ends_a_game_that_it_wins() -> None:
 def test_plain_does_not_lay_below_its_top_though_nobody_watches() -> None:
     free = Ufo(GAME.deck, no_referee=True)
     assert does(table("5 6 7 8", "9 12 13 15", game=free, stacks={0: "40"}), game=free) == SKIP
-
-
-def test_plain_drops_a_deck_now_and_then() -> None:
-    state = table("14 20", "31 41", passing=(0,))
-    throws = [does(state, seed=seed) for seed in range(400)]
-    assert {*throws} == {PASS[2], DROP}
-    assert 4 <= throws.count(DROP) <= 32
-
-
-def test_nobody_hurries_the_countdown() -> None:
-    state = GAME.deal(4, Rng(1)).state
-    assert all(react(GAME, glimpse(GAME, state, seat), "plain", Rng(1)) is None for seat in range(4))
-
-
-def test_passing_is_quicker_than_choosing() -> None:
-    def mean(**changes: Any) -> float:
-        waits = []
-        for later in range(100):
-            state = table(LONG, "31 41", since=(NOW - later,) * 3, **changes)
-            reaction = react(GAME, glimpse(GAME, state, 0), "plain", Rng(later))
-            assert reaction is not None
-            waits.append(reaction[0] + later)
-        return sum(waits) / len(waits)
-
-    assert FRESH < mean(passing=(0,)) < 0.6 * mean()
-
-
-def test_what_others_do_does_not_make_a_bot_begin_anew() -> None:
-    """When somebody else acts, the time that a bot has already thought still counts."""
-    fresh = table("14 20 30 40", "31 41", since=(NOW,) * 3)
-    later = fresh._replace(now=NOW + 100, moved=NOW + 100)
-    first, second = (react(GAME, glimpse(GAME, state, 0), "plain", Rng(5)) for state in (fresh, later))
-    assert first is not None
-    assert second is not None
-    assert second == (first[0] - 100, first[1])
-
-
-def test_a_bot_needs_time_to_see_what_has_just_changed() -> None:
-    state = table("14 20 30 40", "31 41", stacks={1: "10"})
-    state = press(state, (1, PLAY[card(31)])).state
-    reaction = react(GAME, glimpse(GAME, state, 0), "plain", Rng(5))
-    assert reaction is not None
-    assert reaction[0] == FRESH

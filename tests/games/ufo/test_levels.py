@@ -14,19 +14,17 @@ from tests.games.ufo.table import (
     IN_STEP,
     IN_TURN,
     NOW,
-    UfoMatch,
     card,
     cards,
     depart,
     everybody,
-    match,
+    played_out,
     press,
     random_states,
     table,
 )
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
-from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Weighed
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Glimpse, glimpse
@@ -35,22 +33,28 @@ from ugames.games.ufo import words
 from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
-from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw
+from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw, throwing
 from ugames.games.ufo.bot.plan import Deck, Plan, Taste, gains
 from ugames.games.ufo.bot.reasons import CODES, reasons
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Action, Pass, Play, PlayOn, State, Ufo, View
+from ugames.games.ufo.rules import (
+    DEPART,
+    DROP,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    SKIP,
+    Action,
+    Phase,
+    Play,
+    State,
+    Ufo,
+    View,
+)
 
 SURE = Person(1.0, 0.0)
 CLUMSY = Person(1.0, 1.0)
 LONG = "4 14 21 29 30 34 36 42 48 52 57 61 64"
 OTHER = "1 2 3 5 6 7 8 9 10 12 13 15 16"
-
-
-def played_out(game: Ufo, levels: list[str], seed: int) -> UfoMatch:
-    """A match of bots; an illegal action would raise."""
-    done = match(game, len(levels), seed)
-    play_out(done, levels, Rng(seed))
-    return done
 
 
 def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
@@ -64,7 +68,7 @@ def best(state: State, level: str = "expert", game: Ufo = GAME) -> Action:
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 4), (GAME, 7), (IN_STEP, 5), (IN_TURN, 2)])
 def test_all_levels_play_and_repeat_themselves(game: Ufo, seats: int) -> None:
-    levels = (["expert", "hard", "normal", "easy"] * 2)[:seats]
+    levels = (["expert", "plain", "hard", "normal", "easy"] * 2)[:seats]
     one, other = (played_out(game, levels, 5) for _ in range(2))
     assert one.glimpse(PUBLIC).outcome is not None
     assert one.journal == other.journal
@@ -90,30 +94,12 @@ def test_normal_beats_easy() -> None:
     assert sum(ahead for _, ahead in outcomes("normal", "easy")) / 20 > 1.5
 
 
-@pytest.mark.parametrize("seats", [3, 6])
-def test_nothing_is_acted_upon_that_is_younger_than_anybody_sees(seats: int) -> None:
-    """This holds for a deck that has just come, a hand that has just opened, and a stack that has just changed."""
-    whole = played_out(GAME, ["expert"] * seats, 8)
-    again = match(GAME, seats, 8)
-    for entry in whole.journal.entries:
-        tick, seat, action = entry.tick, entry.seat, entry.action
-        again.advance(tick - again.ticks)
-        view = again.glimpse(seat).view
-        since = [view.since[seat]]
-        if isinstance(action, Pass):
-            since.append(view.since[action.other])
-        elif isinstance(action, PlayOn):
-            since.append(view.changed[action.other] + LAG - FRESH)
-        assert tick - max(since) >= FRESH
-        again.submit(seat, action)
-
-
 @pytest.mark.sparse(2)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["plain", *LEVELS])
 @pytest.mark.parametrize("game, seats", [(GAME, 2), (GAME, 5), (IN_STEP, 4), (IN_TURN, 2)])
 def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int, thorough: bool) -> None:
     """In all positions of a game, or in half of them, which change with the level."""
-    turn = [*LEVELS].index(level)
+    turn = ["plain", *LEVELS].index(level)
     for number, state in enumerate(random_states(game, seats, seed=seats + 9)):
         if not thorough and (number + turn) % 2:
             continue
@@ -126,11 +112,12 @@ def test_hidden_cards_change_nothing(level: str, game: Ufo, seats: int, thorough
                 assert decide(game, dream, level, Rng(1)) == decide(game, seen, level, Rng(1))
 
 
-def test_what_is_planned_is_legal() -> None:
+@pytest.mark.parametrize("level", ["plain", "expert"])
+def test_what_is_planned_is_legal(level: str) -> None:
     for state in random_states(GAME, 5, seed=3):
         for seat in everybody(state):
             seen = glimpse(GAME, state, seat)
-            plan = react(GAME, seen, "expert", Rng(seat))
+            plan = react(GAME, seen, level, Rng(seat + 1))
             assert (plan is None) == (not seen.legal or state.moved < state.start)
             if plan is not None:
                 assert plan[1] in seen.legal
@@ -155,7 +142,20 @@ def test_a_hand_throws_from_where_it_was_last() -> None:
     """Who has just robbed the seat opposite the one that waits is farther from that hand than at home."""
     away = table(LONG, OTHER, "17 18 19", passing=(0,), since=(NOW,) * 4, changed=(0, NOW, 0, 0))
     home = away._replace(changed=(NOW, 0, 0, 0))
-    assert reach(seen_by_first(away).view, PASS[3]) > reach(seen_by_first(home).view, PASS[3])
+    assert throwing(seen_by_first(away).view, 0) > throwing(seen_by_first(home).view, 0)
+
+
+def test_whoever_has_held_a_deck_out_for_longer_throws_first_and_blocks_nobody() -> None:
+    """Each waits for those before it as long as anybody needs to throw, even if none of them ever does."""
+    for ago in range(60):
+        out = table(LONG, OTHER, "17 18 19", passing=(0, 1, 2), since=(NOW - 300 - ago, NOW - 200, NOW - 100, NOW))
+        first, second, third = (throw(glimpse(GAME, out, seat), SURE)[0] for seat in range(3))
+        assert first < second < third < 7 * GAME.tick_hz
+        alone = out._replace(phases=(Phase.departed, Phase.departed, *out.phases[2:]))
+        ready = throw(glimpse(GAME, alone, 2), SURE)[0]
+        assert ready < throw(glimpse(GAME, alone._replace(since=(NOW,) * 4), 2), SURE)[0], (
+            "it has taken hold of the deck"
+        )
 
 
 def test_nobody_sees_at_once_what_changes_elsewhere() -> None:
@@ -190,21 +190,25 @@ def test_more_cards_and_more_choices_take_longer() -> None:
     assert 1.15 * mean("14 20") < mean("14 17 18 19 20 21 22 23 24 25 26 27 28 29")
 
 
-def test_levels_differ_in_speed() -> None:
-    waits = []
-    for level in LEVELS:
-        plan = react(GAME, seen_by_first(table(LONG, OTHER, since=(NOW,) * 3)), level, Rng(1))
-        assert plan is not None
-        waits.append(plan[0])
-    assert waits == sorted(waits, reverse=True)
+def test_levels_and_tempos_differ_in_speed_and_in_nothing_else() -> None:
+    for passing in ((0,), ()):
+        seen = seen_by_first(table(LONG, OTHER, passing=passing, since=(NOW,) * 3))
+        plans = [[react(GAME, seen, level, Rng(1), tempo) for level in LEVELS] for tempo in (1.4, 1.0, 0.75)]
+        for row in (*plans, *zip(*plans, strict=True)):
+            waits = [plan[0] for plan in row if plan]
+            assert waits == sorted(waits, reverse=True)
+            assert len({*waits}) == len(row)
+        assert all(len({plan and plan[1] for plan in row}) == 1 for row in zip(*plans, strict=True))
 
 
-def test_what_others_do_does_not_put_a_plan_off() -> None:
+@pytest.mark.parametrize("level", ["plain", "expert"])
+def test_what_others_do_does_not_put_a_plan_off(level: str) -> None:
+    """When somebody else acts, the time that a bot has already thought still counts."""
     fresh = table(LONG, OTHER, since=(NOW,) * 3)
-    later = fresh._replace(now=NOW + 100, moved=NOW + 100)
-    first, second = (react(GAME, seen_by_first(state), "expert", Rng(5)) for state in (fresh, later))
+    later = fresh._replace(now=NOW + 50, moved=NOW + 50)
+    first, second = (react(GAME, seen_by_first(state), level, Rng(5)) for state in (fresh, later))
     assert first is not None
-    assert second == (first[0] - 100, first[1])
+    assert second == (first[0] - 50, first[1])
 
 
 def test_who_misses_drops_the_deck_or_needs_a_second_try() -> None:

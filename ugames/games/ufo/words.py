@@ -44,7 +44,10 @@ OPTIONS = {
 }
 OPTION_HINTS = {
     "form": "All at once against the clock, or without one: in steps, chosen in secret, or in turns, for two.",
-    "form=real time": "All play at once, against the clock: who is quicker comes first. Easier bots are slower.",
+    "form=real time": (
+        "All play at once, against the clock: who is quicker comes first. Easier bots are slower; the speed of the "
+        "table, in the settings, makes all of them slower or quicker."
+    ),
     "form=alternating": "No clock, for two: one act each, one after the other.",
     "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
     "drops": (

@@ -16,8 +16,8 @@ def decide(game: Dash, seen: Glimpse[Quench, View], level: str, rng: Rng, late: 
     return Decision(plain(game, seen, rng))
 
 
-def react(game: Dash, seen: Glimpse[Quench, View], level: str, rng: Rng) -> tuple[int, Quench] | None:
+def react(game: Dash, seen: Glimpse[Quench, View], level: str, rng: Rng, tempo: float) -> tuple[int, Quench] | None:
     if not seen.legal:
         return None
     wait, _ = rng.below(SLOW.get(level, 15))
-    return 3 + wait, seen.legal[0]
+    return 3 + round(wait * tempo), seen.legal[0]

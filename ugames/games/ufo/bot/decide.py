@@ -56,26 +56,19 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: C
     return Decision(options[0].action, options, reasons(plan, options))
 
 
-def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng) -> tuple[int, Action] | None:
+def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo: float) -> tuple[int, Action] | None:
     """In real time: the ticks until this seat acts, and its action; None if it waits, as during the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
-    if level == "plain":
-        return _plainly(game, glimpse, rng)
-    skill = LEVELS[level]
+    skill = LEVELS.get(level)
+    person = (skill.person if skill else ANYBODY).at(tempo)
     if view.phases[view.seat] is Phase.passing:
-        return throw(glimpse, skill.person)
+        return throw(glimpse, person)
+    if skill is None:
+        return act(glimpse, [Intent(plain(game, glimpse, rng), 0.0, 0.0)] * len(glimpse.legal), person)
     options = weighed(Plan(game, view, skill.taste), glimpse, skill, rng)
-    return act(glimpse, [_intent(view, option, skill.person) for option in options], skill.person)
-
-
-def _plainly(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> tuple[int, Action]:
-    """The rule of thumb, by anybody."""
-    action = plain(game, glimpse, rng)
-    if glimpse.view.phases[glimpse.seat] is Phase.passing:
-        return throw(glimpse, ANYBODY)[0], action
-    return act(glimpse, [Intent(action, 0.0, 0.0)] * len(glimpse.legal), ANYBODY)
+    return act(glimpse, [_intent(view, option, person) for option in options], person)
 
 
 def _intent(view: View, option: Weighed, person: Person) -> Intent:

@@ -13,28 +13,36 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
-from ugames.games.ufo.rules import DROP, Action, Depart, Pass, Phase, PlayOn, View
+from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, View
 
 FRESH = 27
 """Nothing younger than this is acted upon: to see it, to choose anew and to move a finger takes anybody so long."""
 LAG = 15
 """The delay until an event is seen, even where one is looking."""
-BROWSE = 6
+BROWSE = 3
 """For each card of a deck."""
 LOOK = 16
 """For each stack that one looks at in turn."""
-WEIGH = 52
+GLANCE = 12
+"""Nobody looks at one stack after another quicker than that."""
+WEIGH = 28
 """For each doubling of the options."""
-REACH = 70
-"""For any movement of the hand with a card in it."""
+IN_MIND = 4
+"""So many options are weighed against each other at the most, however many a deck holds: nobody minds more."""
+REACH = 30
+"""For taking hold of what is to be moved: a card, or the deck that one holds out."""
 FARTHER = 26
 """For each doubling of the distance, measured in cards."""
+THROW = 21
+"""The same for a deck, which is thrown into an open hand."""
 CARD = 0.25
 """How wide a card is, where the table is a circle of radius one."""
 NEAR = 0.3
 """How far it is to the own stack."""
 STEADY = (0.75, 1.35)
 """People do not always need the same time."""
+SLOWLY = 1.7 * STEADY[-1]
+"""How slowly others may throw without being passed over: no bot is slower at the same table."""
 
 
 class Person(NamedTuple):
@@ -44,6 +52,12 @@ class Person(NamedTuple):
     """The factor of all times."""
     misses: float
     """How often a card is laid, or a deck thrown, beside where it should go."""
+    grants: float = SLOWLY
+    """The factor of the times that it gives to others."""
+
+    def at(self, tempo: float) -> Person:
+        """The same player at a table where everything takes so many times as long."""
+        return self._replace(speed=self.speed * tempo, grants=self.grants * tempo)
 
 
 class Intent(NamedTuple):
@@ -84,18 +98,26 @@ def resting(view: View, seat: Seat) -> Seat:
 
 
 def reach(view: View, action: Action) -> float:
-    """How long a hand needs to get there."""
-    me, seats = view.seat, len(view.stacks)
-    start = resting(view, me)
-    if isinstance(action, PlayOn | Pass):
-        far = apart(seats, start, action.other)
-    elif action == DROP:
-        far = apart(seats, start, view.phases.index(Phase.waiting))
+    """How long it takes to take a card and lay it there."""
+    far = NEAR
+    if isinstance(action, PlayOn):
+        far = apart(len(view.stacks), resting(view, view.seat), action.other)
     elif isinstance(action, Depart):
         far = 1.0
-    else:
-        far = NEAR
     return REACH + FARTHER * log2(1 + far / CARD)
+
+
+def throwing(view: View, seat: Seat) -> float:
+    """How long a deck that is held out needs to the free hand."""
+    far = apart(len(view.stacks), resting(view, seat), view.phases.index(Phase.waiting))
+    return THROW * log2(1 + far / CARD)
+
+
+def before(view: View, seat: Seat) -> list[Seat]:
+    """Who has held a deck out for longer than this seat."""
+    out = [other for other, phase in enumerate(view.phases) if phase is Phase.passing]
+    line = sorted(out, key=lambda other: (view.since[other], view.priority.index(other)))
+    return line[: line.index(seat)]
 
 
 # --- times of knowing -----------------------------------------------------------------------------------------------
@@ -115,24 +137,30 @@ def noticed(view: View, stack: Seat, person: Person) -> float:
         return view.changed[me] + LAG
     others = sum([phase is not Phase.departed for phase in view.phases]) - 1
     wander = Random(view.changed[stack] * 64 + stack * 8 + me).random()
-    return view.changed[stack] + LAG + LOOK * person.speed * (1 + wander * others)
+    return view.changed[stack] + LAG + max(GLANCE, LOOK * person.speed) * (1 + wander * others)
 
 
 def choosing(options: int) -> float:
     """How long one chooses among so many."""
-    return WEIGH * log2(1 + options)
+    return WEIGH * log2(1 + min(options, IN_MIND))
 
 
 # --- acting ----------------------------------------------------------------------------------------------------------
 
 
 def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
-    """Pass the deck on, or miss the hand."""
+    """Pass the deck on, or miss the hand.
+
+    Whoever has held one out for longer goes first, for as long as people need to throw, so that nobody blocks the
+    table. The time for which a deck has been held out counts, however often others have filled the hand meanwhile.
+    """
     view, dice = glimpse.view, dice_for(glimpse.view)
-    hand = view.phases.index(Phase.waiting)
     action = DROP if DROP in glimpse.legal and dice.random() < person.misses else glimpse.legal[0]
-    start = max(view.since[view.seat], view.since[hand] + LAG)
-    return _wait(view, start + reach(view, action) * person.speed * dice.uniform(*STEADY)), action
+    steady = person.speed * dice.uniform(*STEADY)
+    seen = view.since[view.phases.index(Phase.waiting)] + LAG
+    ready = max(view.since[view.seat] + REACH * steady, seen)
+    theirs = sum([throwing(view, other) for other in before(view, view.seat)]) * person.grants
+    return _wait(view, max(ready + throwing(view, view.seat) * steady, seen + theirs)), action
 
 
 def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Person) -> tuple[int, Action]:

@@ -8,7 +8,7 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.cards import CARDS, Card
-from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 POINT = 100
 """Worths are counted in hundredths of a point."""
@@ -27,9 +27,6 @@ PATIENCE = 20 * 60
 """After so many ticks without a play anywhere, a bot takes what there is."""
 RESTLESS = 16
 """Without a clock, one skip in this number is replaced by a play."""
-
-CLUMSY = 25
-"""One throw in so many goes beside the hand."""
 
 
 class Prospect(NamedTuple):
@@ -93,11 +90,8 @@ def standings(game: Ufo, view: View) -> list[int]:
 def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
     """Small steps on one's own stack, robbing wherever it pays, and leaving when little is left to be had."""
     view, legal = glimpse.view, glimpse.legal
-    if len(legal) == 1:
+    if len(legal) == 1 or view.phases[view.seat] is Phase.passing:
         return legal[0]
-    if view.phases[view.seat] is Phase.passing:
-        clumsy, _ = rng.below(CLUMSY)
-        return legal[0] if clumsy else DROP
     waited = view.moved - max(view.changed) > PATIENCE if game.tick_hz else not rng.below(RESTLESS)[0]
     return choose(game, view, legal, restless=waited or is_alone(view))
 

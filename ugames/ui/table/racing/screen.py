@@ -166,7 +166,8 @@ class RaceScreen:
         self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else AFTER
 
     def _hurry(self) -> None:
-        """Let the clock run faster when nobody is left who plays against the bots."""
+        """Bots are as quick as the table; the clock runs faster when nobody is left who plays against them."""
+        self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
         self.board.hurried = off and not self.landings.holds(self._now)
