@@ -50,7 +50,6 @@ PAGE_WORDS = (
     "phones.page_explain",
     "phones.page_close",
     "phones.page_undo",
-    "phones.page_twice",
     "phones.page_resume",
     "phones.page_total",
     "phones.page_points",

@@ -249,7 +249,6 @@ ON_BOARD = {
     "worse": "{points:point}, though {best} lie there too",
     "centre_is": "{count:card} face down. After each act the deck in hand is swapped with this one.",
     "discards_are": "In the end cards out of order lie here and count nothing.",
-    "press_stack": "To rob, press the stack of {name}, or drop the card on it.",
     "beside_is": "A deck that is thrown beside the hand falls: you gather it for 2 seconds.",
     "throw_hint": "{name} holds out a hand: the deck goes there.",
     "start_hint": "You need not wait for the countdown.",
@@ -386,8 +385,8 @@ SAID = {
         "stars on a card are its points, and each number from 1 to 65 exists once."
     ),
     "brief_rob": (
-        "Or rob: where you have the very next number for another stack, press that stack. You get a Landing Zone: "
-        "{points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
+        "Or rob: where you have the very next number for another stack, press it or that stack. You get a Landing "
+        "Zone: {points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
     ),
     "brief_throw": (
         "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; who comes "

@@ -213,6 +213,8 @@ class RaceScreen:
         match name:
             case "undo" | "redo" | "recap" | "hint":
                 self._cannot(name)
+            case "back" | "click" if self.devices.mouse is not None and self.reach.put_back(self.devices.mouse):
+                self._put_back()
             case "skip" | "click":
                 if self.playback.busy and self.eyes.over:
                     self.playback.skip()
@@ -236,16 +238,19 @@ class RaceScreen:
 
     def activate(self, node: Node) -> None:
         """The mouse, or the focus that the ordinary keys move, has pressed this."""
-        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer.at)
-        if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
+        if self.devices.mouse is not None:
             self._press(self.devices.mouse, node)
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
         """Do what the node stands for; if that cannot be done any more, the player hears why.
 
-        What is pressed by a key of its own was not `aimed` at: it is meant, however new it is. Who is `sure` has
-        pressed twice what is for good.
+        If it can do several things it is taken up, and the place that is pressed next says which; anything else that is
+        pressed then puts it back. What is pressed by a key of its own was not `aimed` at: it is meant, however new it
+        is. Who is `sure` has pressed twice what is for good.
         """
+        if node is not None and self.reach.put_back(seat, node):
+            self._put_back()
+            return
         if node is None or not node.actions or not self.halt.running:
             return
         legal = self.session.glimpse(seat).legal
@@ -253,6 +258,10 @@ class RaceScreen:
         able = any(each in legal for each in node.actions)
         if aimed and (able or late) and self.reach.is_fresh(seat, node, self._now, QUARTER if able else LATE):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
+            return
+        if self.reach.take_up(seat, node):
+            self.app.speaker.play("tick")
+            self._answer(seat, node, text("table.taken_up", what=node.label))
             return
         action = next((action for action in node.actions if action in legal), node.actions[0])
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
@@ -269,21 +278,30 @@ class RaceScreen:
         except IllegalAction:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
+    def _put_back(self) -> None:
+        self.app.speaker.play("back")
+        self.parts.toast.withdraw()
+        self.app.redraw()
+
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
-        """A short "no", and the reason: where all refusals stand, or, where several people play here, at the card that
-        was pressed, beside all that lies before another player whose stack or hand it was, else where that person sits.
-        """
+        """A short "no", and the reason."""
         self.app.speaker.play(refusal(self.board, node))
-        self.app.tooltip.hush()  # the reason would stand there twice
+        self._answer(seat, node, why)
+
+    def _answer(self, seat: Seat, node: Node | None, said: str) -> None:
+        """Answer a press: where all refusals stand, or, where several people play here, at the card that was pressed,
+        beside all that lies before another player whose stack or hand it was, else where that person sits.
+        """
+        self.app.tooltip.hush()  # it would stand there twice
         if len(self.devices.people) == 1:
-            self.parts.toast.say(why, REFUSED)
+            self.parts.toast.say(said, REFUSED)
             return
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):
             place = self._seat_of(seat, node.area)
         board, seen, area = self.board, self.playback.shown, self.playback.area
         kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
-        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
+        self.playback.add([Caption(said, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
 
     def _seat_of(self, seat: Seat, place: Area) -> Area:
         """All that lies before the other player at whose seat a place is; one's own place is only itself."""

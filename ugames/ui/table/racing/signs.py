@@ -39,6 +39,9 @@ class Signs:
             tone = TONES[place % len(TONES)]
             if running and self.devices.of.get(seat) != zones.MOUSE:
                 self._draw_zone(canvas, seat, tone, now)
+            if running:
+                for node in self.reach.places(seat):
+                    canvas.outline(node.area.inset(-5), "highlight", 12, 6)
             if running and (leaving := self.cursors.leaving(seat, now)):
                 self._draw_leaving(canvas, seat, leaving, tone, now)
             if len(people) > 1:
