@@ -679,7 +679,7 @@ function note(text) {
   $("cover").classList.add("note");
 }
 
-function who(seats) {
+function who(seats, said) {
   const rows = seats.map((seat) =>
     make(
       "button",
@@ -689,7 +689,7 @@ function who(seats) {
       seat.there ? make("small", {}, ` (${words.taken})`) : "",
     ),
   );
-  cover(drawing("common/icon.svg"), make("h1", {}, words.who), ...rows);
+  cover(drawing("common/icon.svg"), said ? make("p", {}, said) : "", make("h1", {}, words.who), ...rows);
 }
 
 // --- the finger
@@ -760,7 +760,7 @@ function take(message) {
       keep("token", message.token);
       break;
     case "seats":
-      who(message.seats);
+      who(message.seats, message.say);
       break;
     case "wait":
       cover(drawing(message.face), make("h1", {}, message.name), make("p", {}, message.say));

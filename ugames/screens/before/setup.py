@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
@@ -73,7 +74,13 @@ class Setup:
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most)
         """The rows of people with phones."""
-        self.chosen = self._usual() | dict(last.options if last else {})
+        for seat, player in enumerate(self.seats):
+            if player is not None and player.name in {each.name for each in self.seats[:seat] if each}:
+                self._sit_down(seat, player)
+        usual, chosen = self._usual(), dict(last.options if last else {})
+        self.picked = {name for name in chosen if chosen[name] != usual.get(name) or len(chosen) < len(self.known)}
+        """The options that somebody has chosen: all others have the usual value for the number of players."""
+        self.chosen = usual | chosen
         self.deal = Deal(drafts[game].deal if game in drafts and not like else "")
         try:
             self.deck = decks.deck_of(game)
@@ -144,13 +151,15 @@ class Setup:
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
             if wanted in (PERSON, PHONE):
-                name = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
-            before = self._usual()
+                known = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
+                name = player.name if player and kind in (PERSON, PHONE) else known
             self.phones.discard(seat)
             if wanted == PHONE:
                 self.phones.add(seat)
-            self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
-            self._stay_usual(before)
+            self.seats[seat] = None
+            if wanted != EMPTY:
+                self._sit_down(seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
+            self._stay_usual()
             page.changed()
 
         def rename(typed: str) -> None:
@@ -160,7 +169,7 @@ class Setup:
                     name = names.clean(typed)
                 except BadName:  # there is nothing to be seen in the line
                     name = NAMES[seat % len(NAMES)]
-                self.seats[seat] = here._replace(name=name)
+                self._sit_down(seat, here._replace(name=name))
                 self._keep()
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
@@ -172,7 +181,12 @@ class Setup:
         if player is not None:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)
-            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
+            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, names.MOST, page.changed)
+
+    def _sit_down(self, seat: int, player: Player) -> None:
+        """Somebody takes a seat, with a name that nobody else at the table has."""
+        here = {each.name for other, each in enumerate(self.seats) if each and other != seat}
+        self.seats[seat] = player._replace(name=names.apart(player.name, here))
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
@@ -206,6 +220,7 @@ class Setup:
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
             self.chosen[option.name] = value
+            self.picked.add(option.name)
             page.changed()
 
         key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
@@ -288,11 +303,9 @@ class Setup:
         """The usual options for this number of players."""
         return usual(game_class(self.game), len(self._players()))
 
-    def _stay_usual(self, before: dict[str, Any]) -> None:
-        """When the number of players changes, options that had their usual value get the new usual value."""
-        for name, value in self._usual().items():
-            if self.chosen[name] == before[name]:
-                self.chosen[name] = value
+    def _stay_usual(self) -> None:
+        """When the number of players changes, options that nobody has chosen get the new usual value."""
+        self.chosen |= {name: value for name, value in self._usual().items() if name not in self.picked}
 
     @property
     def real_time(self) -> bool:
@@ -358,7 +371,8 @@ class Setup:
 
 def _draft(setup: Setup) -> Draft:
     """What is chosen now."""
-    table = TableSetup(tuple(setup.seats), dict(setup.chosen), tuple(sorted(setup.phones)))
+    picked = {name: value for name, value in setup.chosen.items() if name in setup.picked}
+    table = TableSetup(tuple(setup.seats), picked, tuple(sorted(setup.phones)))
     return Draft(table, setup.deal.number if setup.deal.shown else "")
 
 
@@ -441,4 +455,5 @@ def _kind(player: Player | None, phone: bool) -> str:
     if phone and player.bot is None:
         return PHONE
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
-    return next((key for key, each in known.items() if each == player), PERSON)
+    named = player._replace(name=re.sub(r" \d+$", "", player.name))  # of two with one name the second has a number
+    return next((key for key, each in known.items() if each in (player, named)), PERSON)
