@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 from random import Random
 from typing import Any
@@ -55,7 +56,7 @@ def played(game: Ufo, seats: int, way: str, seed: int) -> UfoMatch:
         seat = dice.choice(actors)
         seen = done.glimpse(seat)
         late = done.entries > LATE * seats
-        done.submit(seat, max(seen.legal, key=lambda act, late=late: (wanted(way, late, act), dice.random())))
+        done.submit(seat, max(dice.sample(seen.legal, len(seen.legal)), key=partial(wanted, way, late)))
     return done
 
 

@@ -36,7 +36,7 @@ from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
-from ugames.ui.table.said.speech import REFUSED
+from ugames.ui.table.said.speech import ADVICE, REFUSED, Kind
 from ugames.ui.table.said.spoken import spoken_race
 
 HESITATION = 1.1
@@ -261,7 +261,7 @@ class RaceScreen:
             return
         if self.reach.take_up(seat, node):
             self.app.speaker.play("tick")
-            self._answer(seat, node, text("table.taken_up", what=node.label))
+            self._answer(seat, node, text("table.taken_up", what=node.label), ADVICE)
             return
         action = next((action for action in node.actions if action in legal), node.actions[0])
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
@@ -288,13 +288,13 @@ class RaceScreen:
         self.app.speaker.play(refusal(self.board, node))
         self._answer(seat, node, why)
 
-    def _answer(self, seat: Seat, node: Node | None, said: str) -> None:
+    def _answer(self, seat: Seat, node: Node | None, said: str, kind: Kind = REFUSED) -> None:
         """Answer a press: where all refusals stand, or, where several people play here, at the card that was pressed,
         beside all that lies before another player whose stack or hand it was, else where that person sits.
         """
         self.app.tooltip.hush()  # it would stand there twice
         if len(self.devices.people) == 1:
-            self.parts.toast.say(said, REFUSED)
+            self.parts.toast.say(said, kind)
             return
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):

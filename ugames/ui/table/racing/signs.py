@@ -40,7 +40,8 @@ class Signs:
             if running and self.devices.of.get(seat) != zones.MOUSE:
                 self._draw_zone(canvas, seat, tone, now)
             if running:
-                for node in self.reach.places(seat):
+                up = self.reach.of(seat).up
+                for node in (up, *self.reach.places(seat)) if up is not None else ():
                     canvas.outline(node.area.inset(-5), "highlight", 12, 6)
             if running and (leaving := self.cursors.leaving(seat, now)):
                 self._draw_leaving(canvas, seat, leaving, tone, now)
