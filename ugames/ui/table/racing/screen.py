@@ -214,7 +214,7 @@ class RaceScreen:
             case "undo" | "redo" | "recap" | "hint":
                 self._cannot(name)
             case "back" | "click" if self.devices.mouse is not None and self.reach.put_back(self.devices.mouse):
-                self._put_back()
+                _put_back(self)
             case "skip" | "click":
                 if self.playback.busy and self.eyes.over:
                     self.playback.skip()
@@ -249,7 +249,7 @@ class RaceScreen:
         is. Who is `sure` has pressed twice what is for good.
         """
         if node is not None and self.reach.put_back(seat, node):
-            self._put_back()
+            _put_back(self)
             return
         if node is None or not node.actions or not self.halt.running:
             return
@@ -278,11 +278,6 @@ class RaceScreen:
         except IllegalAction:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
-    def _put_back(self) -> None:
-        self.app.speaker.play("back")
-        self.parts.toast.withdraw()
-        self.app.redraw()
-
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
         """A short "no", and the reason."""
         self.app.speaker.play(refusal(self.board, node))
@@ -298,16 +293,10 @@ class RaceScreen:
             return
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):
-            place = self._seat_of(seat, node.area)
+            place = _seat_of(self.board, self.reach, seat, node.area)
         board, seen, area = self.board, self.playback.shown, self.playback.area
         kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
         self.playback.add([Caption(said, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
-
-    def _seat_of(self, seat: Seat, place: Area) -> Area:
-        """All that lies before the other player at whose seat a place is; one's own place is only itself."""
-        nodes, whose = self.reach.of(seat).nodes, self.board.whose
-        owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
-        return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])
 
     # --- nodes and drawing
 
@@ -345,3 +334,16 @@ class RaceScreen:
 
     def _draw_signs(self, canvas: Canvas) -> None:
         self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)
+
+
+def _put_back(screen: RaceScreen) -> None:
+    screen.app.speaker.play("back")
+    screen.parts.toast.withdraw()
+    screen.app.redraw()
+
+
+def _seat_of(board: RaceBoard, reach: Reach, seat: Seat, place: Area) -> Area:
+    """All that lies before the other player at whose seat a place is; one's own place is only itself."""
+    nodes, whose = reach.of(seat).nodes, board.whose
+    owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
+    return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])
