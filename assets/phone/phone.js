@@ -485,7 +485,7 @@ function held(item) {
     {
       class: `held ${kind} ${item.key === chosen ? "chosen" : ""}`,
       "aria-label": said,
-      "aria-pressed": picture.quick ? false : String(item.key === chosen),
+      "aria-pressed": picture.quick && acts.length < 2 ? false : String(item.key === chosen),
       "data-key": item.key,
       press: () => tap(item),
     },
@@ -495,18 +495,12 @@ function held(item) {
   if (item.card && uses[item.card.name]) {
     holdable(button, () => explain(item.card, item.label, lines(item.value, item.hint, item.why)));
   }
-  if (!picture.quick || acts.length < 2) return button;
-  const others = acts.slice(1).map((act) => {
-    const small = press(act, `${item.key} ${act.act}`, Boolean(item.card), "", item.card ? "" : words.twice); // a deck is dropped on purpose
-    small.classList.add("small");
-    return small;
-  });
-  return make("div", { class: "both" }, button, ...others);
+  return button;
 }
 
 function tap(item) {
   const acts = item.do || [];
-  if (picture.quick) {
+  if (picture.quick && acts.length < 2) {
     if (acts.length) act_(acts[0]);
     else say(item.why);
     return;
@@ -535,7 +529,7 @@ function flickable(button, item) {
     if (up < FLICK || Math.abs(event.clientX - start.x) > up) return;
     button.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
     const acts = item.do || [];
-    if (acts.length && (picture.quick || acts.length === 1)) act_(acts[0]);
+    if (acts.length === 1) act_(acts[0]);
     else if (!acts.length) say(item.why);
   };
   button.addEventListener("pointerup", end);
@@ -685,7 +679,7 @@ function note(text) {
   $("cover").classList.add("note");
 }
 
-function who(seats) {
+function who(seats, said) {
   const rows = seats.map((seat) =>
     make(
       "button",
@@ -695,7 +689,7 @@ function who(seats) {
       seat.there ? make("small", {}, ` (${words.taken})`) : "",
     ),
   );
-  cover(drawing("common/icon.svg"), make("h1", {}, words.who), ...rows);
+  cover(drawing("common/icon.svg"), said ? make("p", {}, said) : "", make("h1", {}, words.who), ...rows);
 }
 
 // --- the finger
@@ -766,7 +760,7 @@ function take(message) {
       keep("token", message.token);
       break;
     case "seats":
-      who(message.seats);
+      who(message.seats, message.say);
       break;
     case "wait":
       cover(drawing(message.face), make("h1", {}, message.name), make("p", {}, message.say));

@@ -148,6 +148,18 @@ def test_names_are_told_to_nobody_before_people_look_at_the_codes(table: Table) 
     assert [seat["name"] for seat in table.wires.last(10)["seats"]] == ["P0", "P1"]
 
 
+def test_a_wrong_code_and_a_used_one_are_called_so(table: Table) -> None:
+    token = table.phones.seats.places[0].token
+    wrong = device(77)
+    trials = (wrong, True, "wrong_code"), (wrong, False, "wrong_code"), ("", True, ""), (token, True, "used_code")
+    for link, (said, looked, told) in enumerate(trials, 10):
+        table.phones.seats.look(looked)
+        table.wires.say(link, wire.Hello(said, device(link)))
+        table.update()
+        answer = table.wires.last(link)["say"]
+        assert answer.startswith(text(f"phones.{told}")) if told else not answer, said
+
+
 def test_a_phone_that_came_back_without_its_code_was_refused_and_the_table_heard_nothing(table: Table) -> None:
     """It is said once, until people have looked at the page: a whole network could say it."""
     table.phones.notices.clear()

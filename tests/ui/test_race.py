@@ -11,13 +11,14 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from tests.games.ufo.table import table
 from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 from ugames.games.ufo.board.places import grid
 from ugames.games.ufo.bot import decide as mind
-from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.rules import DROP, SKIP, Depart, Pass, Phase, Play, PlayOn
+from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.rules import DROP, PLAY, PLAY_ON, SKIP, Action, Depart, Pass, Phase, Play, PlayOn
 from ugames.home.settings import TEMPOS
 from ugames.screens.pages.zones import ZonesScreen
 from ugames.texts import text
@@ -546,6 +547,52 @@ def test_a_robber_drops_the_card_on_the_victim(tmp_path: Path) -> None:
         assert len(race.session.record.match.journal.entries) == before
         drag(race, node.area.cx, node.area.cy, card)
         assert race.session.record.match.journal.entries[before].action == action
+
+
+BOTH, ROBS = {0: "10", 1: "29"}, {0: "35", 1: "29"}
+"""Stacks on which 30 fits in two places, and only where it robs."""
+PRESSES: dict[str, tuple[dict[int, str], str, Action | None]] = {
+    "what can only rob robs": (ROBS, "", PLAY_ON[1, Card(30)]),
+    "one's own stack is pressed": (BOTH, "stack-0", PLAY[Card(30)]),
+    "the victim's stack is pressed": (BOTH, "stack-1", PLAY_ON[1, Card(30)]),
+    "the card itself is pressed again": (BOTH, "card-30", None),
+    "another card is pressed": (BOTH, "card-40", None),
+    "another stack is pressed": (BOTH, "stack-2", None),
+}
+
+
+@pytest.mark.parametrize("device", ("mouse", "keys 1"))
+@pytest.mark.parametrize(("stacks", "then", "done"), PRESSES.values(), ids=PRESSES)
+def test_the_glowing_card_does_the_glowing_thing(
+    stacks: dict[int, str], then: str, done: Action | None, device: str, tmp_path: Path
+) -> None:
+    """A framed card robs; what also fits on one's own stack waits until a place says which is meant."""
+    with racing(tmp_path, 3, (0,), (device,)) as race:
+        race.start()
+        scene, match = race.scene, race.session.record.match
+        drawn = table("20 30 40", "1 2 3", stacks={**stacks, 2: "50"})
+        match._state = drawn._replace(now=match._state.now, moved=match._state.now, changed=(0,) * 3)
+        race.session.record.changed()
+        race.session.record.submit(1, SKIP)  # the table is shown anew
+        race.settle(1.0)
+        laid = scene.board.layout(scene.eyes.latest, scene.playback.area)
+        assert [spot.mark for spot in laid if spot.card == Card(30)] == ["prize"]
+        before = match.entries
+        for key in ("card-30", *filter(None, (then,))):
+            if device == "mouse":
+                race.pilot.click(race.pilot.node(key))
+                continue
+            act = "pass"  # where a cursor cannot go
+            for _ in range(9):
+                at = scene.cursors.cursor(0)
+                act = "do" if at is not None and at.key == key else act
+                if act == "pass":
+                    scene.act(0, "after")
+                    race.settle()
+            scene.act(0, act)
+            race.settle()
+        assert [entry.action for entry in match.journal.entries[before:]] == ([done] if done else [])
+        assert not scene.reach.places(0)
 
 
 def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:

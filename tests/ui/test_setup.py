@@ -13,7 +13,9 @@ from tests.ui.pilot import Pilot, an_app
 from tests.ui.sizes import noting
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
+from ugames.core.names import MOST, apart, fault
 from ugames.home.settings import TableSetup
+from ugames.journal.daily import RIVALS, Daily
 from ugames.ui.table.furniture import avatar
 
 
@@ -165,6 +167,24 @@ def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) ->
         assert opened(pilot, "ugo").seats[0] == Player("Zoe"), "kept for that game"
         choose(pilot, 1, "Person")
         assert opened(pilot, "ugo").seats[1] == Player("Yan"), "known by name"
+
+
+def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
+    """In what was saved, when somebody sits down or is renamed, and at a table of the day."""
+    saved = (Player("Ben"), Player("Ben", "easy"), Player("Ben"), Player("Cy"))
+    with an_app(tmp_path, setups={"ugo": TableSetup(saved, {}, (2,))}) as pilot:
+        setup = opened(pilot, "ugo")
+        assert [each and each.name for each in setup.seats] == ["Ben", "Ben 2", "Ben 3", "Cy"]
+        for seat, typed, named in ((3, "Ben", "Ben 4"), (3, "Dora", "Dora"), (0, "Dora", "Dora 2"), (0, "Ben", "Ben")):
+            type_name(pilot, seat, typed)
+            sat = setup.seats[seat]
+            assert sat is not None
+            assert sat.name == pilot.node(f"name-{seat}").value == named
+        assert choose(pilot, 3, "With a phone") == Player("Dora"), "the name that was typed"
+    players = Daily("ugo", "2026-01-02").players(RIVALS[0])
+    assert len({each.name for each in players}) == len(players)
+    for length in (1, 39, MOST):
+        assert fault(apart("B" * length, {"B" * length})) is None
 
 
 def test_whoever_sat_behind_an_empty_seat_had_another_face_at_the_table(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import combinations, pairwise, product
 from math import inf
 from pathlib import Path
@@ -612,7 +612,9 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
             assert spot.mark == (robbing or (lit if spot.card in plays else "" if spot.card in robs else "dim"))
             found.add(spot.mark)
             node = nodes[f"card-{spot.card}"]
-            assert node.actions == (PLAY[spot.card],), "a press on a card never robs"
+            robbery = (PLAY_ON[robs[spot.card], spot.card],) if spot.mark == "prize" else ()
+            own = (PLAY[spot.card],) if spot.card in plays or not robbery else ()
+            assert node.actions == (*own, *robbery), "a press does what the frame says"
             assert node.quick != node.drag
             if spot.card in robs:
                 action = PLAY_ON[robs[spot.card], spot.card]
@@ -952,11 +954,11 @@ def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     assert found == {True, False}
 
 
-def test_in_turns_departing_is_asked_and_a_card_that_only_robs_says_where(tmp_path: Path) -> None:
+def test_in_turns_departing_is_asked_and_so_is_where_a_card_goes_that_fits_twice(tmp_path: Path) -> None:
     with an_app(tmp_path, (1280, 720), speed="off") as pilot:
         screen = any_table(pilot.app, "ufo", 2, (0, 1), form="alternating", seed=4)
         assert isinstance(screen, TurnScreen)
-        asked = refused = False
+        asked, robbed, chose = False, False, False
 
         def is_told() -> bool:
             screen.curtain.seat = None
@@ -976,15 +978,24 @@ def test_in_turns_departing_is_asked_and_a_card_that_only_robs_says_where(tmp_pa
                 screen.choice.cancel()
                 asked = True
             plays = {action.card for action in seen.legal if isinstance(action, Play)}
-            robs = [action for action in seen.legal if isinstance(action, PlayOn) and action.card not in plays]
+            spoils = partial(screen.session.game.spoils, seen.view)
+            robs = [action for action in seen.legal if isinstance(action, PlayOn) and spoils(action.other) is not None]
             for action in robs[:1]:
                 pilot.frame(2, 0.3)
                 pilot.click(pilot.node(f"card-{action.card}"))
-                assert screen.session.moments == before, "a press on a card never robs"
-                assert "press that stack" in (screen.parts.toast.told or "")
-                refused = True
-            if asked and refused:
+                if action.card in plays:
+                    assert screen.session.moments == before, "both are offered"
+                    offered = [each for node in screen.offered() for each in node.actions]
+                    assert offered == [PLAY[action.card], action]
+                    screen.choice.cancel()
+                    chose = True
+                else:
+                    assert screen.session.move(before) == (seat, action)
+                    robbed = True
+            if asked and robbed and chose:
                 return
+            if screen.session.moments > before:
+                continue
             rest = [action for action in seen.legal if isinstance(action, Play)]
             screen.submit(rest[-seat] if rest else SKIP)  # one climbs slowly, the other at once
         raise AssertionError("it never came to that")

@@ -49,9 +49,13 @@ def test_two_players_of_UFO_alternate_unless_they_choose_otherwise(pilot: Pilot)
         assert shown(pilot) == form
     choose(pilot, "seat-2", "Person")
     assert shown(pilot) == "Real time", "three players cannot alternate"
-    choose(pilot, "option-form", "Steps without a clock")
-    choose(pilot, "seat-2", "Empty")
-    assert shown(pilot) == "Steps without a clock", "a chosen option stays"
+    for form in ("Steps without a clock", "Real time"):
+        choose(pilot, "option-form", form)
+        choose(pilot, "seat-2", "Empty")
+        assert shown(pilot) == form, "a chosen option stays, also the usual one for more players"
+        open_form(pilot)
+        assert shown(pilot) == form, "and is known again"
+        choose(pilot, "seat-2", "Person")
 
 
 def test_two_players_may_race(pilot: Pilot) -> None:

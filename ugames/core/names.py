@@ -7,6 +7,7 @@ cannot (control signs, changes of direction, half characters), and has at most 4
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 
 MOST = 40
 """The most letters of a name, as people count them."""
@@ -35,6 +36,17 @@ def clean(text: str) -> str:
     if why := fault(text):
         raise BadName(why)
     return text
+
+
+def apart(name: str, others: Collection[str]) -> str:
+    """The name, with a number behind it where somebody else has it: a second Ben is "Ben 2"."""
+    free, number = name, 2
+    while free in others:
+        kept = name
+        while length(free := f"{kept} {number}") > MOST or len(free) > LETTERS:
+            kept = kept[:-1].rstrip()
+        number += 1
+    return free
 
 
 def fault(text: str) -> str | None:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import usual
 from ugames.core.match import Match, Player, commit
+from ugames.core.names import apart
 from ugames.games import GAMES, game_class, title_of
 
 SEATS = 3
@@ -53,7 +54,7 @@ class Daily(NamedTuple):
 
     def players(self, name: str) -> tuple[Player, ...]:
         """Who plays: one person, and bots."""
-        return Player(name), *(Player(rival, LEVEL) for rival in RIVALS)
+        return Player(name), *(Player(apart(rival, (name,)), LEVEL) for rival in RIVALS)
 
 
 class Result(NamedTuple):
@@ -81,7 +82,7 @@ def daily_of(match: Match[Any, Any, Any]) -> Daily | None:
     if found is None or found[1] != match.game.id:
         return None
     daily = Daily(found[1], found[2])
-    same = match.seed == daily.seed and match.players[1:] == daily.players("")[1:]
+    same = match.seed == daily.seed and [each.bot for each in match.players[1:]] == [LEVEL] * len(RIVALS)
     return daily if same and all(getattr(match.game, key) == value for key, value in daily.options.items()) else None
 
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
 from ugames.core.tongue import TONGUE
-from ugames.core.words import listed
+from ugames.core.words import listed, run_on
 from ugames.games import words_of
 from ugames.phones import wire
 from ugames.phones.picture import Json, Pictures, blows, points_table
@@ -50,7 +50,6 @@ PAGE_WORDS = (
     "phones.page_explain",
     "phones.page_close",
     "phones.page_undo",
-    "phones.page_twice",
     "phones.page_resume",
     "phones.page_total",
     "phones.page_points",
@@ -454,13 +453,14 @@ class Phones:
     def _greet(self, link: Link, token: str, device: str) -> None:
         if self._spoken != self._loaded:
             self.lines.send(link, wire.written("words", words=page_words()))
+        wrong: str = text("phones.wrong_code") if token else ""
         match self.seats.come(link, token, device):
             case Come() as come:
                 self._seated(link, come, ELSEWHERE)
             case Knock() as knock:
-                self._asked(link, knock)
+                self._asked(link, knock, text("phones.used_code"))
             case None if not self.seats.open:
-                self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
+                self.lines.refuse(link, wire.written("refused", say=run_on((wrong, text("phones.ask_closed")))))
                 self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
@@ -472,7 +472,7 @@ class Phones:
                     }
                     for seat in self.seats.places
                 ]
-                self.lines.send(link, wire.written("seats", seats=seats))
+                self.lines.send(link, wire.written("seats", seats=seats, say=wrong))
 
     def _tell_once(self, notice: str) -> None:
         """Say it at the table once, until people have looked at the page: anybody in the network can cause it."""
@@ -496,13 +496,13 @@ class Phones:
             self.lines.send(link, wire.written("wait", name=name, face=furniture.avatar(come.seat, name), say=said))
         self.notices.append(news)
 
-    def _asked(self, link: Link, knock: Knock | None) -> None:
+    def _asked(self, link: Link, knock: Knock | None, why: str = "") -> None:
         if knock is None:
             self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
             return
         self.changed = True
         self.notices.append(text("phones.knocks", name=self.names[knock.seat]))
-        self.lines.send(link, wire.written("asked", say=text("phones.asked", code=knock.code)))
+        self.lines.send(link, wire.written("asked", say=run_on((why, text("phones.asked", code=knock.code)))))
 
     def _gone(self, link: Link) -> None:
         asked = self.seats.knocks

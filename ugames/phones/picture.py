@@ -102,7 +102,8 @@ class Pictures:
         for node in nodes:
             if node in held:
                 continue
-            legal = [action for action in node.actions if action in seen.legal and action not in told]
+            lies = self.quick and node.card is not None  # there is no time to look for it in a long hand
+            legal = [action for action in node.actions if action in seen.legal and (lies or action not in told)]
             if legal or (node.role == "button" and not any(action in told for action in node.actions)):
                 do.append(self._item(node, seen, lying))
                 told |= {*legal}
@@ -150,7 +151,7 @@ class Pictures:
 
     def _sure(self, node: Node) -> str:
         """What is said between two presses of a thing that asks for both; else nothing."""
-        if not (node.asks and self.quick):
+        if not (self.quick and (node.asks or node.role == "floor")):  # what lies around all else is hit by mistake
             return ""
         return text("table.leaves", points=node.labels[0]) if node.labels else text("phones.page_twice")
 

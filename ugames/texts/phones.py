@@ -34,6 +34,8 @@ TEXTS = {
     "phones.menu": "Phones",
     "phones.waiting": "You are {name}. The game begins when somebody presses Play at the computer.",
     "phones.asked": "Now press “Let in” at the computer, where your number is {code}.",
+    "phones.wrong_code": "This phone has come with a code that is not one of this table.",
+    "phones.used_code": "Another phone has come with this code.",
     "phones.ask_closed": "People are playing already. At the computer, open Menu, then Phones; then ask again here.",
     "phones.refused": "Nobody has let you in at the computer.",
     "phones.too_late": "Too late: the table has changed.",

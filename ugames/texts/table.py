@@ -77,6 +77,7 @@ TEXTS = {
     "table.before_first": "Before you begin",
     "table.begin": "Begin",
     "table.moved_on": "Too late: {what} now",
+    "table.taken_up": "{what} fits in two places: press the one that you mean, or anything else to put it back.",
     "table.skipped": "That press only skipped what was shown. Press again to play.",
     "table.too_late": "Too late: that is \u201c{what}\u201d now. Press it again if you mean it.",
     "table.leaves_by": "{key} again: depart with {points}",

@@ -108,7 +108,7 @@ def gives(fact: preview.Gives, world: World) -> bool:
 
 
 def ends(fact: preview.Ends, world: World) -> bool:
-    return own(world, TrainingCompleted) == [TrainingCompleted(world.seat)]
+    return bool(own(world, TrainingCompleted))
 
 
 def leaves(fact: preview.Leaves, world: World) -> bool:

@@ -12,6 +12,7 @@ from ugames.games.ufo.cards import CARDS, ZONES
 from ugames.games.ufo.events import (
     Departed,
     Dropped,
+    End,
     Opened,
     Passed,
     Played,
@@ -104,13 +105,13 @@ def test_departing_locks_the_stack() -> None:
 
 def test_it_ends_when_no_departure_card_remains() -> None:
     step = press(table("19 30", "20 40", stacks={0: "3"}, departures="3+"), (0, DEPART[depart("3+")]))
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.departures)]
     assert GAME.to_act(step.state) == ()
 
 
 def test_it_ends_when_a_deck_runs_out() -> None:
     step = press(table("19 30", "40"), (1, PLAY[card(40)]))
-    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1, End.deck)]
     assert GAME.to_act(step.state) == ()
 
 

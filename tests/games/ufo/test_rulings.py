@@ -35,6 +35,7 @@ from ugames.games.ufo.events import (
     Departed,
     Discarded,
     Dropped,
+    End,
     Gathered,
     Opened,
     Passed,
@@ -352,7 +353,7 @@ def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
     state = table("20 30", "19 40", "1 2", stacks={0: "3", 1: "5"}, departures="4+")
     step = press(state, (1, DEPART[depart("4+")]), (0, PLAY[card(20)]))
     assert find(step, Played) == [Played(0, card(20), 0)]
-    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1, End.departures)]
     step = press(state, (0, DEPART[depart("4+")]), (1, PLAY[card(19)]))
     assert find(step, TooLate) == [TooLate(1, PUBLIC, card(19))]
     assert step.state.stacks[1] == cards("5")
@@ -361,7 +362,7 @@ def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
 
 def test_UF_11_all_departure_cards_gone_ends_it_though_decks_are_left() -> None:
     step = press(table("20 30", seats=3, stacks={0: "3"}, departed={2: "2+"}), (0, DEPART[depart("3+")]))
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.departures)]
 
 
 def test_UF_12_what_is_pressed_waits_for_the_tick() -> None:
@@ -575,7 +576,7 @@ def test_UF_23_the_other_goes_on_with_the_centre_deck_turn_after_turn(game: Ufo)
 def test_UF_23_it_ends_when_a_deck_runs_out(game: Ufo) -> None:
     state = left_alone(game, "41", "42").state
     step = press(state, (1, game.legal(state, 1)[0]), game=game)
-    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1, End.deck)]
 
 
 @DUELS
@@ -586,7 +587,7 @@ def test_UF_23_it_ends_as_soon_as_neither_deck_has_a_card_that_fits(game: Ufo) -
     if PLAY[card(64)] not in game.legal(state, 1):
         state = press(state, (1, SKIP), game=game).state
     step = press(state, (1, PLAY[card(64)]), game=game)
-    assert find(step, TrainingCompleted) == [TrainingCompleted(1)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(1, End.fits, 1)]
     assert min(step.state.decks[1:]) != (), "no deck has run out"
 
 
@@ -594,7 +595,7 @@ def test_UF_23_it_ends_as_soon_as_neither_deck_has_a_card_that_fits(game: Ufo) -
 def test_UF_23_it_ends_at_once_if_nothing_fits_when_somebody_leaves(game: Ufo) -> None:
     """The deck that leaves has a 65, which fits, but is gone."""
     step = left_alone(game, "30 39", "10 62", top="63")
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.fits, 1)]
     outcome = game.outcome(step.state)
     assert outcome is not None
     assert outcome.scores == (8, 1)
@@ -608,7 +609,7 @@ def test_UF_23_an_empty_stack_takes_anything(game: Ufo) -> None:
 def test_UF_23_without_a_referee_only_higher_cards_keep_it_going() -> None:
     free = rules(no_referee=True)
     step = press(table("1 2", "30 39", centre="10 62", stacks={0: "20", 1: "63"}), (0, LEAVE), game=free)
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0)]
+    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.fits, 1)]
 
 
 def test_UF_23_in_one_beat_the_second_to_leave_is_too_late() -> None:
@@ -621,12 +622,12 @@ def test_UF_23_in_one_beat_the_second_to_leave_is_too_late() -> None:
 
 def test_UF_23_with_more_players_the_last_departure_card_ends_it() -> None:
     state = table("20 30", "19 40", stacks={0: "3"}, departures="3+")
-    assert find(press(state, (0, DEPART[depart("3+")])), TrainingCompleted) == [TrainingCompleted(0)]
+    assert find(press(state, (0, DEPART[depart("3+")])), TrainingCompleted) == [TrainingCompleted(0, End.departures)]
 
 
 def test_UF_23_the_first_edition_ended_at_once() -> None:
     state = table("3 65", "30 41", centre="42 50", stacks={0: "20", 1: "40"})
-    assert find(press(state, (0, LEAVE), game=FIRST), TrainingCompleted) == [TrainingCompleted(0)]
+    assert find(press(state, (0, LEAVE), game=FIRST), TrainingCompleted) == [TrainingCompleted(0, End.departures)]
 
 
 def test_UF_30_only_its_holder_sees_a_deck() -> None:

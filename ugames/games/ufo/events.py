@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
-from ugames.core.game import Event, Seat, made_once, private
+from ugames.core.game import PUBLIC, Event, Seat, made_once, private
 from ugames.games.ufo.cards import Card, Departure, Zone
 
 
@@ -138,9 +139,23 @@ class Departed(Event):
     deck: int
 
 
+class End(Enum):
+    """Why the training ends."""
+
+    departures = 0
+    """The last Departure card was taken."""
+    deck = 1
+    """A deck ran out."""
+    fits = 2
+    """For the one that is left of two nothing fits any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class TrainingCompleted(Event):
-    """By what the seat did there is no Departure card left, none in a deck or none that fits: everything stops."""
+    """By what the seat did everything stops; where nothing fits any more, that is so on the stack of the other."""
+
+    why: End
+    other: Seat = PUBLIC
 
 
 @dataclass(frozen=True, slots=True)

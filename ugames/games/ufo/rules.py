@@ -59,6 +59,7 @@ from ugames.games.ufo.events import (
     DeparturesLaid,
     Discarded,
     Dropped,
+    End,
     Gathered,
     Opened,
     Picked,
@@ -558,8 +559,7 @@ class Ufo:
 
     def _finish(self, state: State, events: list[Event]) -> State:
         """Everything stops at once (UF-11): cards out of order go (UF-10), and the rest counts."""
-        assert state.ended_by is not None
-        events.append(TrainingCompleted(state.ended_by))
+        events.append(self.completed(state))
         stacks: list[tuple[Card, ...]] = []
         discards: list[Card] = []
         for seat, stack in enumerate(state.stacks):
@@ -578,6 +578,17 @@ class Ufo:
                 )
             )
         return state
+
+    def completed(self, table: State | View) -> TrainingCompleted:
+        """Why the training has ended (UF-11, UF-23); only where it has."""
+        seat = table.ended_by
+        assert seat is not None
+        deck, sizes = table.held[seat], table.sizes if isinstance(table, View) else [*map(len, table.decks)]
+        if deck is not None and not sizes[deck]:
+            return TrainingCompleted(seat, End.deck)
+        if self.goes_on_alone(table):
+            return TrainingCompleted(seat, End.fits, turn(table))
+        return TrainingCompleted(seat, End.departures)
 
     def tally(self, table: State | View, seat: Seat) -> tuple[int, int, int]:
         """The points of the seat's cards in order, of its stolen zones and of its Departure card (UF-13)."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Said, Texts, filled, is_you, listed, phrase, say, told_apart
+from ugames.core.words import Names, Said, Texts, addressed, filled, is_you, listed, phrase, say, told_apart
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -125,7 +125,6 @@ EVENTS = {
     events.Gathered: "{seat} has gathered the deck.",
     events.TooLate: "{seat} is too late: {other} has moved on.",
     events.Departed: "{seat} departs with the Departure card {card}.",
-    events.TrainingCompleted: "{seat} ends the game.",
     events.Discarded: "{seat} discards {cards}: out of order.",
     events.Scored: (
         "{seat} scores {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
@@ -148,7 +147,6 @@ TO_YOU = {
     events.Gathered: "You have gathered the deck.",
     events.TooLate: "You are too late: {other} has moved on.",
     events.Departed: "You depart with the Departure card {card}.",
-    events.TrainingCompleted: "You end the game.",
     events.Discarded: "You discard {cards}: out of order.",
     events.Scored: (
         "You score {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
@@ -254,7 +252,6 @@ ON_BOARD = {
     "worse": "{points:point}, though {best} lie there too",
     "centre_is": "{count:card} face down. After each act the deck in hand is swapped with this one.",
     "discards_are": "In the end cards out of order lie here and count nothing.",
-    "press_stack": "To rob, press the stack of {name}, or drop the card on it.",
     "beside_is": "A deck that is thrown beside the hand falls: you gather it for 2 seconds.",
     "throw_hint": "{name} holds out a hand: the deck goes there.",
     "start_hint": "You need not wait for the countdown.",
@@ -291,8 +288,6 @@ ON_BOARD = {
     "late_locked": "Too late: {name} has departed",
     "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
-    "ends": "{name} ends it",
-    "you_end": "You end it",
     "in_all": "+{points}, {total} in all",
     "depart_for": "Depart: +{points}, {total} in all",
     "deck_goes": "The deck goes, too.",
@@ -393,8 +388,8 @@ SAID = {
         "stars on a card are its points, and each number from 1 to 65 exists once."
     ),
     "brief_rob": (
-        "Or rob: where you have the very next number for another stack, press that stack. You get a Landing Zone: "
-        "{points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
+        "Or rob: where you have the very next number for another stack, press it or that stack. You get a Landing "
+        "Zone: {points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
     ),
     "brief_throw": (
         "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; who comes "
@@ -454,6 +449,12 @@ SAID = {
     "you_late_centre_with": "You are too late with {card}: another act came first.",
     "you_late_place_with": "You are too late to rob {other} with {card}: you keep the deck.",
     "over": "The game is over.",
+    "over_departures": "The game is over: {seat} has taken the last Departure card.",
+    "over_departures_you": "The game is over: you have taken the last Departure card.",
+    "over_deck": "The game is over: {seat} has played the last card of a deck.",
+    "over_deck_you": "The game is over: you have played the last card of a deck.",
+    "over_fits": "The game is over: nothing fits on the stack of {seat} any more.",
+    "over_fits_you": "The game is over: nothing fits on your stack any more.",
     "get_ready": "Get ready: the game starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
     "turn_of": "{name}'s turn.",
@@ -635,9 +636,24 @@ def tell(event: Event, names: Names) -> str:
             return said("opened", seat=seat, cards=listed([str(say(card)) for card in cards]))
         case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
             return _late_at(event, names)
+        case events.TrainingCompleted():
+            return ended(event, names)
     if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
         return _at_you(event, seat)
     return phrase(EVENTS, event, names, _speak, TO_YOU)
+
+
+def ended(event: events.TrainingCompleted, names: Names) -> Said:
+    """Why the game is over: wherever that is told, in this one sentence."""
+    about = event.seat if event.other == PUBLIC else event.other
+    you, seat = is_you(about, names), names[about]
+    match event.why:
+        case events.End.departures:
+            return said("over_departures_you") if you else said("over_departures", seat=seat)
+        case events.End.deck:
+            return said("over_deck_you") if you else said("over_deck", seat=seat)
+        case events.End.fits:
+            return said("over_fits_you") if you else said("over_fits", seat=seat)
 
 
 def _late_at(event: events.TooLate, names: Names) -> str:
@@ -715,7 +731,12 @@ EXPLAINED = {
     "departed": "Departing",
     "departed_duel": "Departing",
     "alone": "Departing",
-    "over": "The end",
+    "over_departures": "The end",
+    "over_departures_you": "The end",
+    "over_deck": "The end",
+    "over_deck_you": "The end",
+    "over_fits": "The end",
+    "over_fits_you": "The end",
 }
 """The part of the rules that explains each question."""
 
@@ -724,7 +745,7 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if view.ended_by is not None:
-        return said("over")
+        return ended(game.completed(view), addressed(names, glimpse.seat))
     if view.moved < view.start:
         return said("get_ready")
     seat = glimpse.seat

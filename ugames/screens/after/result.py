@@ -152,7 +152,7 @@ class Result:
                 self.app.speaker.play("back")
                 self.app.pop()
             case "help":
-                doors(self.app).rules(self.session.game.id, "over")
+                doors(self.app).rules(self.session.game.id, self.podium.ended.key)
             case _:
                 return False
         return True

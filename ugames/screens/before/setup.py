@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
@@ -73,7 +74,11 @@ class Setup:
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most)
         """The rows of people with phones."""
-        self.chosen = self._usual() | dict(last.options if last else {})
+        _tell_apart(self)
+        usual, chosen = self._usual(), dict(last.options if last else {})
+        self.picked = {name for name in chosen if chosen[name] != usual.get(name) or len(chosen) < len(self.known)}
+        """The options that somebody has chosen: all others have the usual value for the number of players."""
+        self.chosen = usual | chosen
         self.deal = Deal(drafts[game].deal if game in drafts and not like else "")
         try:
             self.deck = decks.deck_of(game)
@@ -144,13 +149,15 @@ class Setup:
         def choose(wanted: str) -> None:
             name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
             if wanted in (PERSON, PHONE):
-                name = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
-            before = self._usual()
+                known = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
+                name = player.name if player and kind in (PERSON, PHONE) else known
             self.phones.discard(seat)
             if wanted == PHONE:
                 self.phones.add(seat)
-            self.seats[seat] = None if wanted == EMPTY else INVITED.get(wanted, Player(name, BOTS.get(wanted)))
-            self._stay_usual(before)
+            self.seats[seat] = None
+            if wanted != EMPTY:
+                _sit_down(self, seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
+            _stay_usual(self)
             page.changed()
 
         def rename(typed: str) -> None:
@@ -160,7 +167,7 @@ class Setup:
                     name = names.clean(typed)
                 except BadName:  # there is nothing to be seen in the line
                     name = NAMES[seat % len(NAMES)]
-                self.seats[seat] = here._replace(name=name)
+                _sit_down(self, seat, here._replace(name=name))
                 self._keep()
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
@@ -172,7 +179,7 @@ class Setup:
         if player is not None:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label = text("setup.name_of_seat", number=seat + 1)
-            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, most=names.MOST)
+            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, names.MOST, page.changed)
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
@@ -206,6 +213,7 @@ class Setup:
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
             self.chosen[option.name] = value
+            self.picked.add(option.name)
             page.changed()
 
         key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
@@ -218,15 +226,11 @@ class Setup:
             form.toggle(key, label, area, chosen, change, hint, why)
         else:
             meant = {str(choice): choice for choice in option.choices}
-            options = [(each, self._named(option, each)) for each in meant]
+            options = [(each, _named(self.words, option, each)) for each in meant]
             hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
             refused = {each: self._misfit(option, value) for each, value in meant.items()}
             pick = partial(form.choice, hints=hints, refused=refused)
             pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
-
-    def _named(self, option: Option, value: Any) -> str:
-        """What a value of an option is called."""
-        return self.words.OPTIONS.get(f"{option.name}={value}", str(value))
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         setattr(self, name, value)
@@ -288,12 +292,6 @@ class Setup:
         """The usual options for this number of players."""
         return usual(game_class(self.game), len(self._players()))
 
-    def _stay_usual(self, before: dict[str, Any]) -> None:
-        """When the number of players changes, options that had their usual value get the new usual value."""
-        for name, value in self._usual().items():
-            if self.chosen[name] == before[name]:
-                self.chosen[name] = value
-
     @property
     def real_time(self) -> bool:
         """Whether the game has no turns with these options."""
@@ -333,8 +331,8 @@ class Setup:
         label, seats = self.words.OPTIONS[option.name], [str(n) for n in game_class(self.game).seats if fits(n, value)]
         if isinstance(value, bool):
             return text("setup.misfit", option=label, seats=listed(seats, "or"), count=count)
-        others = listed([self._named(option, each) for each in option.choices if fits(count, each)], "or")
-        chosen, few = self._named(option, value), listed(seats, "or")
+        others = listed([_named(self.words, option, each) for each in option.choices if fits(count, each)], "or")
+        chosen, few = _named(self.words, option, value), listed(seats, "or")
         return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
 
     def _typed(self, page: Page) -> None:
@@ -356,9 +354,33 @@ class Setup:
             unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
 
 
+def _sit_down(setup: Setup, seat: int, player: Player) -> None:
+    """Somebody takes a seat, with a name that nobody else at the table has."""
+    here = {each.name for other, each in enumerate(setup.seats) if each and other != seat}
+    setup.seats[seat] = player._replace(name=names.apart(player.name, here))
+
+
+def _tell_apart(setup: Setup) -> None:
+    """Whoever has a name that somebody before them has gets another one."""
+    for seat, player in enumerate(setup.seats):
+        if player is not None and player.name in {each.name for each in setup.seats[:seat] if each}:
+            _sit_down(setup, seat, player)
+
+
+def _stay_usual(setup: Setup) -> None:
+    """When the number of players changes, options that nobody has chosen get the new usual value."""
+    setup.chosen |= {name: value for name, value in setup._usual().items() if name not in setup.picked}
+
+
+def _named(words: Any, option: Option, value: Any) -> str:
+    """What a value of an option is called."""
+    return str(words.OPTIONS.get(f"{option.name}={value}", value))
+
+
 def _draft(setup: Setup) -> Draft:
     """What is chosen now."""
-    table = TableSetup(tuple(setup.seats), dict(setup.chosen), tuple(sorted(setup.phones)))
+    picked = {name: value for name, value in setup.chosen.items() if name in setup.picked}
+    table = TableSetup(tuple(setup.seats), picked, tuple(sorted(setup.phones)))
     return Draft(table, setup.deal.number if setup.deal.shown else "")
 
 
@@ -441,4 +463,5 @@ def _kind(player: Player | None, phone: bool) -> str:
     if phone and player.bot is None:
         return PHONE
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
-    return next((key for key, each in known.items() if each == player), PERSON)
+    named = player._replace(name=re.sub(r" \d+$", "", player.name))  # of two with one name the second has a number
+    return next((key for key, each in known.items() if each in (player, named)), PERSON)

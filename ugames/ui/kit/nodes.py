@@ -185,7 +185,7 @@ def dropped(node: Node, under: Node | None) -> Node | None:
     Without any, a node that has targets is put back, and another one does all that it can.
     """
     takes = {*under.actions, *under.drops} if under else set()
-    common = tuple(action for action in (*node.actions, *node.drops) if action in takes)
+    common = tuple(action for action in dict.fromkeys((*node.actions, *node.drops)) if action in takes)
     if common:
         return replace(node, actions=common)
     return None if node.drops else node

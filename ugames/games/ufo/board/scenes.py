@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.words import addressed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places, told
 from ugames.games.ufo.board.aloft import AFTER, FLIGHT, HANDED, PREY
 from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import DEPARTURES, Card, Departure
-from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Put, Together, Wait
@@ -25,8 +25,8 @@ TOLD = 2.8
 """Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
 
 
-OVER, LOT, SEATS_APART = 1.2, 0.22, 0.3
-"""Seconds for which it is read that the game is over, and between two lots that are counted, and two seats."""
+OVER, LOT, SEATS_APART = 2.8, 0.22, 0.3
+"""Seconds for which it is read that the game is over and why, and between two lots that are counted, and two seats."""
 OVER_LAMPS = 120.0
 """How broad the sum is over the lamps of a seat that is not shown large."""
 APART = 0.05
@@ -157,15 +157,14 @@ class Scenes:
                 return (aside(caption(self._late_of(event, people), seat, "bad", 26), seat), *self._rest())
             case events.Departed(seat, card):
                 return self._depart(event, before, area, people, after.view.ended_by is not None)
-            case events.TrainingCompleted(seat):
-                middle = circle.middle
-                ended = (
-                    words.on_board("you_end") if [seat] == [*people] else words.on_board("ends", name=self.names[seat])
+            case events.TrainingCompleted():
+                told_to = addressed(self.names, people[0]) if len(people) == 1 else self.names
+                why = words.ended(event, told_to)
+                big = Caption(
+                    words.on_board("complete"), area.cx, circle.middle.cy, "accent", 72, more=why, seconds=OVER
                 )
-                who = caption(ended, seat, "accent")
-                big = Caption(words.on_board("complete"), area.cx, middle.cy, "accent", 72)
                 counts = replace(after, outcome=None)  # until all has been counted
-                return (Look(counts), Together((big, who, Noise("landing"))), Wait(OVER))
+                return (Look(counts), Together((big, Noise("landing"))), Wait(OVER))
             case events.Discarded(seat, cards):
                 said = caption(words.on_board("out_of_order", count=len(cards)), seat, "bad")
                 return (Together((said, Noise("amiss"))), Wait(0.6))
@@ -258,7 +257,7 @@ class Scenes:
         if left:
             rest: str = words.on_board("departures_left", count=left)
         else:
-            rest = words.on_board("departures_out_duel" if len(self.names) == DUEL else "departures_out")
+            rest = words.on_board("departures_out" if last else "departures_out_duel")
         whole = sector.whole
         keep = tuple(circle.sectors[each].whole for each in people if each != seat)
         others = [each.whole for each in circle.sectors if each.seat not in (seat, *people)]

@@ -1015,7 +1015,9 @@ class UfoBoard:
             yield Node("discards", "place", words.on_board("discards"), slots[-1], hint=words.on_board("discards_are"))
 
     def _card_nodes(self, seen: Seen, own: Sector) -> Iterator[Node]:
-        """The open deck: a press on a card plays it on one's own stack; dropped on another's it robs."""
+        """The open deck: a press on a card does what it is good for, on one's own stack or as a robbery; if it is good
+        for both, that is asked. A gift is made by pressing the stack that gets it, or by dropping the card there.
+        """
         view, seat = seen.view, own.seat
         deck = self._open(view, seat)
         if deck is None:
@@ -1024,15 +1026,16 @@ class UfoBoard:
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, tiles, strict=False):
             victim = self._victim(view, seat, card)
-            robs = () if victim is None else (PLAY_ON[victim, card],)
-            promises = self._foretold(seen, PLAY[card], *(() if self.quick else robs))
-            if victim is not None and not self.quick and self.game.spoils(view, victim) is not None:
-                promises += "\n" + words.on_board("press_stack", name=self.names[victim])
+            given = () if victim is None else (PLAY_ON[victim, card],)
+            robs = given if victim is not None and self.game.spoils(view, victim) is not None else ()
+            fits = self.game.no_referee or not view.stacks[seat] or card > view.stacks[seat][-1]
+            plays = (PLAY[card],) if fits or not robs else ()
+            promises = self._foretold(seen, *plays, *(() if self.quick and plays else given))
             if not promises.strip():  # while acts are told, nothing is promised
                 told = PLAY[card] in seen.legal or bool(seen.to_act)
                 promises = words.why_not(self.game, view, PLAY[card]) if told else words.about(self.game, card)
             yield Node(
-                f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(PLAY[card],),
+                f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(*plays, *robs),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
                 drops=tuple(PLAY_ON[other, card] for other in others), quick=self.quick and victim is None,
             )  # fmt: skip
@@ -1047,9 +1050,8 @@ class UfoBoard:
         others = [seat for seat, phase in enumerate(view.phases) if seat != view.seat and phase is not Phase.departed]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
-            "deck", "card", words.on_board("own_deck"), own.grid,
-            hint=words.on_board("throw_hint", name=name), actions=(*(PASS[seat] for seat in others), *drop),
-            zone=f"deck-{view.held[view.seat]}", drag=True,
+            "deck", "card", words.on_board("own_deck"), own.grid, hint=words.on_board("throw_hint", name=name),
+            actions=tuple(PASS[seat] for seat in others), drops=(DROP,), zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
         hand = circle.sectors[other].deck
         label = words.on_board("hand_of", name=name)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
 from ugames.ui.table.fresh import QUARTER, meaning
 from ugames.ui.table.racing.board import Controls, RaceBoard
@@ -31,6 +31,7 @@ class Made(NamedTuple):
 
     seen: Seen
     area: Area
+    up: Node | None
     nodes: tuple[Node, ...]
     controls: Controls
 
@@ -45,16 +46,54 @@ class Reach:
         self._made: dict[Seat, Made] = {}
         self._born: dict[tuple[Seat, str], float] = {}
         self._gone: dict[Seat, list[Hold]] = {}
+        self._up: dict[Seat, Node] = {}
+        """What somebody has taken up, since it can do several things: a place says which."""
 
     def of(self, seat: Seat) -> Made:
         """The nodes that a seat can point at and press."""
         seen, area = self.company.own.get(seat, self.playback.shown), self.playback.area
         made = self._made.get(seat)
-        if made is None or made.seen is not seen or made.area != area:
+        up = self.taken_up(seat, seen)
+        if made is None or made.seen is not seen or made.area != area or made.up is not up:
             nodes = tuple(self.board.nodes(seen, area))
-            made = Made(seen, area, nodes, self.board.controls(nodes, seen, area))
+            controls = self.board.controls(nodes, seen, area)
+            if up is not None:
+                nodes = tuple(_taking(node, up) for node in nodes)
+                places = tuple(node for node in nodes if _takes(node, up))
+                controls = controls._replace(cards=(*places, up), targets=places)
+            made = Made(seen, area, up, nodes, controls)
             self._made[seat] = made
         return made
+
+    # --- a thing that can do several things
+
+    def taken_up(self, seat: Seat, seen: Seen) -> Node | None:
+        """What that seat has taken up; nothing once it cannot do all of that any more."""
+        up = self._up.get(seat)
+        if up is not None and not all(action in seen.legal for action in up.actions):
+            del self._up[seat]
+            return None
+        return up
+
+    def places(self, seat: Seat) -> list[Node]:
+        """The places that would take what that seat has taken up."""
+        made = self.of(seat)
+        return [] if made.up is None else [node for node in made.nodes if _takes(node, made.up)]
+
+    def take_up(self, seat: Seat, node: Node) -> bool:
+        """Take a thing up that can do several things; whether it can."""
+        legal = self.of(seat).seen.legal
+        able = tuple(action for action in node.actions if action in legal)
+        if len(able) > 1:
+            self._up[seat] = replace(node, actions=able, drops=())
+        return len(able) > 1
+
+    def put_back(self, seat: Seat, pressed: Node | None = None) -> bool:
+        """Put back what that seat has taken up, unless the pressed node is a place that takes it; whether that is all
+        that the press does.
+        """
+        up = self._up.pop(seat, None)
+        return up is not None and not (pressed is not None and _takes(pressed, up))
 
     def usable(self, seat: Seat, nodes: Sequence[Node]) -> list[Node]:
         """Those of the nodes at which that seat can do something."""
@@ -99,9 +138,21 @@ class Reach:
             self._gone[seat] = [] if seat in acted else kept + lost
 
     def let_go(self) -> None:
-        """Forget the nodes that have gone, since nobody presses anything for a while."""
+        """Forget the nodes that have gone, and put all back, since nobody presses anything for a while."""
         self._gone.clear()
+        self._up.clear()
 
     def begin_anew(self) -> None:
         """The settings have changed: all nodes are made anew."""
         self._made.clear()
+
+
+def _taking(node: Node, up: Node) -> Node:
+    """The node as a place for what has been taken up, if it is one."""
+    taken = dropped(up, node)
+    return replace(node, actions=taken.actions, quick=True) if taken is not None and _takes(taken, up) else node
+
+
+def _takes(node: Node, up: Node) -> bool:
+    """Whether the node does one of the things that what has been taken up can do."""
+    return bool(node.actions) and {*node.actions} < {*up.actions}

@@ -36,7 +36,7 @@ from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import Reach
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
-from ugames.ui.table.said.speech import REFUSED
+from ugames.ui.table.said.speech import ADVICE, REFUSED, Kind
 from ugames.ui.table.said.spoken import spoken_race
 
 HESITATION = 1.1
@@ -214,6 +214,8 @@ class RaceScreen:
         match name:
             case "undo" | "redo" | "recap" | "hint":
                 self._cannot(name)
+            case "back" | "click" if self.devices.mouse is not None and self.reach.put_back(self.devices.mouse):
+                _put_back(self)
             case "skip" | "click":
                 if self.playback.busy and self.eyes.over:
                     self.playback.skip()
@@ -237,16 +239,19 @@ class RaceScreen:
 
     def activate(self, node: Node) -> None:
         """The mouse, or the focus that the ordinary keys move, has pressed this."""
-        dropped = node.drag and not self.app.by_keys and not node.area.holds(*self.app.pointer.at)
-        if self.devices.mouse is not None and not (dropped and len(node.actions) > 1):
+        if self.devices.mouse is not None:
             self._press(self.devices.mouse, node)
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
         """Do what the node stands for; if that cannot be done any more, the player hears why.
 
-        What is pressed by a key of its own was not `aimed` at: it is meant, however new it is. Who is `sure` has
-        pressed twice what is for good.
+        If it can do several things it is taken up, and the place that is pressed next says which; anything else that is
+        pressed then puts it back. What is pressed by a key of its own was not `aimed` at: it is meant, however new it
+        is. Who is `sure` has pressed twice what is for good.
         """
+        if node is not None and self.reach.put_back(seat, node):
+            _put_back(self)
+            return
         if node is None or not node.actions or not self.halt.running:
             return
         legal = self.session.glimpse(seat).legal
@@ -254,6 +259,10 @@ class RaceScreen:
         able = any(each in legal for each in node.actions)
         if aimed and (able or late) and self.reach.is_fresh(seat, node, self._now, QUARTER if able else LATE):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
+            return
+        if self.reach.take_up(seat, node):
+            self.app.speaker.play("tick")
+            self._answer(seat, node, text("table.taken_up", what=node.label), ADVICE)
             return
         action = next((action for action in node.actions if action in legal), node.actions[0])
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
@@ -271,26 +280,24 @@ class RaceScreen:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
-        """A short "no", and the reason: where all refusals stand, or, where several people play here, at the card that
-        was pressed, beside all that lies before another player whose stack or hand it was, else where that person sits.
-        """
+        """A short "no", and the reason."""
         self.app.speaker.play(refusal(self.board, node))
-        self.app.tooltip.hush()  # the reason would stand there twice
+        self._answer(seat, node, why)
+
+    def _answer(self, seat: Seat, node: Node | None, said: str, kind: Kind = REFUSED) -> None:
+        """Answer a press: where all refusals stand, or, where several people play here, at the card that was pressed,
+        beside all that lies before another player whose stack or hand it was, else where that person sits.
+        """
+        self.app.tooltip.hush()  # it would stand there twice
         if len(self.devices.people) == 1:
-            self.parts.toast.say(why, REFUSED)
+            self.parts.toast.say(said, kind)
             return
         place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
         if node is not None and node.role not in ("button", "floor"):
-            place = self._seat_of(seat, node.area)
+            place = _seat_of(self.board, self.reach, seat, node.area)
         board, seen, area = self.board, self.playback.shown, self.playback.area
         kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
-        self.playback.add([Caption(why, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
-
-    def _seat_of(self, seat: Seat, place: Area) -> Area:
-        """All that lies before the other player at whose seat a place is; one's own place is only itself."""
-        nodes, whose = self.reach.of(seat).nodes, self.board.whose
-        owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
-        return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])
+        self.playback.add([Caption(said, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
 
     # --- nodes and drawing
 
@@ -328,3 +335,16 @@ class RaceScreen:
 
     def _draw_signs(self, canvas: Canvas) -> None:
         self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)
+
+
+def _put_back(screen: RaceScreen) -> None:
+    screen.app.speaker.play("back")
+    screen.parts.toast.withdraw()
+    screen.app.redraw()
+
+
+def _seat_of(board: RaceBoard, reach: Reach, seat: Seat, place: Area) -> Area:
+    """All that lies before the other player at whose seat a place is; one's own place is only itself."""
+    nodes, whose = reach.of(seat).nodes, board.whose
+    owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
+    return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])

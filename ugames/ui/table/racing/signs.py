@@ -39,6 +39,10 @@ class Signs:
             tone = TONES[place % len(TONES)]
             if running and self.devices.of.get(seat) != zones.MOUSE:
                 self._draw_zone(canvas, seat, tone, now)
+            if running:
+                up = self.reach.of(seat).up
+                for node in (up, *self.reach.places(seat)) if up is not None else ():
+                    canvas.outline(node.area.inset(-5), "highlight", 12, 6)
             if running and (leaving := self.cursors.leaving(seat, now)):
                 self._draw_leaving(canvas, seat, leaving, tone, now)
             if len(people) > 1:

@@ -9,7 +9,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.bubble import Home
-from ugames.ui.table.said.speech import NEWS, REFUSED, Kind, Speech
+from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Kind, Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
@@ -53,8 +53,8 @@ class Toast:
         self._until = min(self._until, self._since + GLANCE)
 
     def withdraw(self) -> None:
-        """Something that can be done was chosen: why something else could not be is of no use any more."""
-        if self.told is not None and self.kind is REFUSED:
+        """Something that can be done was chosen: why something else could not be, or what to do, is of no use now."""
+        if self.told is not None and self.kind in (REFUSED, ADVICE):
             self.told = None
             self.app.redraw()
 

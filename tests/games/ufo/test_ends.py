@@ -1,0 +1,111 @@
+"""Why a match is over is told in one true sentence, wherever one looks, in every form, at every table, to everybody."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.ufo.table import FIRST, GAME, IN_STEP, IN_TURN, UfoMatch, match, rules
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.words import addressed
+from ugames.games.ufo import words
+from ugames.games.ufo.board.table import board
+from ugames.games.ufo.events import Departed, Played, PlayedOn, TrainingCompleted
+from ugames.games.ufo.forms import DUEL
+from ugames.games.ufo.rules import Action, Depart, Drop, Play, PlayOn, Ufo
+from ugames.screens.after.course import Course
+from ugames.screens.after.podium import Podium
+from ugames.session import Session
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Caption, Together
+
+TABLES: list[tuple[Ufo, int]] = [
+    *product((GAME, IN_STEP), GAME.seats),
+    *((game, DUEL) for game in (IN_TURN, FIRST, rules(no_referee=True))),
+    (rules(no_referee=True), 4),
+    (rules(drops=False, double_six=True), 7),
+    (rules(auto_pass=True), 3),
+]
+LEAVES, STAYS, LEAPS = "leaves", "stays", "leaps"
+"""What all players do: they depart as soon as they can, or late; and whoever is left takes the highest card."""
+LATE, TRIED = 40, 8
+"""So many acts of each seat are late; and so many deals are tried to see each end."""
+
+
+def wanted(way: str, late: bool, action: Action) -> float:
+    """How much such a player wants to do this."""
+    if isinstance(action, Depart):
+        return 2.0 if late or way != STAYS else -0.5
+    if isinstance(action, Play):
+        return action.card.number / 65 if way == LEAPS else 1.0 - action.card.number / 65
+    return {PlayOn: 1.0, Drop: -1.0}.get(type(action), 0.0)
+
+
+def played(game: Ufo, seats: int, way: str, seed: int) -> UfoMatch:
+    """A match of such players."""
+    dice, done = Random(seed), match(game, seats, seed)
+    while game.outcome(done._state) is None:
+        actors = done.glimpse(PUBLIC).to_act
+        if not actors or (game.tick_hz and dice.random() < 0.5):
+            done.advance(1)
+            continue
+        seat = dice.choice(actors)
+        seen = done.glimpse(seat)
+        late = done.entries > LATE * seats
+        done.submit(seat, max(dice.sample(seen.legal, len(seen.legal)), key=partial(wanted, way, late)))
+    return done
+
+
+def true_reason(done: UfoMatch) -> tuple[str, Seat]:
+    """What happened last, by the events alone: which words have to be there, and of whom they speak."""
+    told = done.told(PUBLIC)
+    acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
+    last, seats = acts[-1], len(done.players)
+    if isinstance(last, Played | PlayedOn) and not done._state.decks[last.deck]:
+        return "last card of a deck", last.seat
+    if seats == DUEL and done.game is not FIRST:
+        gone = next(each.seat for each in told if isinstance(each, Departed))
+        return "nothing fits", 1 - gone
+    return "last Departure card", last.seat
+
+
+def captions(cues: Any) -> list[Caption]:
+    """All words that rise."""
+    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    return [part for part in parts if isinstance(part, Caption)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda each: getattr(each, "form", str(each)))
+def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
+    missing = {"nothing fits" if seats == DUEL and game is not FIRST else "last Departure card"}
+    if seats > DUEL + 1 or game.no_referee:  # few who keep order hardly ever get rid of a whole deck
+        missing.add("last card of a deck")
+    for seed, way in product(range(TRIED), (LEAVES, STAYS, LEAPS)):
+        if not missing:
+            return
+        done = played(game, seats, way, seed)
+        names = [player.name for player in done.players]
+        reason, about = true_reason(done)
+        missing -= {reason}
+        for viewer in (*range(seats), PUBLIC):
+            (event,) = (each for each in done.told(viewer) if isinstance(each, TrainingCompleted))
+            told = words.tell(event, addressed(names, viewer))
+            whose = "you" if viewer == about else names[about]
+            assert reason in told
+            assert whose in told or "your stack" in told
+            beats = done.beats(viewer)
+            assert words.ask(game, beats[-1].after, names) == told, "the banner"
+            table = board(game, names)
+            table.people = (viewer,) if viewer != PUBLIC else ()
+            shown = table.show(event, beats[-2].after, beats[-1].after, Area(0, 0, 1280, 700))
+            assert told in [each.more for each in captions(shown)], "the table"
+        done.players = tuple(player._replace(bot="plain" if seat else None) for seat, player in enumerate(done.players))
+        session = Session(done, None, None)
+        event = next(each for each in done.told(0) if isinstance(each, TrainingCompleted))
+        why = Podium(session, Course(session, board(game, names))).why
+        assert why.startswith(words.tell(event, addressed(names, 0))), "the podium"
+    raise AssertionError(f"{missing} never came")
