@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -192,14 +193,14 @@ def test_of_three_programs_that_are_killed_all_is_there_that_was_kept(home: Path
 
 def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its thread neither writes nor syncs anything, and nothing is lost for that."""
-    calls: list[tuple[str, threading.Thread]] = []
+    calls: set[tuple[str, threading.Thread]] = set()
+
+    def noted(name: str, call: Callable[..., Any], *words: Any) -> Any:
+        calls.add((name, threading.current_thread()))
+        return call(*words)
+
     for name in ("write", "fsync", "replace"):
-        call = getattr(os, name)
-        monkeypatch.setattr(
-            os,
-            name,
-            lambda *words, name=name, call=call: (calls.append((name, threading.current_thread())), call(*words))[1],
-        )
+        monkeypatch.setattr(os, name, partial(noted, name, getattr(os, name)))
     for kind in KINDS.values():
         kind.keep()
     statistics.book("one", "ugo", [Player("Ada")], (1,), (0,), False, 1)

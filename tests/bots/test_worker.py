@@ -292,9 +292,12 @@ def test_a_process_is_sent_options_and_deck_and_nothing_that_was_worked_out(
     """The rules of Uchronia remember all hands for which they have found actions."""
     sent: list[bytes] = []
     sends = worker._Life.send
-    monkeypatch.setattr(
-        worker._Life, "send", lambda life, said: (sent.append(pickle.dumps(said[1])), sends(life, said))[1]
-    )
+
+    def send(life: Any, said: Any) -> None:
+        sent.append(pickle.dumps(said[1]))
+        sends(life, said)
+
+    monkeypatch.setattr(worker._Life, "send", send)
     for game in SHIPPED:
         rules = load_game(game)
         match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABC"), 3)

@@ -169,10 +169,6 @@ class Newer(disk.StorageError):
         self.body = body
 
 
-class Damaged(disk.StorageError):
-    """This is no file of that kind."""
-
-
 def tell(sentence: str) -> None:
     """Have the player told, once and as soon as it disturbs nobody."""
     if (disk.home(), sentence) not in _told:
@@ -182,15 +178,12 @@ def tell(sentence: str) -> None:
 
 def news() -> str:
     """What the player has not been told yet."""
-    found = [_news.pop(0) for _ in range(len(_news))]
-    return "\n".join(found)
+    return "\n".join([_news.pop(0) for _ in range(len(_news))])
 
 
 def scribe(path: Path, put: Callable[[list[Any]], None]) -> Scribe[Any]:
     """Whoever writes that file."""
-    if path not in _scribes:
-        _scribes[path] = Scribe(put)
-    return _scribes[path]
+    return _scribes.setdefault(path, Scribe(put))
 
 
 def trouble() -> str | None:
@@ -234,31 +227,28 @@ class File:
         return disk.home() / self.name
 
     def parse(self, data: bytes) -> Body:
-        """What a file says. Newer or Damaged if that is not for us."""
-        try:
-            body = strict.read_object(data, self.limits)
-        except StrictError as error:
-            raise Damaged(str(error)) from error
+        """What a file says. Newer if that is not for us; StrictError if it is no file of that kind."""
+        body = strict.read_object(data, self.limits)
         version = body.pop("version", None)
         if type(version) is not int or version < 1:
-            raise Damaged("version")
+            raise StrictError("version")
         if version > self.version:
             raise Newer(self.name, body)
         for step in self.migrations[version - 1 :]:
             body = step(body)
         if any(type(body.setdefault(key, form())) is not form for key, form in self.forms.items()):
-            raise Damaged("form")
+            raise StrictError("form")
         return body
 
     def read(self, path: Path) -> Body:
-        """What a file says. Newer, Damaged, or another StorageError if it cannot be read now."""
+        """What a file says. StrictError if it is damaged, StorageError if it is newer or cannot be read now."""
         if not os.path.lexists(path):
             return self._fresh()
         try:
             data = disk.read_bytes(path)
         except disk.StorageError as error:
             if getattr(error.__cause__, "errno", None) in FOR_GOOD:
-                raise Damaged(str(error)) from error
+                raise StrictError(str(error)) from error
             raise
         return self.parse(data)
 
@@ -269,10 +259,10 @@ class File:
             body = self.read(self.path)
         except disk.StorageError as error:
             body = self._fresh()
-            if not isinstance(error, Damaged):
-                tell(not_kept(error))
-            elif not waiting:
-                self.change(lambda body: None)  # whoever writes sets it aside
+            tell(not_kept(error))
+        except StrictError:
+            body = self._fresh()
+            self.change(lambda body: None)  # whoever writes sets it aside
         for change in waiting:
             change(body)
         return body
@@ -297,7 +287,7 @@ class File:
         with disk.alone(path.parent):
             try:
                 body = self.read(path)
-            except Damaged:
+            except StrictError:
                 tell(aside(path))
                 body = self._fresh()
             before = self.written(body)
@@ -330,26 +320,25 @@ class Shelf(Generic[E]):
         self.file = file
         self.key = key
         self.kind: Any = kind
-        self.names = self.kind._fields[:named]
+        self.names: tuple[str, ...] = self.kind._fields[:named]
         self.merged = merged
         """The entry that stands for an earlier and a later one of the same name."""
         self.fits = fits
 
     def load(self) -> dict[str, E]:
         """All entries by their names; those that cannot be read are left out."""
-        entries = {name: self._entry(row) for name, row in self._rows(self.file.load()).items()}
-        return {name: entry for name, entry in entries.items() if entry is not None}
+        rows = self._rows(self.file.load())
+        return {name: entry for name, row in rows.items() if (entry := self._entry(row))}
 
     def keep(self, entry: E, name: str = "") -> None:
         """Keep an entry, soon and for good."""
-        new = json.loads(canonical(encode(entry, self.kind)))  # as it will be read: a word may be more than a text
 
         def change(body: Body) -> None:
-            rows, row = self._rows(body), new
-            place = name or self._name(row)
+            rows = self._rows(body)
+            place = name or self._name(self._row(entry))
             known = rows.get(place)
-            if earlier := self._entry(known):
-                row = encode(self.merged(earlier, entry), self.kind)
+            earlier = self._entry(known)
+            row = self._row(self.merged(earlier, entry) if earlier else entry)
             if type(known) is dict and (row := {**known, **row}) == known:
                 return
             rows.pop(place, None)
@@ -368,6 +357,9 @@ class Shelf(Generic[E]):
             name = self._name(row)
             rows[f"{name} {place}" if name in rows else name] = row
         return rows
+
+    def _row(self, entry: E) -> Any:
+        return json.loads(canonical(encode(entry, self.kind)))  # as it will be read: a word may be more than a text
 
     def _name(self, row: Any) -> str:
         return canonical([row.get(name) for name in self.names] if type(row) is dict else row)

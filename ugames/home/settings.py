@@ -16,10 +16,10 @@ from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.core.strict import Limits
+from ugames.core.strict import Limits, StrictError
 from ugames.games import GAMES, game_class
 from ugames.home import disk
-from ugames.home.keeper import Damaged, File, Newer, aside, not_kept
+from ugames.home.keeper import File, Newer, aside, not_kept
 from ugames.texts import text
 
 FILE = File("settings.json", Limits(size=1 << 20, halves=True))
@@ -256,7 +256,7 @@ def load() -> Loaded:
         settings, notices = _settings(FILE.read(FILE.path))
     except Newer as error:
         return Loaded(_settings(error.body)[0], (not_kept(error),))
-    except Damaged:
+    except StrictError:
         settings, notices = Settings(), []
     except disk.StorageError as error:
         return Loaded(Settings(), (not_kept(error),))
@@ -305,7 +305,7 @@ def parse(data: bytes) -> tuple[Settings, list[str]]:
 
 def _settings(found: dict[str, Any]) -> tuple[Settings, list[str]]:
     extra = sorted(found.keys() - READERS.keys())
-    notices = [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
+    notices: list[str] = [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
     values = {}
     for name, read in READERS.items():
         if name not in found:

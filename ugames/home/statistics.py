@@ -21,7 +21,6 @@ from ugames.core.game import Seat, Teams
 from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
 from ugames.home import disk, keeper
-from ugames.home.keeper import Scribe
 from ugames.texts import text
 
 SIZE, LINES = 1 << 26, 200_000
@@ -239,7 +238,7 @@ def book(
     _scribe().append(record)
 
 
-def _scribe() -> Scribe[Record]:
+def _scribe() -> keeper.Scribe[Record]:
     return keeper.scribe(statistics_file(), partial(_put, statistics_file()))
 
 

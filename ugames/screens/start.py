@@ -59,10 +59,12 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
     if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
         complain(text("start.no_screen"))
         return 2
-    code = open_app(wanted, here)
-    if why := keeper.trouble():
-        complain(why)
-    return code
+    try:
+        return open_app(wanted, here)
+    finally:
+        keeper.settle()
+        if why := keeper.trouble():
+            complain(why)
 
 
 def new_app(settings: Settings, size: tuple[int, int]) -> App:
@@ -104,7 +106,6 @@ def open_app(wanted: Request, here: Instance) -> int:
         app.close()
     remember(app, tight)
     pygame.quit()
-    keeper.settle()
     return app.exit_code
 
 

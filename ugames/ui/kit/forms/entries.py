@@ -66,7 +66,7 @@ class Entries:
         from pygame_gui.core import ObjectID
         from pygame_gui.elements import UITextEntryLine, ui_text_entry_line
 
-        ui_text_entry_line.clipboard_paste = pasted
+        vars(ui_text_entry_line)["clipboard_paste"] = pasted
         kind = ObjectID(class_id="@narrow" if area.w < NARROW else None)
         line = UITextEntryLine(
             self.app.canvas.rect(area), self._gui(), object_id=kind,
