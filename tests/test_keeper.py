@@ -99,7 +99,7 @@ def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: P
     assert not keeper.settle()
     assert keeper.trouble() == said
     assert kind.file.path.read_bytes() == data
-    assert {*os.listdir(home)} == {kind.file.name, "keeping"}
+    assert {*os.listdir(home)} == {kind.file.name, kind.file.path.with_suffix(".lock").name}
     kind.file.path.unlink()
     assert keeper.settle()
     assert kind.read() == kind.kept

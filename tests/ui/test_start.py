@@ -83,7 +83,7 @@ def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path
 
     opened(look)
     assert settings.load().settings.window is not None
-    assert sorted(path.name for path in (tmp_path / "home").iterdir()) == ["keeping", "settings.json"]
+    assert sorted(path.name for path in (tmp_path / "home").iterdir()) == ["settings.json", "settings.lock"]
 
 
 def test_a_trial_leaves_when_the_first_screen_can_be_used(

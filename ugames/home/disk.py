@@ -256,12 +256,12 @@ def append(path: Path, data: bytes) -> None:
 
 
 @contextmanager
-def alone(folder: Path, patience: float = PATIENCE) -> Iterator[None]:
-    """While this lasts, no other Ugames changes what is kept in the player's folder. StorageError if that cannot be."""
-    path, deadline = folder / "keeping", time.monotonic() + patience
+def alone(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+    """While this lasts, no other Ugames that asks for it changes that file. StorageError if it cannot be had."""
+    deadline = time.monotonic() + patience
     try:
-        make_folder(folder)
-        descriptor = open_file(path, os.O_RDWR | os.O_CREAT)
+        make_folder(path.parent)
+        descriptor = open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)
     except OSError as error:
         raise _refused(path, reason(error, "files.not_written")) from error
     try:

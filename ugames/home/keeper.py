@@ -284,7 +284,7 @@ class File:
         return scribe(self.path, partial(self._put, self.path))
 
     def _put(self, path: Path, changes: list[Change]) -> None:
-        with disk.alone(path.parent):
+        with disk.alone(path):
             try:
                 body = self.read(path)
             except StrictError:

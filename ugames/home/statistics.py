@@ -243,7 +243,7 @@ def _scribe() -> keeper.Scribe[Record]:
 
 
 def _put(path: Path, records: list[Record]) -> None:
-    with disk.alone(path.parent):
+    with disk.alone(path):
         booked = disk.read_bytes(path) if os.path.lexists(path) else b""
         new = [record for record in records if f'"key":{canonical(record.key)},'.encode() not in booked]
         lines = [canonical({"version": VERSION, **encode(record, Record)}).encode() + b"\n" for record in new]
@@ -273,7 +273,7 @@ def unwipe() -> None:
     """Bring back what was last wiped, before whatever has been played since. StorageError if that cannot be done."""
     path = statistics_file()
     for wiped in _wiped()[-1:]:
-        with disk.alone(path.parent, 0.0):
+        with disk.alone(path, 0.0):
             if os.path.lexists(path):
                 disk.append(wiped, disk.read_bytes(path))
             disk.move(wiped, path, over=True)

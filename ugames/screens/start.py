@@ -34,6 +34,8 @@ ROOM = 0.82
 """The share of the desktop that a first window takes."""
 FRAME = 60
 """Pixels of the desktop's height for the frame of a window and the bar of the desktop."""
+AT_THE_END = 5.0
+"""Seconds for which each file is waited for that is still being written."""
 TRIAL = "UGAMES_TRIAL"
 """The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
 
@@ -62,7 +64,7 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
     try:
         return open_app(wanted, here)
     finally:
-        keeper.settle()
+        keeper.settle(AT_THE_END)
         if why := keeper.trouble():
             complain(why)
 
