@@ -136,7 +136,7 @@ def test_what_cannot_be_read_now_is_left_as_it_is_and_gone_on_with_later(
 @any_kind
 def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told(kind: Kind, home: Path) -> None:
     (form,) = [*kind.file.forms][:1] or ["music"]
-    damages = [b"", b"[]", b"{", b"\0", b'{"all": 1}', b'{"version": 0}']
+    damages = [b"", b"[]", b"{", b"\0", b"\xff\xfe", b"[" * 100_000, b'{"all": 1}', b'{"version": 0}']
     damages += [b'{"version": 1, "%s": 3}' % form.encode()] if kind.file.forms else []
     for data in damages:
         kind.file.path.write_bytes(data)

@@ -154,13 +154,6 @@ def test_missing_settings_are_not_worth_a_word() -> None:
     assert settings.parse(b'{"version":1}') == (Settings(), [])
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"a":' * 50_000])
-def test_no_settings_at_all(data: bytes, home: Path) -> None:
-    disk.write_bytes(home / "settings.json", data)
-    assert settings.load() == (Settings(), (KEPT,))
-    assert (home / "settings-as-found.json").read_bytes() == data
-
-
 def test_anything_may_be_in_the_file() -> None:
     """Random damage never raises an error, and the settings that result can be written and read again."""
     dice = Random(5)
@@ -269,14 +262,6 @@ def test_older_files_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch
     assert settings.parse(b'{"version":1,"loudness":4}') == (Settings(effects=40), [])
     assert settings.parse(b'{"version":2,"volume":50}') == (Settings(effects=50), [])
     assert settings.parse(b'{"version":3,"effects":60}') == (Settings(effects=60), [])
-
-
-def test_what_cannot_be_written_is_told(home: Path) -> None:
-    home.write_text("in the way", encoding="utf-8")
-    settings.save(CHOSEN)
-    assert not keeper.settle()
-    assert str(keeper.trouble()).startswith("Not everything can be saved: ")
-    assert settings.load().settings == Settings()
 
 
 def test_a_setup_fits_the_game_that_there_is() -> None:

@@ -247,9 +247,15 @@ def test_what_is_typed_becomes_a_name(pilot: Pilot) -> None:
 def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     copied: bytes, name: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked: list[int] = []
+    looked: list[str] = []
+    seen = names.seen
+
+    def look(letter: str) -> bool:
+        looked.append(letter)
+        return seen(letter)
+
     monkeypatch.setattr("pygame.scrap.get_text", lambda: copied.decode())
-    monkeypatch.setattr(names, "seen", lambda text, seen=names.seen: (looked.append(1), seen(text))[1])
+    monkeypatch.setattr(names, "seen", look)
     typed(pilot, "A")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     pilot.frame(2)

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
@@ -319,8 +319,9 @@ class Shelf(Generic[E]):
     ) -> None:
         self.file = file
         self.key = key
-        self.kind: Any = kind
-        self.names: tuple[str, ...] = self.kind._fields[:named]
+        self.kind = kind
+        self.fields: tuple[str, ...] = cast(Any, kind)._fields
+        self.names = self.fields[:named]
         self.merged = merged
         """The entry that stands for an earlier and a later one of the same name."""
         self.fits = fits
@@ -366,7 +367,7 @@ class Shelf(Generic[E]):
 
     def _entry(self, row: Any) -> E | None:
         try:
-            known = {name: row[name] for name in self.kind._fields if name in row}
+            known = {name: row[name] for name in self.fields if name in row}
             entry: E = decode(known, self.kind)
         except (CodecError, TypeError):
             return None
