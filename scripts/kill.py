@@ -172,7 +172,8 @@ def live(game: str, seed: int, fails: bool) -> None:
     def unsaved() -> bool:
         """Whether the screen may say, or may just have said, that the game is not being saved."""
         lately = faults is not None and time.monotonic() - faults.struck < LATELY
-        return lately or bool(screen.session.trouble)
+        journal = screen.session.record.file
+        return lately or bool(journal and journal.trouble)
 
     app.frame(now)
     tell("begin", app.thinker.process or 0)
