@@ -43,7 +43,7 @@ def test_a_partner_was_a_rival_and_every_win_of_a_team_a_shared_one() -> None:
     book("teams", **table, teams=((0, 2), (1, 3)))
     book("both", **{**table, "winners": (0, 1, 2, 3)}, teams=((0, 2), (1, 3)))
     book("lost", **{**table, "winners": ()}, teams=((0, 1, 2, 3),))
-    assert "teams" not in statistics.statistics_file().read_text(encoding="utf-8").splitlines()[0]
+    assert "teams" not in statistics.FILE.path.read_text(encoding="utf-8").splitlines()[0]
     records = statistics.load().records[1:]
     assert [record.team(0) for record in records] == [(0, 2), (0, 2), (0, 1, 2, 3)]
     assert statistics.summary(alone)["ugo"].clean == Tally(1, 0, 1, 9, 9)

@@ -128,8 +128,7 @@ def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, m
     def doubled(line: dict[str, Any]) -> dict[str, Any]:
         return {**line, "scores": [2 * score for score in line["scores"]]}
 
-    monkeypatch.setattr(statistics, "VERSION", statistics.VERSION + 1)
-    monkeypatch.setattr(statistics, "MIGRATIONS", (*statistics.MIGRATIONS, doubled))
+    monkeypatch.setattr(statistics.FILE, "migrations", (*statistics.FILE.migrations, doubled))
     statistics.book("new", "ugo", [Player("Ada"), Player("Bo", "plain")], (5, 4), (0,), False, None)
     found = statistics.load()
     assert found.notice is None
@@ -246,7 +245,7 @@ def test_there_is_an_example_of_every_form_up_to_todays(
     assert record_stored.main() == 0, "the script that makes them still works"
     for name, key, today in (
         ("settings.json", "version", settings.FILE.version),
-        ("statistics.jsonl", "version", statistics.VERSION),
+        ("statistics.jsonl", "version", statistics.FILE.version),
         ("coach.json", "version", coach.FILE.version),
         ("puzzles.json", "version", puzzles.FILE.version),
         ("reviews.json", "version", reviews.FILE.version),

@@ -242,11 +242,11 @@ class File:
 
     def read(self, path: Path) -> Body:
         """What a file says. StrictError if it is damaged, StorageError if it is newer or cannot be read now."""
-        if not os.path.lexists(path):
-            return self._fresh()
         try:
             data = disk.read_bytes(path)
         except disk.StorageError as error:
+            if not os.path.lexists(path):
+                return self._fresh()
             if getattr(error.__cause__, "errno", None) in FOR_GOOD:
                 raise StrictError(str(error)) from error
             raise

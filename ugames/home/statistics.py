@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
@@ -25,15 +25,13 @@ from ugames.texts import text
 
 SIZE, LINES = 1 << 26, 200_000
 """How large the file is at most: a hundred games a day for five years."""
-LINE = Limits(size=1 << 14)
 SEATS, POINTS = 20, 1_000_000
 """Limits of a line: more players and points than any game has."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d", re.ASCII)
 OTHER = "other"
 """The name of a level that this version does not have."""
-VERSION = 1
-MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
-"""How to read older lines: the first makes one of version 1 one of version 2, and so on."""
+FILE = keeper.File("statistics.jsonl", Limits(size=1 << 14))
+"""Of which each line has the version."""
 
 
 class Record(NamedTuple):
@@ -212,11 +210,6 @@ def people(records: Iterable[Record]) -> tuple[str, ...]:
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-def statistics_file() -> Path:
-    """Where the finished games are."""
-    return disk.home() / "statistics.jsonl"
-
-
 def _wiped() -> list[Path]:
     """What was wiped, the first one first."""
     return sorted(disk.home().glob("statistics-wiped*.jsonl"), key=lambda path: (len(path.name), path.name))
@@ -239,14 +232,14 @@ def book(
 
 
 def _scribe() -> keeper.Scribe[Record]:
-    return keeper.scribe(statistics_file(), partial(_put, statistics_file()))
+    return keeper.scribe(FILE.path, partial(_put, FILE.path))
 
 
 def _put(path: Path, records: list[Record]) -> None:
     with disk.alone(path):
         booked = disk.read_bytes(path) if os.path.lexists(path) else b""
         new = [record for record in records if f'"key":{canonical(record.key)},'.encode() not in booked]
-        lines = [canonical({"version": VERSION, **encode(record, Record)}).encode() + b"\n" for record in new]
+        lines = [canonical({"version": FILE.version, **encode(record, Record)}).encode() + b"\n" for record in new]
         torn = b"\n" if booked and not booked.endswith(b"\n") else b""
         if lines:
             disk.append(path, torn + b"".join(lines))
@@ -254,7 +247,7 @@ def _put(path: Path, records: list[Record]) -> None:
 
 def load() -> Found:
     """All finished games, in the order in which they ended."""
-    path, waiting = statistics_file(), [*_scribe().things]
+    path, waiting = FILE.path, [*_scribe().things]
     try:
         found = _parse(disk.read_bytes(path)) if os.path.lexists(path) else Found(())
     except (disk.StorageError, StrictError) as error:
@@ -265,13 +258,13 @@ def load() -> Found:
 
 def wipe() -> None:
     """Begin anew. `unwipe` brings back what was there. StorageError if that cannot be done."""
-    if os.path.lexists(statistics_file()):
-        disk.move(statistics_file(), disk.home() / "statistics-wiped.jsonl")
+    if os.path.lexists(FILE.path):
+        disk.move(FILE.path, disk.home() / "statistics-wiped.jsonl")
 
 
 def unwipe() -> None:
     """Bring back what was last wiped, before whatever has been played since. StorageError if that cannot be done."""
-    path = statistics_file()
+    path = FILE.path
     for wiped in _wiped()[-1:]:
         with disk.alone(path, 0.0):
             if os.path.lexists(path):
@@ -289,8 +282,8 @@ def _parse(data: bytes) -> Found:
     bad = 0
     for line in filter(None, strict.lines(data, SIZE, LINES)):
         try:
-            record = _record(_migrated(strict.read_object(line, LINE)))
-        except (StrictError, CodecError):
+            record = _record(FILE.parse(line))
+        except (StrictError, CodecError, keeper.Newer):
             bad += 1
         else:
             records.setdefault(record.key, record)
@@ -322,12 +315,3 @@ def _record(body: dict[str, Any]) -> Record:
 def _player(player: Player) -> Player:
     mended = player.mended()
     return mended if mended.bot is None or level_of(mended.bot) else mended._replace(bot=OTHER)
-
-
-def _migrated(body: dict[str, Any]) -> dict[str, Any]:
-    version = body.pop("version", None)
-    if type(version) is not int or not 1 <= version <= VERSION:
-        raise CodecError("version")
-    for step in MIGRATIONS[version - 1 :]:
-        body = step(body)
-    return body
