@@ -46,8 +46,9 @@ from ugames.core import names
 from ugames.core.codec import canonical
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
+from ugames.core.strict import StrictError
 from ugames.games import GAMES, game_class, load_game
-from ugames.home import settings, statistics
+from ugames.home import disk, keeper, settings, statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch, Writer
@@ -524,6 +525,7 @@ class Fuzzer:
             case "settings":
                 path = self._put("home/settings.json", mutant)
                 loaded = settings.load()
+                keeper.settle()
                 self._check_kept(mutant, path, path.with_name("settings-as-found.json"))
                 if settings.parse(settings.written(loaded.settings).encode()) != (loaded.settings, []):
                     raise Finding("settings that are written are read as others")
@@ -590,11 +592,13 @@ class Fuzzer:
     def _show(self) -> None:
         """Open all of it, and check that the content of every file is still in it, or beside it."""
         before = {path: path.read_bytes() for path in self.home.rglob("*") if path.is_file()}
-        if settings.parse(before[settings.settings_file()])[1] == []:
-            del before[settings.settings_file()]  # the app writes a good file anew
+        with suppress(disk.StorageError, StrictError):
+            if settings.parse(before[settings.FILE.path])[1] == []:
+                del before[settings.FILE.path]  # the app writes a good file anew
         if self._window is None:
             self._window = Window(self.watch)
         self._window.open_everything()
+        keeper.settle()
         after = [path.read_bytes() for path in self.home.rglob("*") if path.is_file()]
         for path, data in before.items():
             whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.SUFFIX else data  # torn: dropped

@@ -137,9 +137,8 @@ def live(game: str, seed: int, fails: bool) -> None:
 
     from ugames.core.game import PUBLIC
     from ugames.core.match import Player
-    from ugames.home import disk
+    from ugames.home import disk, keeper
     from ugames.home.settings import Settings, save
-    from ugames.journal import file as journal_file
     from ugames.journal import saves
     from ugames.screens.after.replay import Replay
     from ugames.screens.start import new_app
@@ -156,7 +155,7 @@ def live(game: str, seed: int, fails: bool) -> None:
     found = saves.open_games()
     faults = Faults(str(disk.home()), dice) if fails else None
     if faults:
-        journal_file.RETRY = 0.02
+        keeper.RETRY = 0.02
         faults.turn()
     if found and not (fails and dice.random() < BEGINS):
         app.doors.open_save(found[0].path)
@@ -173,7 +172,8 @@ def live(game: str, seed: int, fails: bool) -> None:
     def unsaved() -> bool:
         """Whether the screen may say, or may just have said, that the game is not being saved."""
         lately = faults is not None and time.monotonic() - faults.struck < LATELY
-        return lately or bool(screen.session.trouble)
+        journal = screen.session.record.file
+        return lately or bool(journal and journal.trouble)
 
     app.frame(now)
     tell("begin", app.thinker.process or 0)

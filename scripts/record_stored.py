@@ -25,7 +25,7 @@ if __name__ == "__main__":
 
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game, shipped_deck
-from ugames.home import coach, disk, goals, lessons, puzzles, reviews, settings, statistics
+from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 
 ROOT = environment.ROOT
@@ -121,6 +121,7 @@ def main() -> int:
     statistics.book("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600)
     statistics.book("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
     learn()
+    keeper.settle()
     known = {}
     for name, text in [*(each for game in GAMES if (GOLDEN / game).is_dir() for each in cut(game)), *marked()]:
         path = saves.folder() / f"{name}{journals.SUFFIX}"

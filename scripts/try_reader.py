@@ -38,7 +38,7 @@ from scripts.hands import PATIENCE, Failure, a_screen, until
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.games import GAMES, words_of
-from ugames.home import settings
+from ugames.home import keeper, settings
 from ugames.journal import listing, saves
 from ugames.reader.tree import plain
 from ugames.texts import text
@@ -188,8 +188,9 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
     """The app in a window, with somebody before it who has only the reader; with Orca, which writes to that file."""
     os.environ["UGAMES_HOME"] = str(home)
     home.mkdir(parents=True, exist_ok=True)
-    if complaint := settings.save(settings.Settings(speed="off", coach="off", effects=0, music=0, ambience=0)):
-        raise Failure(complaint)
+    settings.save(settings.Settings(speed="off", coach="off", effects=0, music=0, ambience=0))
+    if not keeper.settle():
+        raise Failure(keeper.trouble())
     with a_screen(home) as screen, a_session(screen.name) as session:
         variables = {**session, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
         with ExitStack() as others:

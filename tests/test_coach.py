@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from functools import cache
 from itertools import pairwise
@@ -18,7 +17,6 @@ from tests.games.ugh.table import table as position
 from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import never
-from ugames.core.codec import encode
 from ugames.core.game import usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -30,7 +28,7 @@ from ugames.games.ugh.bot.decide import decide
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
 from ugames.games.ugh.rules import Flip, Lock
 from ugames.games.ugo.coach import last_card_left
-from ugames.home import coach, disk
+from ugames.home import coach
 from ugames.home.coach import Pupil
 from ugames.home.settings import Settings
 from ugames.lessons.lesson import taught
@@ -263,29 +261,6 @@ def test_the_coach_is_switched_off_for_good() -> None:
     advice.off()
     assert here.settings.coach == "off"
     assert coaching.adviser(here, table("ugh")) is None
-
-
-def test_a_damaged_book_of_the_coach_is_put_away_and_begun_anew() -> None:
-    coach.coach_file().write_text('{"version": 1, "pupils": 3', encoding="utf-8")
-    assert coach.load() == ()
-    coach.keep(Pupil("Ada", "ugo", 1, ("follows",)))
-    assert coach.pupil_of("Ada", "ugo") == Pupil("Ada", "ugo", 1, ("follows",))
-    assert (disk.home() / "coach-damaged.json").exists()
-
-
-def test_pupils_that_cannot_be_read_are_left_out() -> None:
-    good = Pupil("Ada", "ugo", 2, ("follows",))
-    pupils = [encode(good, Pupil), encode(good._replace(matches=-1), Pupil), ["x"], {"person": "Emmy"}, 7]
-    coach.coach_file().write_text(json.dumps({"version": 1, "pupils": pupils}), encoding="utf-8")
-    assert coach.load() == (good,)
-
-
-def test_a_book_that_cannot_be_written_stops_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
-        raise disk.StorageError("full")
-
-    monkeypatch.setattr(coach, "keep", full)
-    assert coaching.adviser(app(), table()) is not None
 
 
 def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> None:

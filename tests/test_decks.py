@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from ugames.games import shipped_deck
-from ugames.home import decks, disk
+from ugames.games import GAMES, shipped_deck
+from ugames.home import decks, disk, keeper
 from ugames.resources import deck_text
 
 
@@ -48,3 +51,18 @@ def test_what_is_no_text_is_no_deck(own: Path) -> None:
     own.write_bytes(b"\xff\xfe")
     with pytest.raises(disk.StorageError, match=r"this is not a text file$"):
         decks.deck_of("ugo")
+
+
+@pytest.mark.parametrize("error", [errno.EACCES, errno.ENAMETOOLONG, errno.EIO], ids=errno.errorcode.get)
+def test_a_folder_that_cannot_be_read_stops_no_game_and_is_told(
+    error: int, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.news()
+
+    def fails(path: Path, **_: Any) -> Any:
+        raise OSError(error, os.strerror(error))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", fails)
+        assert all(decks.deck_of(game) == shipped_deck(game) for game in GAMES)
+    assert keeper.news().count("The shipped cards are played with.") == len(GAMES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -25,7 +24,7 @@ from ugames.games.ufo import goals as ufo
 from ugames.games.ugh import goals as ugh
 from ugames.games.ugo import goals as ugo
 from ugames.games.ugo.rules import GameBegan, Laid
-from ugames.home import disk, goals
+from ugames.home import goals
 from ugames.session.ending import Ending
 
 PLAYED: dict[str, tuple[dict[str, Any], tuple[tuple[int, int, int], ...]]] = {
@@ -163,25 +162,6 @@ def test_a_goal_is_kept_once_for_each_person(home: Path) -> None:
     assert goals.dates(goals.load(), "ufo") == {}
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"version": 2, "reached": []}', '{"version": 1, "reached": 3}', "\0"])
-def test_a_file_that_cannot_be_read_is_put_away_and_not_written_over(text: str, home: Path) -> None:
-    home.mkdir(parents=True, exist_ok=True)
-    goals.goals_file().write_text(text, encoding="utf-8")
-    assert goals.load() == ()
-    assert goals.book("ugo", "Ada", ["wins"]) == ("wins",)
-    assert (home / "goals-damaged.json").read_text(encoding="utf-8") == text
-    assert len(goals.load()) == 1
-
-
-def test_a_damaged_entry_is_left_out_alone(home: Path) -> None:
-    goals.book("ugo", "Ada", ["wins", "is_rich"])
-    data = json.loads(goals.goals_file().read_text(encoding="utf-8"))
-    data["reached"][0]["date"] = "yesterday"
-    data["reached"].append({"person": 3})
-    goals.goals_file().write_text(json.dumps(data), encoding="utf-8")
-    assert [entry.goal for entry in goals.load()] == ["is_rich"]
-
-
 def ended(name: str, assisted: bool = False) -> Ending:
     """The end of a match of one person against a bot."""
     match: Any = Match(load_game("ugo", games=2), (Player("A"), Player("B", "expert")), 27, assisted=assisted)
@@ -205,13 +185,3 @@ def test_the_end_of_a_match_keeps_what_its_people_have_reached(home: Path) -> No
 def test_a_match_with_help_reaches_nothing(home: Path) -> None:
     assert ended("one", assisted=True).goals == {}
     assert goals.load() == ()
-
-
-def test_nothing_is_said_to_be_reached_that_could_not_be_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*more: object) -> None:
-        raise disk.StorageError("the disk is full")
-
-    monkeypatch.setattr(disk, "write_text", full)
-    ending = ended("one")
-    assert ending.goals == {}
-    assert "the disk is full" in (ending.trouble or "")

@@ -28,7 +28,7 @@ from ugames.core.game import edition
 from ugames.core.match import Entry, Journal, Match, Player
 from ugames.games import load_game, shipped_deck
 from ugames.games.ugh.rules import Ugh
-from ugames.home import disk, statistics
+from ugames.home import disk, keeper, statistics
 from ugames.journal import journals, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import Writer
@@ -47,7 +47,7 @@ root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reaso
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr("ugames.journal.file.RETRY", 0.02)
+    monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
     return tmp_path / "home"
 
 
@@ -774,7 +774,7 @@ def test_a_slow_disk_is_told_and_not_waited_for(monkeypatch: pytest.MonkeyPatch)
         sync(descriptor)
 
     monkeypatch.setattr("ugames.journal.file.os.fsync", slow)
-    monkeypatch.setattr("ugames.journal.file.SLOW", 0.05)
+    monkeypatch.setattr("ugames.home.keeper.SLOW", 0.05)
     match = new_match()
     file = saves.create(match.journal)
     last = play(match, file, 3)
@@ -872,17 +872,87 @@ def test_closing_gives_up_on_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> Non
     assert time.monotonic() - begun < 1.5
 
 
+def foreign(path: Path, data: bytes) -> None:
+    """Another program puts something else into the same file."""
+    with path.open("r+b") as file:
+        file.truncate()
+        file.write(data)
+
+
+def copied(path: Path, data: bytes) -> None:
+    """Another program puts a file with that in the place."""
+    other = path.with_suffix(".new")
+    other.write_bytes(data)
+    other.replace(path)
+
+
+def moved(path: Path, target: Path) -> None:
+    target.parent.mkdir(exist_ok=True)
+    path.rename(target)
+
+
+def in_the_place_of_the_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+    path.parent.write_text("a file")
+
+
+@dataclass
+class Harm:
+    """What another program does to a game that is being played, and whether that is found in the file and told."""
+
+    do: Callable[[Path, bytes], object]
+    told: bool = False
+    saved: bool = True
+
+
+HARMS = {
+    "cut": Harm(lambda path, data: os.truncate(path, len(data) // 2), told=True),
+    "emptied": Harm(lambda path, data: os.truncate(path, 0), told=True),
+    "a byte in the middle": Harm(
+        lambda path, data: foreign(path, data[: len(data) // 2] + b"?" + data[len(data) // 2 + 1 :]), told=True
+    ),
+    "a line appended": Harm(lambda path, data: foreign(path, data + b"{}\n" + b"x" * 5000), told=True),
+    "written anew as it was": Harm(lambda path, data: foreign(path, data)),
+    "touched": Harm(lambda path, data: os.utime(path, (1, 1))),
+    "deleted": Harm(lambda path, data: path.unlink()),
+    "replaced by a copy": Harm(copied),
+    "replaced by an older one": Harm(lambda path, data: copied(path, data[: data.index(b"\n") + 1])),
+    "renamed": Harm(lambda path, data: moved(path, path.with_name("other.ugames"))),
+    "moved away": Harm(lambda path, data: moved(path, path.parents[2] / "elsewhere" / path.name)),
+    "folder deleted": Harm(lambda path, data: shutil.rmtree(path.parent)),
+    "home deleted": Harm(lambda path, data: shutil.rmtree(path.parents[1])),
+    "a file in the place of the folder": Harm(lambda path, data: in_the_place_of_the_folder(path), saved=False),
+}
+
+
 @unix
-def test_a_file_deleted_under_our_hands_is_made_anew() -> None:
+@pytest.mark.parametrize("harm", HARMS.values(), ids=HARMS)
+def test_whatever_another_program_does_to_a_game_that_is_played_no_move_is_lost(harm: Harm, home: Path) -> None:
+    keeper.news()
     match = new_match()
     file = saves.create(match.journal)
-    play(match, file, 5)
-    wait_for(lambda: file.saved == 6)
-    file.path.unlink()
     last = play(match, file, 5)
     wait_for(lambda: file.saved == last)
+    path, before = file.path, file.path.read_bytes()
+    harm.do(path, before)
+    found = path.read_bytes() if harm.told else b""
+    last = play(match, file, 5)
+    if not harm.saved:
+        wait_for(lambda: file.trouble)
+        assert not file.close()
+        return
+    wait_for(lambda: file.saved == last)
+    play(match, file, 3)
     assert file.close()
-    assert journals.read(file.path.read_bytes()).journal == match.journal
+    (whole,) = [each for each in home.parent.rglob("*.ugames") if each.read_bytes() == journals.write(match).encode()]
+    asides = [*home.rglob("*.damaged")]
+    assert [each.read_bytes() for each in asides] == [found] * harm.told
+    assert keeper.news() == (
+        f"Another program has changed {whole.name} while you played. The game is written anew, and what that program "
+        f"made of the file is kept as {asides[0].name}."
+        if harm.told
+        else ""
+    )
 
 
 @linux

@@ -78,7 +78,7 @@ class Desk(Thinker):
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr("ugames.journal.file.RETRY", 0.02)
+    monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
     return tmp_path / "home"
 
 
@@ -268,7 +268,7 @@ def test_nothing_is_ready_before_it_is_on_disk(slow_disk: threading.Event) -> No
 
 
 def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.journal.file.SLOW", 0.05)
+    monkeypatch.setattr("ugames.home.keeper.SLOW", 0.05)
     slow_disk.clear()
     table = begin("ugo", "pb")
     clock = Clock(table)
@@ -300,13 +300,13 @@ def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch
     wait_for(lambda: file.saved == 1)
     assert asked.acquire()
     clock = Clock(table)
-    monkeypatch.setattr("ugames.journal.file.SLOW", 0.0)
+    monkeypatch.setattr("ugames.home.keeper.SLOW", 0.0)
     assert clock.person_acts()
     assert asked.acquire(), "only that line is being written"
     wait_for(lambda: table.trouble)
     assert clock.person_acts()
     assert table.ready == 3
-    monkeypatch.setattr("ugames.journal.file.SLOW", 1e9)
+    monkeypatch.setattr("ugames.home.keeper.SLOW", 1e9)
     answers.release()
     wait_for(lambda: file.saved == 2)
     assert table.ready == 3

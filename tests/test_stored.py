@@ -15,7 +15,7 @@ from scripts import record_stored
 from ugames.core.game import edition
 from ugames.core.match import Player
 from ugames.games import shipped_deck
-from ugames.home import coach, disk, goals, lessons, puzzles, reviews, settings, statistics
+from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 
 STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
@@ -134,11 +134,11 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
     def louder(found: dict[str, Any]) -> dict[str, Any]:
         return {**found, "effects": found["effects"] + 5}
 
-    monkeypatch.setattr(settings, "VERSION", settings.VERSION + 2)
-    monkeypatch.setattr(settings, "MIGRATIONS", (*settings.MIGRATIONS, louder, louder))
+    monkeypatch.setattr(settings.FILE, "migrations", (*settings.FILE.migrations, louder, louder))
     found = settings.load()
     assert (found.settings.effects, found.notices) == (record_stored.UNUSUAL.effects + 10, ())
-    assert settings.save(found.settings) is None
+    settings.save(found.settings)
+    assert keeper.settle()
     assert settings.load().settings.effects == found.settings.effects, (
         "a file that has been brought up to date is not changed again"
     )
@@ -148,8 +148,7 @@ def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, m
     def doubled(line: dict[str, Any]) -> dict[str, Any]:
         return {**line, "scores": [2 * score for score in line["scores"]]}
 
-    monkeypatch.setattr(statistics, "VERSION", statistics.VERSION + 1)
-    monkeypatch.setattr(statistics, "MIGRATIONS", (*statistics.MIGRATIONS, doubled))
+    monkeypatch.setattr(statistics.FILE, "migrations", (*statistics.FILE.migrations, doubled))
     statistics.book("new", "ugo", [Player("Ada"), Player("Bo", "plain")], (5, 4), (0,), False, None)
     found = statistics.load()
     assert found.notice is None
@@ -243,15 +242,6 @@ def test_newer_statistics_are_left_out_in_one_sentence_and_left_alone(home: Path
     assert path.read_text().startswith('{"version":99,"all":"new"}\n')
 
 
-def test_newer_settings_are_kept_as_they_were_found(home: Path) -> None:
-    text = '{"version": 99, "effects": 15, "perfume": 3}'
-    disk.write_text(home / "settings.json", text)
-    found = settings.load()
-    assert found.settings.effects == 15
-    assert found.notices[0] == "The settings are from a newer Ugames; what this one does not know is left out."
-    assert (home / "settings-as-found.json").read_text() == text
-
-
 # --- the script that makes them ------------------------------------------------------------------------------------
 
 
@@ -274,13 +264,13 @@ def test_there_is_an_example_of_every_form_up_to_todays(
     monkeypatch.setattr("sys.argv", ["record_stored.py", "today"])
     assert record_stored.main() == 0, "the script that makes them still works"
     for name, key, today in (
-        ("settings.json", "version", settings.VERSION),
-        ("statistics.jsonl", "version", statistics.VERSION),
-        ("coach.json", "version", coach.VERSION),
-        ("puzzles.json", "version", puzzles.VERSION),
-        ("reviews.json", "version", reviews.VERSION),
-        ("lessons.json", "version", lessons.VERSION),
-        ("goals.json", "version", goals.VERSION),
+        ("settings.json", "version", settings.FILE.version),
+        ("statistics.jsonl", "version", statistics.FILE.version),
+        ("coach.json", "version", coach.FILE.version),
+        ("puzzles.json", "version", puzzles.FILE.version),
+        ("reviews.json", "version", reviews.FILE.version),
+        ("lessons.json", "version", lessons.FILE.version),
+        ("goals.json", "version", goals.FILE.version),
         (f"games/ugo-2026-01-02-0304-ab{journals.SUFFIX}", "ugames", journals.FORMAT),
     ):
         texts = [

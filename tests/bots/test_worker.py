@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import multiprocessing
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -17,9 +18,11 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.bots import lives
+from tests.shipped import SHIPPED
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
+from ugames.bots.play import play_out
 from ugames.bots.priority import BELOW_NORMAL, NICENESS
 from ugames.bots.weigh import weighed
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
@@ -281,6 +284,32 @@ def test_a_question_was_packed_by_a_thread_while_the_game_went_on_changing_it(th
     thinker.ask(Job(1, game, match.glimpse(0), "uniform", 1))
     assert answer(thinker).number == 1
     assert Packed.by == [threading.current_thread()]
+
+
+def test_a_process_is_sent_options_and_deck_and_nothing_that_was_worked_out(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules of Uchronia remember all hands for which they have found actions."""
+    sent: list[bytes] = []
+    sends = worker._Life.send
+
+    def send(life: Any, said: Any) -> None:
+        sent.append(pickle.dumps(said[1]))
+        sends(life, said)
+
+    monkeypatch.setattr(worker._Life, "send", send)
+    for game in SHIPPED:
+        rules = load_game(game)
+        match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABC"), 3)
+        seat = next(seat for seat in match.glimpse(-1).to_act if match.glimpse(seat).legal)
+        question = Job(1, rules, match.glimpse(seat), "plain", 1)
+        for _ in range(2):
+            thinker._game = None
+            thinker.ask(question)
+            assert answer(thinker).number == 1
+            play_out(match, ("plain",) * 3, Rng(1))
+        assert sent[-2] == sent[-1], game
+    assert len({*sent}) == len(SHIPPED)
 
 
 class Unsendable(Grabbing):

@@ -291,20 +291,6 @@ def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
             pilot.app.pop()
 
 
-def test_damaged_bookmarks_are_none(tmp_path: Path) -> None:
-    with an_app(tmp_path):
-        assert lessons_home.load() == {}
-        for text in (
-            "",
-            "[]",
-            '{"version":1}',
-            '{"version":2,"lessons":{}}',
-            '{"version":1,"lessons":{"a":{"seen":-1}}}',
-        ):
-            lessons_home.lessons_file().write_text(text, encoding="utf-8")
-            assert lessons_home.load() == {}
-
-
 def test_time_stands_still_while_one_reads(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])

@@ -81,15 +81,6 @@ def test_a_streak_lasts_as_long_as_no_day_is_left_out() -> None:
     assert kept.streak("Ada", date(2026, 11, 24)) == 0
 
 
-def test_a_damaged_file_is_put_away() -> None:
-    puzzles.puzzles_file().parent.mkdir(parents=True)
-    puzzles.puzzles_file().write_text("{", encoding="utf-8")
-    assert puzzles.load() == puzzles.Kept()
-    puzzles.keep_solved(puzzles.Solved("Ada", "ugo-1", "2026-11-22", alone=False))
-    assert [entry.puzzle for entry in puzzles.load().solved] == ["ugo-1"]
-    assert puzzles.puzzles_file().with_name("puzzles-damaged.json").read_text(encoding="utf-8") == "{"
-
-
 def test_a_friends_line_is_compared_and_a_changed_one_is_found_out() -> None:
     daily = Daily("ugo", "2026-11-23")
     own, other = line_of(daily, (20, 30, 10)), line_of(daily, (34, 30, 10))

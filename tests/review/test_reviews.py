@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ugames.home import disk, reviews
+from ugames.home import keeper, reviews
 from ugames.home.reviews import Mark, Reviewed
 
 ADA = Reviewed("ugo-1", "Ada", "ugo", "2026-11-23", 61, (Mark(12, 350), Mark(40, 120)))
@@ -39,7 +39,7 @@ def test_a_match_is_kept_once_for_each_person() -> None:
 
 
 def test_the_oldest_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "MOST", 3)
+    monkeypatch.setattr(keeper, "MOST", 3)
     for number in range(5):
         reviews.keep(ADA._replace(key=str(number)))
     assert [each.key for each in reviews.load()] == ["2", "3", "4"]
@@ -60,26 +60,9 @@ def test_the_oldest_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_an_entry_that_makes_no_sense_is_left_out(row: dict[str, object]) -> None:
     reviews.keep(ADA)
-    data = json.loads(reviews.reviews_file().read_text(encoding="utf-8"))
+    assert keeper.settle()
+    data = json.loads(reviews.FILE.path.read_text(encoding="utf-8"))
     good = data["reviews"][0]
     data["reviews"] = [{**good, **row} if isinstance(good, dict) else "x", good]
-    reviews.reviews_file().write_text(json.dumps(data), encoding="utf-8")
+    reviews.FILE.path.write_text(json.dumps(data), encoding="utf-8")
     assert reviews.load() == (ADA,)
-
-
-@pytest.mark.parametrize("written", ["", "[]", "{", '{"version": 2, "reviews": []}', '{"version": 1, "reviews": 5}'])
-def test_a_damaged_file_is_put_away_and_not_lost(home: Path, written: str) -> None:
-    reviews.reviews_file().write_text(written, encoding="utf-8")
-    assert reviews.load() == ()
-    reviews.keep(ADA)
-    assert reviews.load() == (ADA,)
-    assert (home / "reviews-damaged.json").read_text(encoding="utf-8") == written
-
-
-def test_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
-        raise disk.StorageError("full")
-
-    monkeypatch.setattr(disk, "write_text", full)
-    with pytest.raises(disk.StorageError):
-        reviews.keep(ADA)

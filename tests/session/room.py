@@ -32,7 +32,7 @@ class Paper:
         self.lines: list[str] = []
         self.closed = 0
 
-    def append(self, line: str) -> int:
+    def append(self, line: str, before: object = None) -> int:
         self.lines.append(line)
         return len(self.lines)
 

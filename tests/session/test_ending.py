@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.session.room import Room
-from ugames.home import disk, statistics
+from ugames.home import disk, keeper, statistics
 from ugames.session.ending import Ending
 
 
@@ -61,10 +61,11 @@ def test_what_cannot_be_booked_is_told_and_sealed_all_the_same(monkeypatch: pyte
     def fails(*words: object) -> None:
         raise disk.StorageError("the disk is full")
 
-    monkeypatch.setattr(statistics, "book", fails)
+    monkeypatch.setattr(disk, "append", fails)
     room = Room("ugo", "pb")
     ending = Ending(room.record, room.seats)
     room.to_end()
     ending.finish()
-    assert ending.trouble == "This game is not in the statistics: the disk is full."
+    assert not keeper.settle()
+    assert keeper.trouble() == "Not everything can be saved: the disk is full. The file stays as it is."
     assert '"end"' in room.paper.lines[-1]

@@ -10,6 +10,7 @@ from tests.session.room import Oracle, Paper, Room
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC
 from ugames.core.match import IllegalAction
+from ugames.home import keeper
 from ugames.journal.file import JournalFile
 from ugames.session import Session
 from ugames.session.pace import LONGEST_REST
@@ -160,10 +161,10 @@ def test_after_an_undo_and_at_the_close_the_bots_forget() -> None:
         assert room.oracle.forgot == forgot + chosen + 1
 
 
-def test_what_is_wrong_with_the_file_comes_before_the_statistics() -> None:
+def test_what_is_wrong_with_the_file_comes_before_the_statistics(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Open("ugo", "pb")
     assert table.session.trouble is None
-    table.session.ending.trouble = "not booked"
+    monkeypatch.setattr(keeper, "trouble", lambda: "not booked")
     assert table.session.trouble == "not booked"
     table.paper.trouble = "not saved"
     assert table.session.trouble == "not saved"

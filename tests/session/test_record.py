@@ -163,7 +163,7 @@ def test_a_file_is_let_go_even_if_the_last_line_fails(monkeypatch: pytest.Monkey
     room = Room("ufo", "ppp")
     room.record.tick()
 
-    def fails(line: Any) -> int:
+    def fails(*words: Any) -> int:
         raise ZeroDivisionError
 
     monkeypatch.setattr(room.paper, "append", fails)

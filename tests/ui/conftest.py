@@ -13,6 +13,7 @@ import pytest
 
 from tests.ui.company import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
+from ugames.home import keeper
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
 from ugames.ui.draw import shapes, strokes
@@ -258,6 +259,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., lis
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
         pygame.init()
         assert start.open_app(Request(), Instance()) == 0
+        keeper.settle()
         return apps
 
     return run

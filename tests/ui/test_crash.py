@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -161,6 +164,30 @@ def test_no_report_where_nothing_can_be_written(pilot: Pilot, tmp_path: Path) ->
     (tmp_path / "reports").write_text("no folder")
     recover(pilot.app, KeyError(SECRET))
     assert "No report of it could be written." in content(pilot).text
+
+
+@pytest.mark.parametrize("error", [errno.EACCES, errno.EIO, errno.EMFILE, errno.ENOSPC], ids=errno.errorcode.get)
+def test_it_comes_whatever_of_the_disk_fails(
+    error: int, pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = a_table(pilot.app, "ugo", 3, (0,), 5)
+    monkeypatch.setattr(screen, "update", broken)
+    with monkeypatch.context() as patch:
+        for name in ("stat", "lstat", "open", "scandir", "listdir", "mkdir", "replace", "rename", "unlink"):
+            call = getattr(os, name)
+
+            def fails(path: Any, *words: Any, call: Callable[..., Any] = call, **named: Any) -> Any:
+                if str(path).startswith(str(tmp_path)):
+                    raise OSError(error, os.strerror(error))
+                return call(path, *words, **named)
+
+            patch.setattr(os, name, fails)
+        frame(pilot)
+        pilot.frame(3)
+        assert "No report of it could be written." in content(pilot).text
+        pilot.click(pilot.node("home"))
+    pilot.frame()
+    assert isinstance(pilot.app.top, Title)
 
 
 def test_a_game_that_could_not_be_saved_is_not_said_to_be(

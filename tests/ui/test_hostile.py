@@ -17,7 +17,7 @@ from tests.ui.test_start import said
 from ugames.core import names
 from ugames.core.match import Match, Player
 from ugames.games import GAMES, load_game
-from ugames.home import decks, settings
+from ugames.home import decks, keeper, settings
 from ugames.journal import journals
 from ugames.journal import listing as save_list
 from ugames.process import instance
@@ -86,8 +86,9 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
     hostile(home)
 
     def look(pilot: Pilot) -> None:
-        assert said(pilot).startswith("The settings were repaired: The settings file is damaged")
-        assert "settings-as-found.json" in said(pilot)
+        assert said(pilot).startswith(
+            "About your files: settings.json is damaged. It is kept as settings-as-found.json"
+        )
         pilot.click(pilot.node("ok"))
         assert isinstance(pilot.app.top, Title)
         here = instance.begin(instance.Request())
@@ -231,15 +232,35 @@ def test_what_is_typed_becomes_a_name(pilot: Pilot) -> None:
     assert typed(pilot, "x" * 60) == "x" * names.MOST
 
 
-def test_letters_that_cannot_be_seen_cannot_be_pasted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pygame_gui.elements import ui_text_entry_line
+@pytest.mark.parametrize(
+    ("copied", "name"),
+    [
+        ("\u200b".encode(), "A"),
+        (b"Bo\0", "A"),
+        (b"Bo", "ABo"),
+        (b"Bo\xff\xfe", "ABo"),
+        (b"\xff\xfe" * 10_000_000, "A"),
+        (b"x" * 20_000_000, "A"),
+    ],
+    ids=["no width", "NUL", "a name", "no UTF-8", "20 MB of no UTF-8", "20 MB"],
+)
+def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
+    copied: bytes, name: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    seen = names.seen
 
-    for pasted, expected in (("\u200b", "A"), ("Bo\x00", "A"), ("Bo", "ABo")):
-        monkeypatch.setattr(ui_text_entry_line, "clipboard_paste", lambda pasted=pasted: pasted)
-        typed(pilot, "A")
-        pilot.key(pygame.K_v, pygame.KMOD_CTRL)
-        pilot.frame(2)
-        assert content(pilot).seats[0].name == expected  # type: ignore[attr-defined]  # it is a Setup
+    def look(letter: str) -> bool:
+        looked.append(letter)
+        return seen(letter)
+
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: copied.decode())
+    monkeypatch.setattr(names, "seen", look)
+    typed(pilot, "A")
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    pilot.frame(2)
+    assert content(pilot).seats[0].name == name  # type: ignore[attr-defined]  # it is a Setup
+    assert len(looked) < 20_000
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="such a name cannot be had there")
@@ -248,6 +269,7 @@ def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
     settings.save(
         settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
     )
+    assert keeper.settle()
     pilot.app.settings = settings.load().settings
     pilot.app.doors.set_up("ugo")
     pilot.click(pilot.node("name-0"))

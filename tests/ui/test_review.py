@@ -22,7 +22,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games import load_game
 from ugames.games.ufo.forms import STEP
-from ugames.home import reviews, statistics
+from ugames.home import keeper, reviews, statistics
 from ugames.home.reviews import Mark, Reviewed
 from ugames.journal import journals, saves
 from ugames.review.luck import Luck, luck
@@ -430,7 +430,8 @@ def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch
             statistics.book(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60)
             reviews.keep(Reviewed(f"ugo-{number}", "Ada", "ugo", "2026-11-23", 40 + number, ()))
             if number:
-                reviews.reviews_file().rename(tmp_path / "away") if number == 1 else None
+                assert keeper.settle()
+                reviews.FILE.path.rename(tmp_path / "away") if number == 1 else None
                 pilot.app.doors.statistics()
                 pilot.click(pilot.node("tab-1"))
                 titles.clear()
@@ -439,7 +440,7 @@ def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch
                 curves.append("Skill in each reviewed game, in percent" in titles)
                 pilot.app.pop()
                 if number == 1:
-                    (tmp_path / "away").rename(reviews.reviews_file())
+                    (tmp_path / "away").rename(reviews.FILE.path)
         assert curves == [False, True]
 
 

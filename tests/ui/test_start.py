@@ -83,7 +83,7 @@ def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path
 
     opened(look)
     assert settings.load().settings.window is not None
-    assert [path.name for path in (tmp_path / "home").iterdir()] == ["settings.json"]
+    assert sorted(path.name for path in (tmp_path / "home").iterdir()) == ["settings.json", "settings.lock"]
 
 
 def test_a_trial_leaves_when_the_first_screen_can_be_used(
@@ -150,17 +150,26 @@ def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
     assert settings.load().settings.full_screen is False, "the player has not chosen it"
 
 
-def test_large_surfaces_go_back_to_the_system_from_the_first_window_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
     done: list[str] = []
 
     def opened(*_: object) -> int:
         done.append("window")
+        settings.save(settings.Settings(music=3))
         return 0
 
     monkeypatch.setattr(memory, "give_back", lambda: done.append("memory"))
     monkeypatch.setattr(start, "open_app", opened)
     assert start.run(Request(), Instance(), done.append) == 0
     assert done == ["memory", "window"]
+    assert settings.load().settings.music == 3, "what was kept last is on disk when the program ends"
+    disk.home().rename(tmp_path / "away")
+    disk.home().write_text("in the way")
+    start.run(Request(), Instance(), done.append)
+    assert done[-1].startswith("Not everything can be saved: ")
 
 
 @pytest.mark.parametrize("percent", [100, 200])

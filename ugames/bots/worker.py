@@ -18,7 +18,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import wait
 from multiprocessing.reduction import ForkingPickler
 from queue import Empty, SimpleQueue
@@ -314,11 +314,12 @@ class Thinker:
             if not aside:
                 self._waiting.popleft()
             self._asked.append(_Asked(job, aside=aside))
-            game = None
-            if job.game is not self._game:
-                self._games += 1
-                self._game = game = job.game
+            game: Any = None
             try:
+                if job.game is not self._game:
+                    self._games += 1
+                    self._game = game = job.game
+                    game = replace(game)  # its options and deck, without what it has worked out: others' hands
                 self._life.send((self._games, game, *job[2:]))
             except Exception as error:  # rules of others may hold something that cannot be sent
                 self._asked.pop()

@@ -8,7 +8,7 @@ from typing import Any
 from ugames.core.deck import DeckError, read_deck
 from ugames.core.names import shown
 from ugames.games import deck_class, shipped_deck
-from ugames.home import disk
+from ugames.home import disk, keeper
 from ugames.texts import text
 
 
@@ -20,7 +20,11 @@ def own_file(game: str) -> Path:
 def deck_of(game: str) -> Any:
     """The player's own deck of a game if there is one, else the shipped one. StorageError as `deck_in`."""
     path = own_file(game)
-    return deck_in(path, game) if path.is_file() else shipped_deck(game)
+    try:
+        return deck_in(path, game) if path.is_file() else shipped_deck(game)
+    except OSError as error:
+        keeper.tell(text("decks.shipped", name=shown(str(path)), why=disk.reason(error)))
+        return shipped_deck(game)
 
 
 def deck_in(path: Path, game: str) -> Any:

@@ -10,7 +10,8 @@ import stat
 import struct
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from platformdirs import user_cache_path, user_data_path, user_documents_path
@@ -34,6 +35,8 @@ TOO_LARGE = 1 << 26
 """Bytes: a hundred times what the longest saved game has. Some files, such as /dev/zero, have no end at all."""
 LONGEST_NAME = 255
 """Bytes that the name of a file may have in nearly all file systems."""
+PATIENCE = 5.0
+"""Seconds for which another program that writes is waited for."""
 HELD = 1.0
 """Seconds for which a file is asked for again on Windows, where a virus scanner holds each new one for a moment."""
 
@@ -252,13 +255,43 @@ def append(path: Path, data: bytes) -> None:
         raise _refused(path, reason(error, "files.not_written")) from error
 
 
-def move(path: Path, target: Path) -> None:
-    """Move a file, over whatever is there."""
+@contextmanager
+def alone(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+    """While this lasts, no other Ugames that asks for it changes that file. StorageError if it cannot be had."""
+    deadline = time.monotonic() + patience
+    try:
+        make_folder(path.parent)
+        descriptor = open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)
+    except OSError as error:
+        raise _refused(path, reason(error, "files.not_written")) from error
+    try:
+        while True:
+            try:
+                lock(descriptor)
+                break
+            except BlockingIOError as error:
+                if time.monotonic() > deadline:
+                    raise _refused(path, text("files.busy")) from error
+                time.sleep(0.005)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def move(path: Path, target: Path, over: bool = False) -> Path:
+    """Move a file, beside whatever is there unless that is meant to go; its place."""
     try:
         make_folder(target.parent)
+        target = target if over else beside(target)
         _replace(path, target)
     except OSError as error:
         raise _refused(path, reason(error)) from error
+    return target
+
+
+def set_aside(path: Path) -> Path:
+    """Give what cannot be used a name of its own beside its place."""
+    return move(path, path.with_name(f"{path.stem}-as-found{path.suffix}"))
 
 
 def _replace(path: Path, target: Path) -> None:
@@ -299,16 +332,6 @@ def beside(path: Path) -> Path:
             return free
         count += 1
         end = f"-{count}{path.suffix}"
-
-
-def set_aside(path: Path) -> Path | None:
-    """Give what cannot be used a name of its own beside its place, so that nothing is lost; None if that fails."""
-    target = beside(path.with_name(f"{path.stem}-as-found{path.suffix}"))
-    try:
-        _replace(path, target)
-    except OSError:
-        return None
-    return target
 
 
 def lock(descriptor: int) -> None:

@@ -1,22 +1,14 @@
-"""The goals that each person has reached, and when: goals.json. A damaged one is put away, and they begin anew."""
+"""The goals that each person has reached, and when: goals.json."""
 
 from __future__ import annotations
 
-import json
-import os
 import re
 from collections.abc import Iterable
 from datetime import date
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ugames.core import strict
-from ugames.core.codec import CodecError, decode, encode
-from ugames.core.strict import Limits, StrictError
-from ugames.home import disk
+from ugames.home.keeper import File, Shelf
 
-VERSION = 1
-LIMITS = Limits(size=1 << 20, items=50_000)
 DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
@@ -31,36 +23,13 @@ class Reached(NamedTuple):
     """The day on which it was reached, as "2026-11-23"."""
 
 
-def goals_file() -> Path:
-    """Where they are."""
-    return disk.home() / "goals.json"
+FILE = File("goals.json", reached=list)
+REACHED = Shelf(FILE, "reached", Reached, 3, min, lambda entry: DATE.fullmatch(entry.date))
 
 
 def load() -> tuple[Reached, ...]:
-    """What everybody has reached; entries that cannot be read are left out."""
-    return _read() or ()
-
-
-def _read() -> tuple[Reached, ...] | None:
-    """What the file says; None if it is no file of this version."""
-    if not os.path.lexists(goals_file()):
-        return ()
-    try:
-        found = strict.read_object(disk.read_bytes(goals_file()), LIMITS)
-    except (disk.StorageError, StrictError):
-        return None
-    entries = found.get("reached")
-    if found.get("version") != VERSION or not isinstance(entries, list):
-        return None
-    return tuple(entry for data in entries if (entry := _entry(data)) is not None)
-
-
-def _entry(data: Any) -> Reached | None:
-    try:
-        entry: Reached = decode(data, Reached)
-    except CodecError:
-        return None
-    return entry if DATE.fullmatch(entry.date) else None
+    """What everybody has reached."""
+    return tuple(REACHED.load().values())
 
 
 def dates(found: Iterable[Reached], game: str, person: str | None = None) -> dict[str, str]:
@@ -73,16 +42,9 @@ def dates(found: Iterable[Reached], game: str, person: str | None = None) -> dic
 
 
 def book(game: str, person: str, goals: Iterable[str]) -> tuple[str, ...]:
-    """Keep the goals that a person has reached in a match; those that are new. StorageError if that cannot be done."""
-    found = _read()
-    if found is None:
-        disk.move(goals_file(), disk.home() / "goals-damaged.json")
-        found = ()
-    known = dates(found, game, person)
+    """Keep the goals that a person has reached in a match; those that are new."""
+    known = dates(load(), game, person)
     new = tuple(goal for goal in goals if goal not in known)
-    if new:
-        today = date.today().isoformat()
-        entries = [*found, *(Reached(person, game, goal, today) for goal in new)]
-        data = {"version": VERSION, "reached": [encode(entry, Reached) for entry in entries]}
-        disk.write_text(goals_file(), json.dumps(data, ensure_ascii=False) + "\n")
+    for goal in new:
+        REACHED.keep(Reached(person, game, goal, date.today().isoformat()))
     return new

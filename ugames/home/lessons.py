@@ -1,20 +1,11 @@
-"""How far the player has come in each lesson: lessons.json. Without it, or where it is damaged, lessons begin anew."""
+"""How far the player has come in each lesson: lessons.json."""
 
 from __future__ import annotations
 
-import json
-import os
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ugames.core import strict
-from ugames.core.codec import CodecError, decode, encode
-from ugames.core.strict import Limits, StrictError
-from ugames.home import disk
+from ugames.home.keeper import File, Shelf
 
-VERSION = 1
-LIMITS = Limits(size=1 << 20, items=100_000)
 MOST = 1 << 20
 """No number in a bookmark is larger: a clock ticks less often in a day."""
 FIRST_START = "first-start"
@@ -42,45 +33,22 @@ class Bookmark(NamedTuple):
 NOTHING = Bookmark()
 
 
-def lessons_file() -> Path:
-    """Where the bookmarks are."""
-    return disk.home() / "lessons.json"
+def _fits(mark: Bookmark) -> bool:
+    numbers = [mark.seen, mark.ticks, *(number for entry in mark.entries for number in entry)]
+    return all(0 <= number < MOST for number in (*numbers, *(moment for _, moment in mark.marks)))
+
+
+def _merged(one: Bookmark, other: Bookmark) -> Bookmark:
+    return other._replace(seen=max(one.seen, other.seen), done=one.done or other.done)
+
+
+FILE = File("lessons.json", lessons=dict)
+MARKS = Shelf(FILE, "lessons", Bookmark, 0, _merged, _fits)
 
 
 def load() -> dict[str, Bookmark]:
-    """The bookmarks, by lesson. A damaged one is as none."""
-    path = lessons_file()
-    if not os.path.lexists(path):
-        return {}
-    try:
-        found = strict.read_object(disk.read_bytes(path), LIMITS)
-    except (disk.StorageError, StrictError):
-        return {}
-    lessons = found.get("lessons")
-    if found.get("version") != VERSION or not isinstance(lessons, dict):
-        return {}
-    marks = {name: _bookmark(data) for name, data in lessons.items()}
-    return {name: mark for name, mark in marks.items() if mark is not None}
-
-
-def _bookmark(data: Any) -> Bookmark | None:
-    try:
-        found: Bookmark = decode(data, Bookmark)
-    except CodecError:
-        return None
-    numbers = [found.seen, found.ticks, *(number for entry in found.entries for number in entry)]
-    numbers += [moment for _, moment in found.marks]
-    return found if all(0 <= number < MOST for number in numbers) else None
-
-
-def save(marks: Mapping[str, Bookmark]) -> str | None:
-    """Keep the bookmarks; if that fails, the reason as a sentence."""
-    data = {"version": VERSION, "lessons": {name: encode(mark, Bookmark) for name, mark in sorted(marks.items())}}
-    try:
-        disk.write_text(lessons_file(), json.dumps(data, ensure_ascii=False) + "\n")
-    except disk.StorageError as error:
-        return str(error)
-    return None
+    """The bookmarks, by lesson."""
+    return MARKS.load()
 
 
 def finished(game: str = "") -> int:
@@ -90,6 +58,6 @@ def finished(game: str = "") -> int:
     )
 
 
-def keep(name: str, mark: Bookmark) -> str | None:
-    """Keep one bookmark beside the others; if that fails, the reason as a sentence."""
-    return save({**load(), name: mark})
+def keep(name: str, mark: Bookmark) -> None:
+    """Keep one bookmark beside the others."""
+    MARKS.keep(mark, name)

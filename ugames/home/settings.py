@@ -6,12 +6,9 @@ with a sentence that says so; the file as it was found is kept aside.
 
 from __future__ import annotations
 
-import json
-import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
@@ -22,13 +19,10 @@ from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
 from ugames.games import GAMES, game_class
 from ugames.home import disk
+from ugames.home.keeper import File, Newer, aside, not_kept
 from ugames.texts import text
 
-VERSION = 1
-MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
-"""How to read older files: the first brings version 1 to 2, the second 2 to 3, and so on."""
-
-LIMITS = Limits(size=1 << 20, halves=True)
+FILE = File("settings.json", Limits(size=1 << 20, halves=True))
 MOST, LONGEST = 20, 40
 """Limits: seats of a table, keys of a command, devices; and letters of the name of a key or device."""
 
@@ -263,41 +257,42 @@ class Loaded(NamedTuple):
     """What had to be repaired, as sentences for the player."""
 
 
-def settings_file() -> Path:
-    """Where the settings are."""
-    return disk.home() / "settings.json"
-
-
 def load() -> Loaded:
     """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
-    path = settings_file()
-    if not os.path.lexists(path):
-        return Loaded(Settings())
     try:
-        settings, notices = parse(disk.read_bytes(path))
+        settings, notices = _settings(FILE.read(FILE.path))
+    except Newer as error:
+        return Loaded(_settings(error.body)[0], (not_kept(error),))
+    except StrictError:
+        settings, notices = Settings(), []
     except disk.StorageError as error:
-        settings, notices = Settings(), [text("settings.unreadable", why=str(error))]
-    if notices:
-        aside = disk.set_aside(path)
-        notices = strict.told(notices)
-        notices.append(text("settings.kept_as", name=aside.name) if aside else text("settings.not_aside"))
-        if why := save(settings):
-            notices.append(why)
+        return Loaded(Settings(), (not_kept(error),))
+    else:
+        if not notices:
+            return Loaded(settings)
+    try:
+        notices = [*strict.told(notices), aside(FILE.path)]
+        save(settings)
+    except disk.StorageError as error:
+        notices.append(not_kept(error))
     return Loaded(settings, tuple(notices))
 
 
-def save(settings: Settings) -> str | None:
-    """Keep the settings; if that fails, the reason as a sentence."""
-    try:
-        disk.write_text(settings_file(), written(settings))
-    except disk.StorageError as error:
-        return text("settings.not_kept", why=str(error))
-    return None
+def save(settings: Settings, before: Settings | None = None) -> None:
+    """Keep the settings, or only those that have changed."""
+    values = _values(settings)
+    known = _values(before) if before else {}
+    changed = {name: value for name, value in values.items() if name not in known or known[name] != value}
+    FILE.change(lambda body: body.update(changed))
 
 
 def written(settings: Settings) -> str:
     """The settings as they stand in the file."""
-    data = {"version": VERSION, **{f.name: getattr(settings, f.name) for f in fields(settings)}}
+    return FILE.written(_values(settings))
+
+
+def _values(settings: Settings) -> dict[str, Any]:
+    data = {f.name: getattr(settings, f.name) for f in fields(settings)}
     data["window"] = encode(settings.window, Window | None)
     data["setups"] = {
         game: {
@@ -307,19 +302,17 @@ def written(settings: Settings) -> str:
         }
         for game, setup in settings.setups.items()
     }
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return data
 
 
 def parse(data: bytes) -> tuple[Settings, list[str]]:
-    """The settings in a file, and a sentence for whatever could not be used."""
-    try:
-        found = strict.read_object(data, LIMITS)
-    except StrictError:
-        return Settings(), [text("settings.damaged")]
-    notices: list[str] = []
-    found = _migrated(found, notices.append)
+    """The settings in a file, and a sentence for whatever could not be used. StorageError if it cannot be."""
+    return _settings(FILE.parse(data))
+
+
+def _settings(found: dict[str, Any]) -> tuple[Settings, list[str]]:
     extra = sorted(found.keys() - READERS.keys())
-    notices += [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
+    notices: list[str] = [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
     values = {}
     for name, read in READERS.items():
         if name not in found:
@@ -329,15 +322,3 @@ def parse(data: bytes) -> tuple[Settings, list[str]]:
         except CodecError as error:
             notices.append(text("settings.as_at_first", name=repr(name), why=str(error)))
     return Settings(**values), notices
-
-
-def _migrated(found: dict[str, Any], complain: Complain) -> dict[str, Any]:
-    version = found.pop("version", None)
-    if type(version) is not int or version < 1:
-        complain(text("settings.no_version"))
-    elif version > VERSION:
-        complain(text("settings.newer"))
-    else:
-        for step in MIGRATIONS[version - 1 :]:
-            found = step(found)
-    return found

@@ -1,6 +1,6 @@
 """How the player has done: a line for each finished game in statistics.jsonl, which only ever grows.
 
-A line that cannot be read is skipped, and told. Wiping puts the file away, so that it can be brought back.
+A line that cannot be read is skipped, and told. Wiping puts the file away; what was wiped last is brought back first.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 import os
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -20,20 +20,18 @@ from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import Seat, Teams
 from ugames.core.match import Player
 from ugames.core.strict import Limits, StrictError
-from ugames.home import disk
+from ugames.home import disk, keeper
 from ugames.texts import text
 
 SIZE, LINES = 1 << 26, 200_000
 """How large the file is at most: a hundred games a day for five years."""
-LINE = Limits(size=1 << 14)
 SEATS, POINTS = 20, 1_000_000
 """Limits of a line: more players and points than any game has."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d", re.ASCII)
 OTHER = "other"
 """The name of a level that this version does not have."""
-VERSION = 1
-MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
-"""How to read older lines: the first makes one of version 1 one of version 2, and so on."""
+FILE = keeper.File("statistics.jsonl", Limits(size=1 << 14))
+"""Of which each line has the version."""
 
 
 class Record(NamedTuple):
@@ -212,13 +210,9 @@ def people(records: Iterable[Record]) -> tuple[str, ...]:
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-def statistics_file() -> Path:
-    """Where the finished games are."""
-    return disk.home() / "statistics.jsonl"
-
-
-def _wiped_file() -> Path:
-    return disk.home() / "statistics-wiped.jsonl"
+def _wiped() -> list[Path]:
+    """What was wiped, the first one first."""
+    return sorted(disk.home().glob("statistics-wiped*.jsonl"), key=lambda path: (len(path.name), path.name))
 
 
 def book(
@@ -231,44 +225,56 @@ def book(
     seconds: int | None,
     teams: Teams = (),
 ) -> None:
-    """Add a finished game, unless it is there already. StorageError if that cannot be done."""
+    """Add a finished game, unless it is there already."""
     date = datetime.now().strftime("%Y-%m-%d %H:%M")
     record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date, teams)
-    path = statistics_file()
-    booked = disk.read_bytes(path) if os.path.lexists(path) else b""
-    if f'"key":{canonical(key)},'.encode() in booked:
-        return
-    torn = b"\n" if booked and not booked.endswith(b"\n") else b""
-    disk.append(path, torn + canonical({"version": VERSION, **encode(record, Record)}).encode() + b"\n")
+    _scribe().append(record)
+
+
+def _scribe() -> keeper.Scribe[Record]:
+    return keeper.scribe(FILE.path, partial(_put, FILE.path))
+
+
+def _put(path: Path, records: list[Record]) -> None:
+    with disk.alone(path):
+        booked = disk.read_bytes(path) if os.path.lexists(path) else b""
+        new = [record for record in records if f'"key":{canonical(record.key)},'.encode() not in booked]
+        lines = [canonical({"version": FILE.version, **encode(record, Record)}).encode() + b"\n" for record in new]
+        torn = b"\n" if booked and not booked.endswith(b"\n") else b""
+        if lines:
+            disk.append(path, torn + b"".join(lines))
 
 
 def load() -> Found:
     """All finished games, in the order in which they ended."""
-    path = statistics_file()
+    path, waiting = FILE.path, [*_scribe().things]
     try:
-        return _parse(disk.read_bytes(path)) if os.path.lexists(path) else Found(())
+        found = _parse(disk.read_bytes(path)) if os.path.lexists(path) else Found(())
     except (disk.StorageError, StrictError) as error:
-        return Found((), text("statistics.unreadable", why=str(error)))
+        found = Found((), text("statistics.unreadable", why=str(error)))
+    known = {record.key for record in found.records}
+    return found._replace(records=(*found.records, *(each for each in waiting if each.key not in known)))
 
 
 def wipe() -> None:
     """Begin anew. `unwipe` brings back what was there. StorageError if that cannot be done."""
-    if os.path.lexists(statistics_file()):
-        disk.move(statistics_file(), _wiped_file())
+    if os.path.lexists(FILE.path):
+        disk.move(FILE.path, disk.home() / "statistics-wiped.jsonl")
 
 
 def unwipe() -> None:
-    """Bring back what was last wiped, before whatever has been played since."""
-    wiped, path = _wiped_file(), statistics_file()
-    since = disk.read_bytes(path) if os.path.lexists(path) else b""
-    if os.path.lexists(wiped):
-        disk.write_bytes(path, disk.read_bytes(wiped) + since)
-        wiped.unlink(missing_ok=True)
+    """Bring back what was last wiped, before whatever has been played since. StorageError if that cannot be done."""
+    path = FILE.path
+    for wiped in _wiped()[-1:]:
+        with disk.alone(path, 0.0):
+            if os.path.lexists(path):
+                disk.append(wiped, disk.read_bytes(path))
+            disk.move(wiped, path, over=True)
 
 
 def can_unwipe() -> bool:
     """Whether there is anything to bring back."""
-    return os.path.lexists(_wiped_file())
+    return bool(_wiped())
 
 
 def _parse(data: bytes) -> Found:
@@ -276,8 +282,8 @@ def _parse(data: bytes) -> Found:
     bad = 0
     for line in filter(None, strict.lines(data, SIZE, LINES)):
         try:
-            record = _record(_migrated(strict.read_object(line, LINE)))
-        except (StrictError, CodecError):
+            record = _record(FILE.parse(line))
+        except (StrictError, CodecError, keeper.Newer):
             bad += 1
         else:
             records.setdefault(record.key, record)
@@ -309,12 +315,3 @@ def _record(body: dict[str, Any]) -> Record:
 def _player(player: Player) -> Player:
     mended = player.mended()
     return mended if mended.bot is None or level_of(mended.bot) else mended._replace(bot=OTHER)
-
-
-def _migrated(body: dict[str, Any]) -> dict[str, Any]:
-    version = body.pop("version", None)
-    if type(version) is not int or not 1 <= version <= VERSION:
-        raise CodecError("version")
-    for step in MIGRATIONS[version - 1 :]:
-        body = step(body)
-    return body

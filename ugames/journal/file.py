@@ -1,28 +1,22 @@
-"""The file of a game that is being played: lines go to its end, in order, by a thread of its own.
+"""The file of a game that is being played: lines go to its end, in order, by a scribe of its own.
 
-A line counts as saved when the disk has confirmed it. Where that fails, the lines are kept and tried again, so that
-the game goes on and is saved once the disk has room.
+Where that fails, the game goes on, and is saved once the disk has room.
 """
 
 from __future__ import annotations
 
 import os
-import threading
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from ugames.core.match import Entry
-from ugames.home import disk
+from ugames.home import disk, keeper
+from ugames.home.keeper import Scribe
 from ugames.journal.journals import Writer
+from ugames.journal.listing import DAMAGED, brief
 from ugames.texts import text
-
-RETRY = 1.0
-"""Seconds until what could not be written is tried again."""
-SLOW = 3.0
-"""Seconds after which a disk that does not answer is no longer waited for."""
 
 
 class JournalFile:
@@ -33,7 +27,7 @@ class JournalFile:
         path: Path,
         writer: Writer,
         descriptor: int | None = None,
-        size: int = 0,
+        data: bytes = b"",
         ended: bool = False,
         undone: Sequence[tuple[Entry[Any], ...]] = (),
     ) -> None:
@@ -44,117 +38,72 @@ class JournalFile:
         """Whether the journal told of the end of the match when it was opened."""
         self.undone = undone
         """What had been taken back before that, one undo after the other, and can be done again."""
-        self.saved = 0
-        """The ticket of the last line that is on disk."""
         self._descriptor = descriptor
-        self._size = size
-        self._tickets = 0
-        self._lines: list[bytes] = []
-        """What is not on disk yet."""
-        self._since = 0.0
-        """When the first of the waiting lines came, or the disk last answered, whichever is later."""
-        self._failure: str | None = None
-        self._why = ""
-        """What `trouble` told last."""
-        self._owed = 0
-        """The ticket of the last line that was there then: it may have been shown without being saved."""
+        self._data = data
+        """What we have written: another program may change the file while the game is played."""
+        self._good = len(data)
+        """How much of that need not be written again."""
+        self._stamp = _stamp(descriptor) if descriptor is not None else ()
+        """How the system described the file then."""
+        self._before: Callable[[], object] | None = None
         self._unnamed = False
         """Whether the disk may have the file without its name yet."""
         self._closing = False
-        self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._write_on, name="journal", daemon=True)
-        self._start()
+        self._scribe: Scribe[bytes] = Scribe(self._put, self._name, self._let_go)
 
-    def _start(self) -> None:
-        """Begin to write; where there is no room for a thread, that is tried again with each line."""
-        try:
-            self._thread.start()
-        except RuntimeError:
-            self._failure = text("saves.no_thread")
+    def append(self, line: str, before: Callable[[], object] | None = None) -> int:
+        """Queue a line; the ticket by which `saved` tells when it is on disk. `before` is waited for first."""
+        if self._closing:
+            raise ValueError("the file is closed")
+        self._before = before or self._before
+        return self._scribe.append(line.encode())
 
     @property
-    def _started(self) -> bool:
-        return self._thread.ident is not None
-
-    def append(self, line: str) -> int:
-        """Queue a line; the ticket by which `saved` tells when it is on disk."""
-        with self._changed:
-            if self._closing:
-                raise ValueError("the file is closed")
-            if not self._lines:
-                self._since = time.monotonic()
-            self._lines.append(line.encode())
-            self._tickets += 1
-            self._changed.notify()
-        if not self._started:
-            self._start()
-        return self._tickets
+    def saved(self) -> int:
+        """The ticket of the last line that is on disk."""
+        return self._scribe.saved
 
     @property
     def pending(self) -> bool:
         """Whether lines are not on disk yet."""
-        return bool(self._lines)
+        return bool(self._scribe.things)
 
     @property
     def trouble(self) -> str | None:
         """Why lines are not being saved, as a sentence. None as soon as all are that came while it was told."""
-        with self._changed:
-            if self._failure:
-                self._why = self._failure
-            elif self._lines and time.monotonic() - self._since > SLOW:
-                self._why = text("saves.no_answer")
-            elif self.saved >= self._owed:
-                return None
-            self._owed = self._tickets
-            return text("saves.trouble", why=self._why)
+        why = self._scribe.trouble
+        return why and text("saves.trouble", why=why)
 
     def close(self, patience: float = 2.0) -> bool:
         """Close the file when all is written, or after so many seconds; whether everything is on disk."""
-        with self._changed:
-            self._closing = True
-            self._changed.notify()
-        if self._started:
-            self._thread.join(patience)
-        else:
-            self._write_on()  # now or never
-        return not self._lines
+        self._closing = True
+        return self._scribe.settle(patience, last=True)
 
-    def _write_on(self) -> None:
-        """The thread: write what has come, together; after a failure wait a while, or until something comes."""
-        while True:
-            with self._changed:
-                if not self._closing and (self._failure or not self._lines):
-                    self._changed.wait(RETRY if self._failure or self._unnamed else None)
-                count, closing = len(self._lines), self._closing
-                waiting = b"".join(self._lines)
-            failure = None
+    def _put(self, new: list[bytes]) -> None:
+        if self._before:
+            self._before()
+            self._before = None
+        data = self._data + b"".join(new)
+        if self._descriptor is None or os.fstat(self._descriptor).st_nlink == 0:
+            self._descriptor = self._make(data)
+        else:
+            self._look(self._descriptor)
             try:
-                if waiting:
-                    self._put(waiting)
-            except OSError as error:
-                failure = disk.reason(error, "files.not_written")
-            with self._changed:
-                self._failure = failure
-                if failure is None:
-                    del self._lines[:count]
-                    self.saved += count
-                    self._since = time.monotonic()
-                done = closing and (failure or not self._lines)
-            self._name()
-            if done:
-                break
-        self._let_go()
+                _write(self._descriptor, self._good, data)
+            finally:
+                self._stamp = _stamp(self._descriptor)
+        self._data, self._good, self._stamp = data, len(data), _stamp(self._descriptor)
 
-    def _put(self, lines: bytes) -> None:
-        if self._descriptor is None:
-            self._make(lines)
-        elif os.fstat(self._descriptor).st_nlink == 0:
-            self._make(disk.read_all(self._descriptor)[: self._size] + lines)
-        else:
-            _write(self._descriptor, self._size, lines)
-            self._size += len(lines)
+    def _look(self, descriptor: int) -> None:
+        """Keep a copy of what another program has made of the file: then everything is written anew."""
+        if self._stamp == _stamp(descriptor) or (found := disk.read_all(descriptor)) == self._data:
+            return
+        aside = disk.beside(self.path.with_name(self.path.name + DAMAGED))
+        disk.write_bytes(aside, found)
+        self._good = 0
+        keeper.tell(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
 
-    def _make(self, lines: bytes) -> None:
+    def _make(self, lines: bytes) -> int:
         """A new file with these lines. It takes the place of one that was deleted under our hands."""
         disk.make_folder(self.path.parent)
         self.path = disk.beside(self.path)
@@ -168,10 +117,11 @@ class JournalFile:
                 self.path.unlink()
             raise
         self._let_go()
-        self._descriptor, self._size, self._unnamed = descriptor, len(lines), True
+        self._unnamed = True
+        return descriptor
 
-    def _name(self) -> None:
-        """Have the disk know a new file by its name, too. If that fails, it is tried again with the next line or later.
+    def _name(self) -> bool:
+        """Have the disk know a new file by its name, too; whether that has failed, and is to be tried again.
 
         Lines count as saved before that, and are shown: a program that dies loses none of them, and the file systems in
         use take a new name along with the file's own fsync. To wait here would stop each new game where a folder's
@@ -181,6 +131,7 @@ class JournalFile:
             with suppress(OSError):
                 disk.sync_folder(self.path.parent)
                 self._unnamed = False
+        return self._unnamed
 
     def _let_go(self) -> None:
         if self._descriptor is not None:
@@ -188,13 +139,21 @@ class JournalFile:
             self._descriptor = None
 
 
-def _write(descriptor: int, place: int, lines: bytes) -> None:
-    """Write there, over whatever a failed attempt may have left, until the disk has it; if it cannot, leave nothing."""
+def _write(descriptor: int, place: int, data: bytes) -> None:
+    """Write what comes from there on, over whatever is there, until the disk has it; if it cannot, leave no part."""
     try:
         os.lseek(descriptor, place, os.SEEK_SET)
-        disk.write_all(descriptor, lines)
+        disk.write_all(descriptor, data[place:])
+        os.ftruncate(descriptor, len(data))
         os.fsync(descriptor)
     except OSError:
-        with suppress(OSError):
-            os.ftruncate(descriptor, place)
+        if place:
+            with suppress(OSError):
+                os.ftruncate(descriptor, place)
         raise
+
+
+def _stamp(descriptor: int) -> tuple[int, ...]:
+    """What changes with each change of a file."""
+    status = os.fstat(descriptor)
+    return status.st_size, status.st_mtime_ns, status.st_ctime_ns

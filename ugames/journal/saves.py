@@ -81,7 +81,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         notice = notice or _older_rules(match, reading)
         writer = Writer(reading.chain)
         ended, undone = reading.end is not None, reading.undone
-        return match, JournalFile(path, writer, descriptor, reading.size, ended, undone), notice
+        return match, JournalFile(path, writer, descriptor, data[: reading.size], ended, undone), notice
     except BlockingIOError as error:
         os.close(descriptor)
         raise InUse(text("saves.elsewhere", name=brief(path.name))) from error
@@ -199,9 +199,7 @@ def restore(removed: Path) -> Path:
 def _move(path: Path, place: Path) -> Path:
     if not os.path.lexists(path):
         raise SaveError(text("files.about", name=brief(path.name), why=text("files.missing")))
-    target = disk.beside(place / path.name)
-    disk.move(path, target)
-    return target
+    return disk.move(path, place / path.name)
 
 
 def begun(path: Path) -> datetime | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,7 +11,7 @@ from ugames.core.game import Event
 from ugames.core.teaching.coach import Coach, Happened, Remarked, begins, remark, still_there, warning
 from ugames.core.words import filled
 from ugames.games import coach_of, words_of
-from ugames.home import coach, disk
+from ugames.home import coach
 from ugames.home.coach import Pupil
 from ugames.session import Session
 from ugames.texts import text
@@ -32,7 +31,7 @@ def adviser(app: App, session: Session) -> Adviser | None:
     pupil = _pupil(session.players[seats.here[0]].name, session.game.id)
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
-        _keep(pupil)
+        coach.keep(pupil)
     return Adviser(app, session, found, pupil) if chosen == "always" or pupil.matches <= FIRST else None
 
 
@@ -40,7 +39,7 @@ def met(person: str, game: str, keys: Sequence[str]) -> None:
     """Somebody has been told these in a lesson: for the coach they are nothing new."""
     pupil = coach.pupil_of(person, game)
     if new := tuple(key for key in keys if key not in pupil.met):
-        _keep(pupil._replace(met=(*pupil.met, *new)))
+        coach.keep(pupil._replace(met=(*pupil.met, *new)))
 
 
 def _pupil(person: str, game: str) -> Pupil:
@@ -80,7 +79,7 @@ class Adviser:
         if not key:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
-        _keep(self.pupil)
+        coach.keep(self.pupil)
         self._rest = REST
         place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **self._fields(key, happened)})
         return Remarked(partial(self._told, key, happened), place)
@@ -108,8 +107,3 @@ class Adviser:
     def off(self) -> None:
         """Be silent from now on."""
         self.app.apply(replace(self.app.settings, coach="off"))
-
-
-def _keep(pupil: Pupil) -> None:
-    with suppress(disk.StorageError):  # a sentence that is said twice is no reason to stop a game
-        coach.keep(pupil)

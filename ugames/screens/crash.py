@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -24,10 +25,11 @@ def recover(app: App, error: Exception) -> None:
     about = f"{session.game.id} was being played, action {session.moments - 1}" if session else ""
     report = crash.keep(error, about)
     app.home(broken=True)
+    whole = False
     if session is not None:
         with suppress(Exception):  # this may be the part that is broken
-            session.close()
-    content = Crash(app, crash.sentence(error), report, session)
+            whole = session.close()
+    content = Crash(app, crash.sentence(error), report, session, whole)
     app.push(Page(content, 1000, content.height, back=False))
 
 
@@ -41,16 +43,16 @@ class Crash:
 
     height = 460.0
 
-    def __init__(self, app: App, what: str, report: Path | None, session: Session | None) -> None:
+    def __init__(self, app: App, what: str, report: Path | None, session: Session | None, whole: bool) -> None:
         self.app = app
-        self.game = session.path if session and session.path and session.path.is_file() else None
+        self.game = session.path if session and session.path and os.path.isfile(session.path) else None
         where = text("crash.report", file=str(report)) if report else text("crash.no_report")
         if session is None:
             saved = text("crash.no_game")
         elif self.game is None:
             saved = text("crash.not_saved")
         else:
-            saved = text("crash.saved_in_part") if session.trouble else text("crash.saved")
+            saved = text("crash.saved") if whole else text("crash.saved_in_part")
         self.text = "\n".join((what, where, saved))
 
     @property

@@ -70,7 +70,7 @@ class Doors(Protocol):
         ...
 
     def attend(self, now: float) -> None:
-        """Hear and answer the phones, if there are any, and go on with a review; called before each frame."""
+        """Hear and answer the phones, and say what became of files; called before each frame."""
         ...
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ugames.home import disk
+from ugames.home import disk, keeper
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.ahead import Wish
@@ -72,8 +72,10 @@ class Flow:
         self.app.push(PhonesPage(PhonesContent(host, session, None), lambda: None))
 
     def attend(self, now: float) -> None:
-        """Hear and answer the phones, if there are any, and go on with a review; called before each frame."""
+        """Hear and answer the phones, and say what became of files; called before each frame."""
         self.guests.attend(now)
+        if not _races(self.app.top) and (news := keeper.news()):
+            self.tell(text("start.about_files"), news)
 
     def close(self) -> None:
         """The app ends: no phone may come any more."""
@@ -262,6 +264,12 @@ class Flow:
 
         message = Message(title, what)
         self.app.push(Page(message, 900, message.height, back=False))
+
+
+def _races(screen: object) -> bool:
+    """Whether a clock runs there, and nobody could read a message."""
+    session = getattr(screen, "session", None)
+    return session is not None and session.real_time and session.outcome is None
 
 
 def ends_of(flow: Flow) -> Ends:

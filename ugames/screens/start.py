@@ -14,7 +14,7 @@ import pygame
 
 from ugames.bots.worker import ThinkerError
 from ugames.games import TROUBLE
-from ugames.home import disk
+from ugames.home import disk, keeper
 from ugames.home import settings as stored
 from ugames.home.settings import Settings
 from ugames.process import memory
@@ -34,6 +34,8 @@ ROOM = 0.82
 """The share of the desktop that a first window takes."""
 FRAME = 60
 """Pixels of the desktop's height for the frame of a window and the bar of the desktop."""
+AT_THE_END = 5.0
+"""Seconds for which each file is waited for that is still being written."""
 TRIAL = "UGAMES_TRIAL"
 """The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
 
@@ -59,7 +61,12 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
     if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
         complain(text("start.no_screen"))
         return 2
-    return open_app(wanted, here)
+    try:
+        return open_app(wanted, here)
+    finally:
+        keeper.settle(AT_THE_END)
+        if why := keeper.trouble():
+            complain(why)
 
 
 def new_app(settings: Settings, size: tuple[int, int]) -> App:
@@ -86,7 +93,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
     if loaded.notices:
-        doors(app).tell(text("start.repaired"), "\n".join(loaded.notices))
+        doors(app).tell(text("start.about_files"), "\n".join(loaded.notices))
     if TROUBLE:
         doors(app).tell(text("start.not_every_game"), "\n".join(TROUBLE))
     show(app, wanted)
@@ -189,7 +196,7 @@ def remember(app: App, tight: bool) -> None:
         window = pygame.Window.from_display_module()
         left, top = window.position
         chosen = replace(chosen, window=stored.Window(left, top, width, height))
-    stored.save(replace(chosen, full_screen=app.window.full and not (tight and not chosen.full_screen)))
+    stored.save(replace(chosen, full_screen=app.window.full and not (tight and not chosen.full_screen)), app.settings)
 
 
 def icon() -> pygame.Surface:

@@ -8,11 +8,10 @@ from ugames.bots.thinking.levels import level_of
 from ugames.core.game import HasTeams, Outcome, Seat, team_of, teams
 from ugames.core.teaching.goals import Tale, reached
 from ugames.games import goals_of
-from ugames.home import disk, goals, puzzles, statistics
+from ugames.home import goals, puzzles, statistics
 from ugames.journal.daily import daily_of, line_of
 from ugames.session.record import Record
 from ugames.session.seats import Seats
-from ugames.texts import text
 
 
 class Ending:
@@ -21,8 +20,6 @@ class Ending:
     def __init__(self, record: Record, seats: Seats) -> None:
         self.seconds = 0.0
         """How long the match has been played here."""
-        self.trouble: str | None = None
-        """Why the statistics do not have the match, as a sentence."""
         self.goals: dict[Seat, tuple[str, ...]] = {}
         """The goals that people have reached in it for the first time."""
         self._record = record
@@ -44,15 +41,12 @@ class Ending:
         assert path is not None
         key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a name may be no text
         seconds = None if self._resumed else round(self.seconds)
-        try:
-            scores, winners = outcome.scores, outcome.winners
-            sides = teams(match.game, len(scores)) if isinstance(match.game, HasTeams) else ()
-            statistics.book(key, match.game.id, match.players, scores, winners, match.assisted, seconds, sides)
-            if not match.assisted:
-                self._book_goals(outcome)
-                self._book_daily(outcome)
-        except disk.StorageError as error:
-            self.trouble = text("statistics.not_booked", why=str(error))
+        scores, winners = outcome.scores, outcome.winners
+        sides = teams(match.game, len(scores)) if isinstance(match.game, HasTeams) else ()
+        statistics.book(key, match.game.id, match.players, scores, winners, match.assisted, seconds, sides)
+        if not match.assisted:
+            self._book_goals(outcome)
+            self._book_daily(outcome)
 
     def _book_goals(self, outcome: Outcome) -> None:
         """What the people reached beside points; a match with hints or moves taken back reaches nothing."""

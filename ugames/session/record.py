@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.home import keeper
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyMatch
 from ugames.session.unsaved import Unsaved
@@ -89,7 +91,7 @@ class Record:
         assert self.file is not None
         if self.match.game.tick_hz:
             self._save_ticks()
-        self._write(self.file.writer.end(self.match))
+        self._write(self.file.writer.end(self.match), keeper.settle)  # what is sealed is never booked again
 
     def close(self) -> bool:
         """Close the file; whether everything is in it."""
@@ -114,9 +116,9 @@ class Record:
         self._write(self.file.writer.ticks(self.match.ticks))
         self._ticks_saved = self.match.ticks
 
-    def _write(self, line: str) -> None:
+    def _write(self, line: str, before: Callable[[], object] | None = None) -> None:
         """Write a line, and let the new moments wait for it."""
         assert self.file is not None
-        ticket = self.file.append(line)
+        ticket = self.file.append(line, before)
         self._tickets += [ticket] * (self.match.moments - len(self._tickets))
         self.changed()

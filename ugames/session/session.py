@@ -18,6 +18,7 @@ from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
 from ugames.games import words_of
+from ugames.home import keeper
 from ugames.journal import daily, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
@@ -148,7 +149,7 @@ class Session:
     @property
     def trouble(self) -> str | None:
         """Why the match is not saved or not booked now, as a sentence; `thinking` has the trouble of the bots."""
-        return (self.record.file and self.record.file.trouble) or self.ending.trouble
+        return (self.record.file and self.record.file.trouble) or keeper.trouble()
 
     # --- its moments
 

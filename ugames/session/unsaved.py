@@ -18,7 +18,7 @@ class Unsaved:
     def __init__(self) -> None:
         self.writer = Writer()
 
-    def append(self, line: str) -> int:
+    def append(self, line: str, before: object = None) -> int:
         """Forget a line; its ticket is called at once."""
         return self.saved
 

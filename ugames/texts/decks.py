@@ -1,6 +1,7 @@
 """The cards of the games, and where their faces come from."""
 
 TEXTS = {
+    "decks.shipped": "{name}: {why}. The shipped cards are played with.",
     "decks.unusable": "Your deck cannot be used",
     "decks.earlier": "Previous page",
     "decks.later": "Next page",

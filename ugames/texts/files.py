@@ -15,4 +15,8 @@ TEXTS = {
     "files.no_text": "this is not a text file",
     "files.no_name": "no file can be called that",
     "files.nothing_written": "nothing was written",
+    "files.busy": "another Ugames is writing just now",
+    "files.newer": "it was written by a newer Ugames",
+    "files.damaged": "{name} is damaged. It is kept as {aside}, and a new one is begun.",
+    "files.not_kept": "Not everything can be saved: {why}. The file stays as it is.",
 }

@@ -38,6 +38,10 @@ TEXTS = {
     "saves.goes_on_in_copy": "{name} cannot be written, so the game goes on in a copy.",
     "saves.damage": "{name}: {why}.",
     "saves.damage_kept": "{name}: {why}. The file as it was is kept as {aside}.",
+    "saves.changed": (
+        "Another program has changed {name} while you played. The game is written anew, and what that program made of "
+        "the file is kept as {aside}."
+    ),
     "saves.elsewhere": "{name}: this game is being played in another Ugames window",
     "saves.being_played": "{name}: this game is being played",
     "saves.earlier_rules": "This game was begun with earlier rules of {game}, and goes on with them to its end.",

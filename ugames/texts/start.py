@@ -4,7 +4,6 @@ TEXTS = {
     "start.wrong_pygame": "the package pygame hides pygame-ce; remove it with: pip uninstall pygame",
     "start.no_screen": "there is no screen to open a window on",
     "start.no_screen_because": "there is no screen to open a window on ({why})",
-    "start.repaired": "The settings were repaired",
     "start.not_every_game": "Not every game can be played",
     "start.unsaved": "Nothing can be saved",
     "start.unsaved_because": (
@@ -14,5 +13,6 @@ TEXTS = {
     "start.bad_deck": "This deck cannot be used",
     "start.bad_game": "This game cannot be opened",
     "start.about_save": "About this saved game",
+    "start.about_files": "About your files",
     "start.bad_file": "This file cannot be opened",
 }

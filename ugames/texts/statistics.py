@@ -45,5 +45,4 @@ TEXTS = {
     "statistics.unreadable": "The statistics cannot be read: {why}.",
     "statistics.one_left_out": "1 of the games in the statistics could not be read and is left out.",
     "statistics.left_out": "{count} of the games in the statistics could not be read and are left out.",
-    "statistics.not_booked": "This game is not in the statistics: {why}.",
 }

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import date
 
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.worker import Job, ThinkerError
 from ugames.core.game import Seat
-from ugames.home import disk, reviews
+from ugames.home import reviews
 from ugames.home.reviews import Mark, Reviewed
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, choices
@@ -79,8 +78,7 @@ class MatchReview:
             self.kept.add(person.seat)
             marks = tuple(Mark(each.moment, round(100 * each.cost)) for each in review.findings)
             entry = Reviewed(key_of(path), person.name, self.game.id, date.today().isoformat(), review.skill, marks)
-            with suppress(disk.StorageError):  # the result still shows it
-                reviews.keep(entry)
+            reviews.keep(entry)
 
 
 def key_of(path: os.PathLike[str]) -> str:

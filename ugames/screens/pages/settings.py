@@ -12,6 +12,7 @@ import pygame
 from ugames import languages
 from ugames.core.words import in_a_row
 from ugames.games import GAMES
+from ugames.home import keeper
 from ugames.screens import rows, tongues
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -234,7 +235,7 @@ class SettingsContent:
         rows.beside(canvas, page, (*GAMES,), self.face)
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
-        trouble = self.app.trouble or (text("common.no_sound") if self.app.speaker.device.trouble else "")
+        trouble = keeper.trouble() or (text("common.no_sound") if self.app.speaker.device.trouble else "")
         if trouble:
             theme = canvas.theme
             canvas.label(trouble, theme.width / 2, theme.height - 12, 20, "warn", "centre", width=page.body.w)

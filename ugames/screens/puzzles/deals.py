@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import date
 from functools import partial
 
@@ -24,6 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
+from ugames.ui.kit.input.clipboard import pasted
 from ugames.ui.table import furniture
 
 HIGH, LEAST = 260.0, 48.0
@@ -98,10 +98,7 @@ class Deals:
         page.changed()
 
     def _compare(self, kept: Kept, name: str) -> None:
-        found = ""
-        with suppress(pygame.error):
-            found = pygame.scrap.get_text()
-        doors(self.app).tell(text("puzzles.deal"), compared(found, kept, name))
+        doors(self.app).tell(text("puzzles.deal"), compared(pasted(), kept, name))
 
     def paint(self, canvas: Canvas) -> None:
         """The day, the box and name of each game, and how its deal went."""

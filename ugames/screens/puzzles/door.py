@@ -7,7 +7,6 @@ from datetime import date
 from functools import partial
 
 from ugames.games import GAMES
-from ugames.home import disk
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import Changed, Puzzle
 from ugames.puzzles.reader import PuzzleError
@@ -38,10 +37,7 @@ def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
     from ugames.screens.puzzles.screen import PuzzleScreen  # the first screen needs no table
 
     def keep(alone: bool) -> None:
-        try:
-            home.keep_solved(home.Solved(solver(app), puzzle.id, date.today().isoformat(), alone))
-        except disk.StorageError as error:
-            doors(app).tell(text("puzzles.title"), str(error))
+        home.keep_solved(home.Solved(solver(app), puzzle.id, date.today().isoformat(), alone))
 
     def go_on() -> None:
         app.pop()

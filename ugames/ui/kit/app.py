@@ -93,8 +93,6 @@ class App:
         """Whether the player last used keys: then the focus is drawn."""
         self.pointer = Pointer()
         self.tooltip = Tooltip()
-        self.trouble: str | None = None
-        """Why settings cannot be kept, if they cannot."""
         self._keys = keys.bindings(settings.keys)
         self.pads = Pads()
         self._everything = True
@@ -164,7 +162,8 @@ class App:
 
     def apply(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
-        before, self.settings, self.trouble = self.settings, settings, save(settings)
+        before, self.settings = self.settings, settings
+        save(settings, before)
         self._keys = keys.bindings(settings.keys)
         self.speaker.adopt(settings)
         if replace(settings, setups=before.setups) != before:  # who sits at the next table changes no picture

@@ -13,6 +13,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, font_file
 from ugames.ui.kit.app import App
+from ugames.ui.kit.input.clipboard import pasted
 
 NARROW = 170.0
 """A line to type in that is narrower than this has smaller type."""
@@ -65,8 +66,9 @@ class Entries:
     ) -> Callable[[], None]:
         """One more line, with so many letters at most; the function that lets keys go into it."""
         from pygame_gui.core import ObjectID
-        from pygame_gui.elements import UITextEntryLine
+        from pygame_gui.elements import UITextEntryLine, ui_text_entry_line
 
+        vars(ui_text_entry_line)["clipboard_paste"] = pasted
         kind = ObjectID(class_id="@narrow" if area.w < NARROW else None)
         line = UITextEntryLine(
             self.app.canvas.rect(area), self._gui(), object_id=kind,

@@ -1,0 +1,210 @@
+"""The keeper of the player's files: nothing that was learnt is lost, whoever else writes and whatever the disk does."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from scripts import record_stored
+from ugames.core.match import Player
+from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
+from ugames.home.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+class Kind(NamedTuple):
+    """One kind of file: how something is kept in it, and what is read then."""
+
+    file: keeper.File
+    keep: Callable[[], object]
+    read: Callable[[], Any]
+    kept: Any
+
+
+def of(module: Any, keep: Callable[[], object], kept: Any) -> Kind:
+    return Kind(module.FILE, keep, module.load, kept)
+
+
+CHANGED = replace(Settings(), music=7)
+KINDS = {
+    "coach": of(coach, lambda: coach.keep(record_stored.PUPIL), (record_stored.PUPIL,)),
+    "goals": Kind(goals.FILE, lambda: goals.book("ugo", "Ada", ["wins"]), lambda: len(goals.load()), 1),
+    "lessons": of(
+        lessons,
+        lambda: lessons.keep("ugo/lesson", record_stored.BOOKMARK),
+        {"ugo/lesson": record_stored.BOOKMARK},
+    ),
+    "deals": of(puzzles, lambda: puzzles.keep_deal(record_stored.DEALT), puzzles.Kept(deals=(record_stored.DEALT,))),
+    "solved": of(
+        puzzles, lambda: puzzles.keep_solved(record_stored.SOLVED), puzzles.Kept(solved=(record_stored.SOLVED,))
+    ),
+    "reviews": of(reviews, lambda: reviews.keep(record_stored.REVIEWED), (record_stored.REVIEWED,)),
+    "settings": Kind(
+        settings.FILE, lambda: settings.save(CHANGED, Settings()), lambda: settings.load().settings, CHANGED
+    ),
+}
+learnt = pytest.mark.parametrize("kind", [*KINDS.values()][:-1], ids=[*KINDS][:-1])
+any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+
+
+def told(kind: Kind) -> str:
+    """What is told at once where the file is read."""
+    if kind.file is settings.FILE:
+        return "\n".join(settings.load().notices)
+    kind.read()
+    return keeper.news()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
+    monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
+    keeper.news()
+    yield tmp_path
+    keeper.settle()
+
+
+@any_kind
+def test_what_is_kept_is_read_at_once_and_again_from_the_disk(kind: Kind) -> None:
+    kind.keep()
+    kind.keep()
+    if kind.file is not settings.FILE:
+        assert kind.read() == kind.kept
+    assert keeper.settle()
+    assert kind.read() == kind.kept
+    assert (keeper.news(), keeper.trouble()) == ("", None)
+
+
+@any_kind
+def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: Path) -> None:
+    data = b'{"version": 99, "all": "new"}'
+    kind.file.path.write_bytes(data)
+    said = f"Not everything can be saved: {kind.file.name}: it was written by a newer Ugames. The file stays as it is."
+    assert told(kind) == said
+    kind.keep()
+    if kind.file is not settings.FILE:
+        assert kind.read() == kind.kept, "until the end it is known"
+    assert not keeper.settle()
+    assert keeper.trouble() == said
+    assert kind.file.path.read_bytes() == data
+    assert {*os.listdir(home)} == {kind.file.name, kind.file.path.with_suffix(".lock").name}
+    kind.file.path.unlink()
+    assert keeper.settle()
+    assert kind.read() == kind.kept
+
+
+@any_kind
+@pytest.mark.parametrize("error", [errno.EMFILE, errno.EIO, errno.EACCES], ids=errno.errorcode.get)
+def test_what_cannot_be_read_now_is_left_as_it_is_and_gone_on_with_later(
+    kind: Kind, error: int, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind.keep()
+    assert keeper.settle()
+    data = kind.file.path.read_bytes()
+    opens = disk.open_file
+
+    def fails(path: Path, flags: int) -> int:
+        if path == kind.file.path:
+            raise OSError(error, os.strerror(error))
+        return opens(path, flags)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "open_file", fails)
+        assert "The file stays as it is." in told(kind)
+        kind.file.change(lambda found: found.update(effects=3))
+        assert not keeper.settle()
+        assert "The file stays as it is." in str(keeper.trouble())
+        assert kind.file.path.read_bytes() == data
+    assert keeper.settle()
+    assert kind.read() == (replace(CHANGED, effects=3) if kind.file is settings.FILE else kind.kept)
+    assert json.loads(kind.file.path.read_text(encoding="utf-8")) == {**json.loads(data), "effects": 3}
+    assert not [name for name in os.listdir(home) if "found" in name]
+
+
+@any_kind
+def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told(kind: Kind, home: Path) -> None:
+    (form,) = [*kind.file.forms][:1] or ["music"]
+    damages = [b"", b"[]", b"{", b"\0", b"\xff\xfe", b"[" * 100_000, b'{"all": 1}', b'{"version": 0}']
+    damages += [b'{"version": 1, "%s": 3}' % form.encode()] if kind.file.forms else []
+    for data in damages:
+        kind.file.path.write_bytes(data)
+        said = told(kind)
+        kind.keep()
+        assert keeper.settle()
+        assert kind.read() == kind.kept
+        said += keeper.news()
+        asides = [path for path in home.glob("*-as-found*") if path.read_bytes() == data]
+        assert len(asides) == 1, data
+        assert said == f"{kind.file.name} is damaged. It is kept as {asides[0].name}, and a new one is begun."
+
+
+@learnt
+def test_entries_and_fields_that_are_not_known_here_stay(kind: Kind) -> None:
+    kind.keep()
+    assert keeper.settle()
+    body = json.loads(kind.file.path.read_text(encoding="utf-8"))
+    (key,) = [key for key, part in body.items() if part and key != "version"]
+    body |= {"more": {"of": "it"}}
+    odd = {"person": 3}
+    if isinstance(body[key], dict):
+        body[key] = {name: {**row, "since": 5} for name, row in body[key].items()} | {"other": odd}
+    else:
+        body[key] = [*({**row, "since": 5} for row in body[key]), odd, odd, "x"]
+    kind.file.path.write_text(json.dumps(body), encoding="utf-8")
+    assert kind.read() == kind.kept
+    kind.file.change(lambda found: found.update(changed=True))
+    kind.keep()
+    assert keeper.settle()
+    assert json.loads(kind.file.path.read_text(encoding="utf-8")) == {**body, "changed": True}
+    assert kind.read() == kind.kept
+
+
+BOOKS = """
+import os, signal, sys
+from ugames.home import goals, keeper, statistics
+from ugames.core.match import Player
+for number in range(150):
+    goals.book("ugo", sys.argv[1], [f"goal-{number}"])
+    statistics.book(f"{sys.argv[1]}-{number}", "ugo", [Player("Ada")], (1,), (0,), False, 1)
+    if number % 10 == 0:
+        assert keeper.settle(30.0)
+assert keeper.settle(30.0)
+os.kill(os.getpid(), signal.SIGKILL) if hasattr(signal, "SIGKILL") else os._exit(-9)
+"""
+
+
+def test_of_three_programs_that_are_killed_all_is_there_that_was_kept(home: Path) -> None:
+    programs = [subprocess.Popen([sys.executable, "-c", BOOKS, name], cwd=ROOT) for name in "ABC"]
+    assert [program.wait() for program in programs] == [-9] * 3
+    assert len(goals.load()) == len(statistics.load().records) == 450
+
+
+def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its thread neither writes nor syncs anything, and nothing is lost for that."""
+    calls: set[tuple[str, threading.Thread]] = set()
+
+    def noted(name: str, call: Callable[..., Any], *words: Any) -> Any:
+        calls.add((name, threading.current_thread()))
+        return call(*words)
+
+    for name in ("write", "fsync", "replace"):
+        monkeypatch.setattr(os, name, partial(noted, name, getattr(os, name)))
+    for kind in KINDS.values():
+        kind.keep()
+    statistics.book("one", "ugo", [Player("Ada")], (1,), (0,), False, 1)
+    assert keeper.settle()
+    assert {name for name, _ in calls} == {"write", "fsync", "replace"}
+    assert threading.current_thread() not in {thread for _, thread in calls}
+    assert len(statistics.load().records) == 1

@@ -1,0 +1,374 @@
+"""Keeps what is learnt about the player: files of JSON that several programs may change at once, by one hand.
+
+A change is made by a scribe on what the file says at that time; until it is, whoever reads the file hears of it all the
+same. What a newer Ugames wrote, and what cannot be read now, is left as it is; what is damaged is set aside; all of
+that is told.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Generic, TypeVar, cast
+
+from ugames.core import strict
+from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core.strict import Limits, StrictError
+from ugames.home import disk
+from ugames.texts import text
+
+Body = dict[str, Any]
+Change = Callable[[Body], object]
+T = TypeVar("T")
+E = TypeVar("E", bound=tuple[Any, ...])
+
+LIMITS = Limits(size=1 << 22, items=400_000)
+MOST = 5000
+"""The newest so many entries of a kind are kept: more than anybody makes in years."""
+FOR_GOOD = (errno.EISDIR, errno.ENXIO, errno.EFBIG)
+"""The errors of what is no file at all. Whatever else keeps a file from being read may be over in a moment."""
+
+RETRY = 1.0
+"""Seconds until what could not be written is tried again."""
+SLOW = 3.0
+"""Seconds after which a disk that does not answer is no longer waited for."""
+
+_scribes: dict[Path, Scribe[Any]] = {}
+_told: set[tuple[Path, str]] = set()
+_news: list[str] = []
+
+
+class Scribe(Generic[T]):
+    """`put` writes the things that have come, together. `rest` follows each try, and says whether it is to come again;
+    `end` follows the last one.
+    """
+
+    def __init__(
+        self,
+        put: Callable[[list[T]], None],
+        rest: Callable[[], bool] = lambda: False,
+        end: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.things: list[T] = []
+        """What is not on disk yet."""
+        self.saved = 0
+        """The ticket of the last thing that is on disk."""
+        self._put = put
+        self._rest = rest
+        self._end = end
+        self._tickets = 0
+        self._since = 0.0
+        """When the first of the waiting things came, or the disk last answered, whichever is later."""
+        self._failure: str | None = None
+        self._why = ""
+        """What `trouble` told last."""
+        self._owed = 0
+        """The ticket of the last thing that was there then: it may have been shown without being saved."""
+        self._closing = False
+        """Whether what fails is not tried again."""
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+
+    def append(self, thing: T) -> int:
+        """Queue a thing; the ticket by which `saved` tells when it is on disk."""
+        with self._changed:
+            if not self.things:
+                self._since = time.monotonic()
+            self.things.append(thing)
+            self._tickets += 1
+            if self._thread is None:
+                self._begin()
+            self._changed.notify_all()
+        return self._tickets
+
+    def _begin(self) -> None:
+        """Begin to write; where there is no room for a thread, that is tried again with each thing."""
+        thread = threading.Thread(target=self._write_on, name="scribe", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError:
+            self._failure = text("saves.no_thread")
+        else:
+            self._thread = thread
+
+    @property
+    def trouble(self) -> str | None:
+        """Why things are not being saved. None as soon as all are that came while it was told."""
+        with self._changed:
+            if self._failure and self.things:
+                self._why = self._failure
+            elif self.things and time.monotonic() - self._since > SLOW:
+                self._why = text("saves.no_answer")
+            elif self.saved >= self._owed:
+                return None
+            self._owed = self._tickets
+            return self._why
+
+    def settle(self, patience: float, last: bool = False) -> bool:
+        """Wait until all is written or the disk fails once more, so many seconds at the most; whether all is on disk.
+
+        The `last` time, what fails is not tried again.
+        """
+        with self._changed:
+            alone, self._closing = self._thread is None, last
+            if not alone:
+                self._failure = None
+                self._changed.notify_all()
+                self._changed.wait_for(lambda: self._thread is None or bool(self._failure), patience)
+        if alone and last:
+            self._write_on()  # now or never
+        return not self.things
+
+    def _write_on(self) -> None:
+        """The thread: write what has come, together; after a failure wait a while, or until something comes."""
+        again, failure = False, None
+        while True:
+            with self._changed:
+                if (failure or (again and not self.things)) and not self._closing:
+                    self._changed.wait(RETRY)
+                    failure = None
+                things = self.things[:]
+                if (self._closing and (failure or not things)) or not (things or again):
+                    if self._closing:
+                        self._end()
+                    self._thread = None
+                    self._changed.notify_all()
+                    return
+            failure = None
+            try:
+                if things:
+                    self._put(things)
+            except OSError as error:
+                failure = disk.reason(error, "files.not_written")
+            except disk.StorageError as error:
+                failure = str(error)
+            with self._changed:
+                self._failure = failure
+                if failure is None:
+                    del self.things[: len(things)]
+                    self.saved += len(things)
+                    self._since = time.monotonic()
+                self._changed.notify_all()
+            again = self._rest()
+
+
+# --- files of what is learnt ---------------------------------------------------------------------------------------
+
+
+class Newer(disk.StorageError):
+    """A newer Ugames wrote the file, and what this one understands of it is in `body`."""
+
+    def __init__(self, name: str, body: Body) -> None:
+        super().__init__(text("files.about", name=name, why=text("files.newer")))
+        self.body = body
+
+
+def tell(sentence: str) -> None:
+    """Have the player told, once and as soon as it disturbs nobody."""
+    if (disk.home(), sentence) not in _told:
+        _told.add((disk.home(), sentence))
+        _news.append(sentence)
+
+
+def news() -> str:
+    """What the player has not been told yet."""
+    return "\n".join([_news.pop(0) for _ in range(len(_news))])
+
+
+def scribe(path: Path, put: Callable[[list[Any]], None]) -> Scribe[Any]:
+    """Whoever writes that file."""
+    return _scribes.setdefault(path, Scribe(put))
+
+
+def trouble() -> str | None:
+    """Why something is not being kept, as a sentence."""
+    whys = [each.trouble for each in _here()]
+    return next((not_kept(why) for why in whys if why), None)
+
+
+def not_kept(why: str | disk.StorageError) -> str:
+    """A sentence about what cannot be written for that reason."""
+    return text("files.not_kept", why=str(why))
+
+
+def settle(patience: float = 1.0) -> bool:
+    """Wait until all is written or the disk fails, so many seconds a file at the most; whether all is written."""
+    settled = [each.settle(patience) for each in _here()]
+    return all(settled)
+
+
+def _here() -> list[Scribe[Any]]:
+    return [each for path, each in _scribes.items() if path.parent == disk.home()]
+
+
+class File:
+    """One kind of file. Each migration brings what an older version wrote one version on; `forms` are its parts."""
+
+    def __init__(self, name: str, limits: Limits = LIMITS, **forms: type) -> None:
+        self.name = name
+        self.limits = limits
+        self.forms = forms
+        self.migrations: tuple[Callable[[Body], Body], ...] = ()
+
+    @property
+    def version(self) -> int:
+        """Of the form in which it is written."""
+        return 1 + len(self.migrations)
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+        return disk.home() / self.name
+
+    def parse(self, data: bytes) -> Body:
+        """What a file says. Newer if that is not for us; StrictError if it is no file of that kind."""
+        body = strict.read_object(data, self.limits)
+        version = body.pop("version", None)
+        if type(version) is not int or version < 1:
+            raise StrictError("version")
+        if version > self.version:
+            raise Newer(self.name, body)
+        for step in self.migrations[version - 1 :]:
+            body = step(body)
+        if any(type(body.setdefault(key, form())) is not form for key, form in self.forms.items()):
+            raise StrictError("form")
+        return body
+
+    def read(self, path: Path) -> Body:
+        """What a file says. StrictError if it is damaged, StorageError if it is newer or cannot be read now."""
+        try:
+            data = disk.read_bytes(path)
+        except disk.StorageError as error:
+            if not os.path.lexists(path):
+                return self._fresh()
+            if getattr(error.__cause__, "errno", None) in FOR_GOOD:
+                raise StrictError(str(error)) from error
+            raise
+        return self.parse(data)
+
+    def load(self) -> Body:
+        """What the file says, with all that is still to be written; what is wrong with it is told."""
+        waiting = [*self._scribe.things]  # first: what is written meanwhile may be heard twice, but not missed
+        try:
+            body = self.read(self.path)
+        except disk.StorageError as error:
+            body = self._fresh()
+            tell(not_kept(error))
+        except StrictError:
+            body = self._fresh()
+            self.change(lambda body: None)  # whoever writes sets it aside
+        for change in waiting:
+            change(body)
+        return body
+
+    def change(self, change: Change) -> None:
+        """Change what the file says, soon and for good. Made twice, it is as if it was made once."""
+        self._scribe.append(change)
+
+    def written(self, body: Body) -> str:
+        """The file, with a line for each of its parts."""
+        lines = (f"{json.dumps(key)}: {json.dumps(part, ensure_ascii=False)}" for key, part in body.items())
+        return "{\n" + ",\n".join((f'"version": {self.version}', *lines)) + "\n}\n"
+
+    def _fresh(self) -> Body:
+        return {key: form() for key, form in self.forms.items()}
+
+    @property
+    def _scribe(self) -> Scribe[Change]:
+        return scribe(self.path, partial(self._put, self.path))
+
+    def _put(self, path: Path, changes: list[Change]) -> None:
+        with disk.alone(path):
+            try:
+                body = self.read(path)
+            except StrictError:
+                tell(aside(path))
+                body = self._fresh()
+            before = self.written(body)
+            for change in changes:
+                change(body)
+            if (after := self.written(body)) != before:
+                disk.write_bytes(path, after.encode(errors="backslashreplace"))  # half of a character is escaped
+
+
+def aside(path: Path) -> str:
+    """Give a damaged file another name; a sentence about it. StorageError if that is impossible."""
+    return text("files.damaged", name=path.name, aside=disk.set_aside(path).name)
+
+
+class Shelf(Generic[E]):
+    """Entries of one kind in a file: a list in which the first so many fields name each, or else an object of names.
+
+    Fields that this version does not know stay where they are, and so does an entry that cannot be read.
+    """
+
+    def __init__(
+        self,
+        file: File,
+        key: str,
+        kind: type[E],
+        named: int,
+        merged: Callable[[E, E], E],
+        fits: Callable[[E], object] = lambda entry: True,
+    ) -> None:
+        self.file = file
+        self.key = key
+        self.kind = kind
+        self.fields: tuple[str, ...] = cast(Any, kind)._fields
+        self.names = self.fields[:named]
+        self.merged = merged
+        """The entry that stands for an earlier and a later one of the same name."""
+        self.fits = fits
+
+    def load(self) -> dict[str, E]:
+        """All entries by their names; those that cannot be read are left out."""
+        rows = self._rows(self.file.load())
+        return {name: entry for name, row in rows.items() if (entry := self._entry(row))}
+
+    def keep(self, entry: E, name: str = "") -> None:
+        """Keep an entry, soon and for good."""
+
+        def change(body: Body) -> None:
+            rows = self._rows(body)
+            place = name or self._name(self._row(entry))
+            known = rows.get(place)
+            earlier = self._entry(known)
+            row = self._row(self.merged(earlier, entry) if earlier else entry)
+            if type(known) is dict and (row := {**known, **row}) == known:
+                return
+            rows.pop(place, None)
+            rows[place] = row
+            kept = dict([*rows.items()][-MOST:])
+            body[self.key] = [*kept.values()] if self.names else kept
+
+        self.file.change(change)
+
+    def _rows(self, body: Body) -> dict[str, Any]:
+        found = body[self.key]
+        if not self.names:
+            return dict(found)
+        rows: dict[str, Any] = {}
+        for place, row in enumerate(found):
+            name = self._name(row)
+            rows[f"{name} {place}" if name in rows else name] = row
+        return rows
+
+    def _row(self, entry: E) -> Any:
+        return json.loads(canonical(encode(entry, self.kind)))  # as it will be read: a word may be more than a text
+
+    def _name(self, row: Any) -> str:
+        return canonical([row.get(name) for name in self.names] if type(row) is dict else row)
+
+    def _entry(self, row: Any) -> E | None:
+        try:
+            known = {name: row[name] for name in self.fields if name in row}
+            entry: E = decode(known, self.kind)
+        except (CodecError, TypeError):
+            return None
+        return entry if self.fits(entry) else None
