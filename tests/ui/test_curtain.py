@@ -167,8 +167,8 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(people: tuple[int, ...], ga
             if guarded:
                 assert {*shown} == {PUBLIC}, way
                 assert screen.spoken() is None
-                assert not (screen.choice.node or screen.parts.toast.told or screen.hints.said or app.focus), way
-                assert screen.parts.enlarged.node is None
+                left = screen.choice.node, screen.parts.toast.told, screen.hints.said, app.focus
+                assert not any((*left, screen.parts.enlarged.node)), way
                 pilot.click(pilot.node("curtain"))
                 assert not screen.recap.playing, "nothing has happened since"
             assert screen.eyes.viewer == viewer
