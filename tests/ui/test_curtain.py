@@ -23,7 +23,9 @@ from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.turns.screen import SEEN, TurnScreen
+from ugames.ui.table.said.header import what_is_asked
+from ugames.ui.table.turns.curtain import SEEN
+from ugames.ui.table.turns.screen import TurnScreen
 
 SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
 
@@ -212,7 +214,9 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
             elif screen.playback.captions.held:
                 pilot.key(pygame.K_SPACE)
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
-                assert f"P{viewer}" in screen.parts.header.asked(screen.playback.shown)
+                assert f"P{viewer}" in what_is_asked(
+                    session, screen.playback.shown, screen.parts.words, screen.board.names
+                )
                 moments = session.moments
                 for node in (node for node in screen.nodes() if any(action in legal for action in node.actions)):
                     if screen._fresh.turning(pilot.now):

@@ -12,7 +12,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import AsksAlike, asked_by_name
+from ugames.core.words import AsksAlike, Names, asked_by_name
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -77,6 +77,12 @@ def why_no_hint(viewer: Seat, seen: Seen) -> str:
     if viewer == PUBLIC or viewer not in seen.to_act:
         return text("table.hint_on_turn")
     return ""
+
+
+def what_is_asked(session: Session, seen: Seen, words: Any, names: Names) -> str:
+    """What the table waits for; of one of several people by name."""
+    by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not session.seats.solo
+    return str((partial(asked_by_name, words) if by_name else words.ask)(session.game, seen, names))
 
 
 class Header:
@@ -199,12 +205,6 @@ class Header:
         later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
         return later._replace(x=later.x - GAP - side), later
 
-    def asked(self, seen: Seen) -> str:
-        """What the table waits for; of one of several people by name."""
-        by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not self.session.seats.solo
-        ask = partial(asked_by_name, self.words) if by_name else self.words.ask
-        return str(ask(self.session.game, seen, self.board.names))
-
     def words_room(self, viewer: Seat, seen: Seen) -> Area:
         """The room for words, between the buttons."""
         theme = self.app.canvas.theme
@@ -232,7 +232,7 @@ class Header:
         self.draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
         room = self._between(bar, buttons)
-        ask = telling or self.asked(seen)
+        ask = telling or what_is_asked(self.session, seen, self.words, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:

@@ -6,9 +6,11 @@ Where somebody holds a phone, all look at the screen: then it is but a button, a
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import Names
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -19,6 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, roomy, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
 
@@ -36,6 +39,10 @@ HIGH, MOST = 68.0, 520.0
 """The height of the button over a table that stays, and its most width."""
 
 
+SEEN = 0.8
+"""Seconds for which a person sees how their turn has ended, at rest, before the screen is another's."""
+
+
 class Curtain:
     """The curtain of one table, drawn or lifted."""
 
@@ -50,6 +57,11 @@ class Curtain:
         self.sheer: Callable[[], bool] = lambda: False
         """Whether the table is seen through it, with no hand on it."""
         self._since = self._now = 0.0
+
+    @property
+    def covers(self) -> bool:
+        """Whether it hides the table."""
+        return self.seat is not None and not self.sheer()
 
     def update(self, now: float) -> None:
         """Time passes."""
@@ -121,3 +133,61 @@ class Curtain:
         for node in self.nodes():
             size = lettering.size_for(canvas, node.label, LABEL * part, node.area.w - 2 * PAD, "display")
             controls.button(canvas, node, self.app.pointed() is not None, size)
+
+
+class HandOver:
+    """The way of one screen from person to person."""
+
+    def __init__(self, session: Session, parts: TableParts, curtain: Curtain, show_to: Callable[[Seat], None]) -> None:
+        self.session = session
+        self.parts = parts
+        self.curtain = curtain
+        self.show_to = show_to
+        """Let a person look at the screen, or nobody in particular."""
+        self._moved_at = -inf
+        """When the table was last not at rest, with the present on it."""
+        self._left: tuple[Seat, int] | None = None
+        """Who saw the table last before it was out of sight, and up to which moment."""
+
+    def update(self, now: float) -> None:
+        """Time passes; whom the curtain waits for may have to wait, or play with a phone from now on."""
+        self.curtain.update(now)
+        if self.curtain.seat not in (None, self.session.seats.turn_of):
+            self.curtain.seat = None
+
+    def hide(self) -> None:
+        """The table was out of sight: nobody's hand is shown before they say that they are there."""
+        seats, viewer = self.session.seats, self.parts.eyes.viewer
+        if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
+            self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
+            self.show_to(PUBLIC)
+
+    def draw_curtain_for(self, seat: Seat | None) -> None:
+        """Hide all hands until this person says that they are there."""
+        if seat is not None and not self.session.seats.solo:
+            self.show_to(PUBLIC)
+            self.curtain.close(seat)
+
+    def has_missed(self, viewer: Seat) -> bool:
+        """Whether anything has happened since that person looked away."""
+        return self._left != (viewer, self.parts.moment)
+
+    def rests(self, now: float) -> bool:
+        """Whether all that has happened is on the table, and it is nobody's turn to come."""
+        if self.parts.playback.busy or self.parts.moment != self.session.moments:
+            self._moved_at = now
+            return False
+        return self.curtain.seat is None
+
+    def turn(self, now: float) -> bool:
+        """Turn the screen to whoever needs it next, when the viewer has seen enough; whether there is anybody."""
+        seats, viewer = self.session.seats, self.parts.eyes.viewer
+        if (other := seats.viewer(viewer)) == viewer:
+            return False
+        if viewer in seats.here and now < (turns := self._moved_at + SEEN):
+            self.curtain.app.alarm.at(turns)
+        elif seats.needs_curtain(viewer):
+            self.draw_curtain_for(other)
+        else:
+            self.show_to(other)
+        return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import inf
 from typing import Any
 
 import pygame
@@ -31,7 +30,7 @@ from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import AGAIN, Choice, covered, turn_to
 from ugames.ui.table.turns.coach import Coach
-from ugames.ui.table.turns.curtain import Curtain
+from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.opening import Opening
@@ -39,8 +38,6 @@ from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Question
 from ugames.ui.table.turns.recap import Recap
 
-SEEN = 0.8
-"""Seconds for which a person sees how their turn has ended, at rest, before the screen is another's."""
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """After these, anybody may have sat down before the screen."""
 
@@ -79,6 +76,7 @@ class TurnScreen:
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.curtain.sheer = lambda: bool(session.seats.away)
+        self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
@@ -94,10 +92,6 @@ class TurnScreen:
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._my_turn = False
-        self._busy_at = -inf
-        """When the table was last not at rest."""
-        self._left: tuple[Seat, int] | None = None
-        """Who saw the table last before it was out of sight, and up to which moment."""
         self._fresh = Fresh()
         self._now = 0.0
 
@@ -113,7 +107,7 @@ class TurnScreen:
             self.playback.look_at(self.board.undealt(begins))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
-            self._draw_curtain_for(self.session.seats.turn_of)
+            self.hand_over.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
         elif isinstance(self.board, Briefs) and self.session.seats.here and not self.session.seats.away:
@@ -126,45 +120,22 @@ class TurnScreen:
     def refit(self) -> None:
         """The window has another size, or the words are in another language."""
         self._asked = None
-        self._hide()
+        self.hand_over.hide()
         self.parts.refit()
         self.hints.refit()
         self.coach.refit()
 
     # --- whose eyes
 
-    def _hide(self) -> None:
-        """The table was out of sight: nobody's hand is shown before they say that they are there."""
-        seats, viewer = self.session.seats, self.eyes.viewer
-        if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
-            self._left = None if self.playback.busy else (viewer, self.parts.moment)
-            self.show_to(PUBLIC)
-
-    def _draw_curtain_for(self, seat: Seat | None) -> None:
-        if seat is not None and not self.session.seats.solo:
-            self.show_to(PUBLIC)
-            self.curtain.close(seat)
-
-    @property
-    def covered(self) -> bool:
-        """Whether the curtain hides the table; where somebody has a phone, all look at it and only hands are hidden."""
-        return self.curtain.seat is not None and not self.curtain.sheer()
-
     def show_to(self, viewer: Seat) -> None:
         """This person looks at the screen now: nothing lies there that the one before has opened, or was told."""
         self.eyes.viewer = viewer
-        self._clear()
-        self.parts.clear()
-        self.hints.clear()
-        self.question.put_away()
-        if self.coach.said:
-            self.coach.put_away()
-        if self.app.top is self:
-            forget_pointing(self.app)
+        self._stop()
+        _put_away(self)
         self.parts.show_now()
         self._fresh.turn(self._now)
 
-    def _clear(self) -> None:
+    def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
         self.by_itself.laying, self._hurried = False, 0
         self.choice.cancel()
@@ -174,7 +145,7 @@ class TurnScreen:
         """This person says that they are there: show what has happened meanwhile."""
         self.show_to(viewer)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
-        if self._left != (viewer, self.parts.moment):
+        if self.hand_over.has_missed(viewer):
             self.recap.play_if_missed()
 
     # --- time
@@ -182,17 +153,15 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
         self._now = now
-        self.curtain.update(now)
+        self.hand_over.update(now)
         self.opening.update(now)
         away = self.parts.bots_away.up
-        if self.curtain.seat not in (None, self.session.seats.turn_of):
-            self.curtain.seat = None  # somebody has taken back, or plays with a phone from now on
-        self.parts.pass_time(now, running=not self.covered and not self.opening.briefing)
+        self.parts.pass_time(now, running=not self.curtain.covers and not self.opening.briefing)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
-        if self.covered:
+        if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
         if self.parts.unfold():
@@ -200,9 +169,7 @@ class TurnScreen:
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self.offered() or self.on_board())
-        if self.playback.busy or self.parts.moment != self.session.moments:
-            self._busy_at = now
-        elif self.curtain.seat is None:
+        if self.hand_over.rests(now):
             self._idle(now)
         self._note_what_is_there()
         self._chime()
@@ -211,7 +178,7 @@ class TurnScreen:
     def _note_what_is_there(self) -> None:
         """Notice what lies there, and once the table is at rest, what can be done: before that a press only skips."""
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
-        free, busy = not self.covered and not covered, self.playback.busy
+        free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes(seen) or self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self._now)
         if busy:
@@ -235,17 +202,9 @@ class TurnScreen:
                 self.playback.look_at(beat.after)
 
     def _idle(self, now: float) -> None:
-        seats, viewer = self.session.seats, self.eyes.viewer
-        if (other := seats.viewer(viewer)) != viewer:
-            if viewer in seats.here and now < (turns := self._busy_at + SEEN):
-                self.app.alarm.at(turns)
-            elif seats.needs_curtain(viewer):
-                self._draw_curtain_for(other)
-            else:
-                self.show_to(other)
-        elif self.coach.look(viewer):
+        if self.hand_over.turn(now) or self.coach.look(self.eyes.viewer):
             return
-        elif self._act_by_itself():
+        if self._act_by_itself():
             self.app.redraw()
         else:
             self.parts.end(now)
@@ -254,8 +213,6 @@ class TurnScreen:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still():
-            return False
-        if self.parts.moment != self.session.moments:
             return False
         return self.by_itself.act(viewer, seen)
 
@@ -273,15 +230,15 @@ class TurnScreen:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something lies over the table puts that away first; or it goes on after held words."""
         if event.type in OUT_OF_SIGHT:
-            self._hide()
+            self.hand_over.hide()
         if self.parts.handle(event):
             return True
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-        return pressed and not self.covered and go_on(self.playback)
+        return pressed and not self.curtain.covers and go_on(self.playback)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if self.covered:
+        if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
             case "back" if self.recap.playing:
@@ -364,7 +321,7 @@ class TurnScreen:
 
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone."""
-        self._clear()
+        self._stop()
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -372,7 +329,7 @@ class TurnScreen:
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now."""
-        if self.covered:
+        if self.curtain.covers:
             return self.curtain.nodes()
         over = *self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()
         return self.parts.nodes(
@@ -393,14 +350,27 @@ class TurnScreen:
 
     def spoken(self) -> Spoken | None:
         """What a screen reader is told beside the nodes; nothing behind the curtain."""
-        return None if self.covered else spoken(self.parts, self.eyes.viewer, self.on_board())
+        return None if self.curtain.covers else spoken(self.parts, self.eyes.viewer, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, or the curtain before it."""
-        if self.covered:
+        if self.curtain.covers:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
+
+
+def _put_away(screen: TurnScreen) -> None:
+    """Nothing lies there any more that somebody has opened or was told, and nothing is pointed at."""
+    parts, app = screen.parts, screen.app
+    for each in (parts.last_trick, parts.enlarged, screen.question):
+        each.put_away()
+    if screen.coach.said:
+        screen.coach.put_away()
+    screen.hints.clear()
+    parts.toast.told, parts.log_panel.back = None, 0
+    if app.top is screen:
+        forget_pointing(app)
 
 
 def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
