@@ -23,6 +23,7 @@ from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.running.waiting import SLEPT
+from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
@@ -217,11 +218,11 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 assert f"P{viewer}" in what_is_asked(
                     session, screen.playback.shown, screen.parts.words, screen.board.names
                 )
-                moments = session.moments
-                for node in (node for node in screen.nodes() if any(action in legal for action in node.actions)):
-                    if screen._fresh.turning(pilot.now):
-                        screen.activate(node)
-                assert session.moments == moments
+                if screen._fresh.turning(pilot.now):
+                    pilot.frame(1, max(FRAME, screen._fresh._turned + AIMED - 0.1 - pilot.now))
+                    moments, nodes = session.moments, screen.nodes()
+                    screen.activate(next(node for node in nodes if any(action in legal for action in node.actions)))
+                    assert session.moments == moments
                 screen.submit(dice.choice(legal))
             pilot.until(lambda: session.ready == session.moments)
             pilot.frame(4)
