@@ -241,8 +241,8 @@ def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see(game: str
     assert pixels() == before
 
 
-def test_who_has_no_phone_keeps_the_curtain(guests: Guests) -> None:
-    """It is drawn for them, and for nobody else; after their turn their cards are not on the screen."""
+def test_the_table_stays_while_somebody_without_a_phone_is_called(guests: Guests) -> None:
+    """All see it, with their cards face down, until they ask for them; after their turn they lie so again."""
     guests.invite("ugo", 3, (1, 2), people=(0,), seed=2)
     screen = guests.play()
     assert isinstance(screen, TurnScreen)
@@ -253,7 +253,10 @@ def test_who_has_no_phone_keeps_the_curtain(guests: Guests) -> None:
         if seat == 0:
             if screen.curtain.seat is not None:
                 assert screen.curtain.seat == 0
-                assert screen.eyes.viewer == PUBLIC or curtains
+                assert screen.eyes.viewer == PUBLIC
+                assert not screen.curtain.covers
+                assert guests.pilot.node("curtain").label == "P0: show my cards"
+                assert guests.pilot.node("header-log").enabled
                 curtains += 1
                 guests.pilot.click(guests.pilot.node("curtain"))
             assert screen.eyes.viewer == 0

@@ -82,7 +82,7 @@ class Clock:
 
     @property
     def time(self) -> Time:
-        return Time(lambda: self.now, self.sleep, self.wait)
+        return Time(lambda: self.now, self.sleep, self.wait, lambda: self.now)
 
 
 def ran(*wishes: float, events: dict[float, Callable[[], object]] | None = None, **ways: Any) -> tuple[Frames, Clock]:
@@ -106,6 +106,16 @@ def test_sixty_frames_a_second_while_something_moves() -> None:
 def test_a_frame_comes_when_it_is_due_and_no_other() -> None:
     app, _ = ran(5.5, 7.25)
     assert app.made == pytest.approx([0.0, 5.5, 7.25])
+
+
+@pytest.mark.parametrize("slept", (False, True))
+def test_sleep_is_told_whichever_clock_stands_still_meanwhile(slept: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    app = Frames()
+    clock = Clock(app, REST)
+    monkeypatch.setattr(waiting, "wake", told.append)
+    Loop(app, time=clock.time._replace(today=lambda: clock.now + 3600 * slept * (clock.now > 9))).run()
+    assert told == [waiting.SLEPT] * slept
 
 
 def test_two_frames_are_never_closer_than_at_full_rate() -> None:

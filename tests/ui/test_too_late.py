@@ -197,11 +197,11 @@ def test_a_double_click_lifted_the_curtain_for_the_wrong_eyes(tmp_path: Path) ->
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         pilot.until(lambda: screen.curtain.seat is not None)
         pilot.frame()
-        screen.curtain.close(1)
+        screen.curtain.close(0)
         node = pilot.node("curtain")
         assert node.press is not None
         node.press()
-        assert screen.curtain.seat == 1
+        assert screen.curtain.seat == 0
         pilot.frame(2, QUARTER)
         node.press()
         assert screen.curtain.seat is None

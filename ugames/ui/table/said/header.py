@@ -12,7 +12,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import AsksAlike
+from ugames.core.words import AsksAlike, Names, asked_by_name
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -79,6 +79,12 @@ def why_no_hint(viewer: Seat, seen: Seen) -> str:
     return ""
 
 
+def what_is_asked(session: Session, seen: Seen, words: Any, names: Names) -> str:
+    """What the table waits for; of one of several people by name."""
+    by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not session.seats.solo
+    return str((partial(asked_by_name, words) if by_name else words.ask)(session.game, seen, names))
+
+
 class Header:
     """The header of one table."""
 
@@ -131,24 +137,24 @@ class Header:
         """
         session, why = self.session, why_no_hint(viewer, seen)
         back = session.back
-        can = session.can_undo, back.can_redo, back.costs_nothing, session.thinking.without_bots, session.assisted
+        can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted
         asked = why, *can, self.presses, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
-            self._asked, self._buttons = asked, self._made(why)
+            self._asked, self._buttons = asked, self._made(viewer, why)
         return [*self._buttons]
 
-    def _made(self, why_no_hint: str) -> list[Node]:
+    def _made(self, viewer: Seat, why_no_hint: str) -> list[Node]:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("table.redo"), ""),
             ("last", text("table.last"), ""),
             ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint),
-            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("undo", text("table.undo"), self.session.back.why_not(viewer)),
             ("log", text("table.log"), ""),
             ("help", text("table.help"), ""),
         ]
-        if not self.session.back.can_redo:
+        if not self.session.back.can_redo(viewer):
             buttons = [each for each in buttons if each[0] != "redo"]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
@@ -162,16 +168,16 @@ class Header:
                 "button",
                 label,
                 area,
-                hint=self._hint(key, label),
+                hint=self._hint(viewer, key, label),
                 press=self.presses[key],
                 why_not=why,
             )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]
 
-    def _hint(self, key: str, label: str) -> str:
+    def _hint(self, viewer: Seat, key: str, label: str) -> str:
         """The name of a button, and the price of what it does where that is still to be paid."""
-        if key == "undo" and self.session.can_undo and not self.session.back.costs_nothing:
+        if key == "undo" and not self.session.back.costs_nothing(viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
@@ -226,7 +232,7 @@ class Header:
         self.draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
         room = self._between(bar, buttons)
-        ask = telling or self.words.ask(self.session.game, seen, self.board.names)
+        ask = telling or what_is_asked(self.session, seen, self.words, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:

@@ -16,6 +16,7 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.staging.playback import Playback
 
 HELD = ("hand", "deck")
@@ -27,14 +28,13 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     seen = parts.playback.shown
     on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
-    ask = str(parts.words.ask(parts.session.game, seen, parts.board.names))
     return Spoken(
         groups={node.key: _group(parts.board, node.zone or node.key, seen) for node in on_board},
         why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
         lying=tuple(_lying(parts.playback, parts.board, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
         moment=parts.moment,
-        prompt=ask if mine else "",
+        prompt=what_is_asked(parts.session, seen, parts.words, parts.board.names) if mine else "",
         toast=parts.toast.told or "",
         answer=partial(_answer, parts, viewer, on_board),
     )
@@ -72,7 +72,7 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
         case "say_turn":
             if parts.playback.points.tally:  # the table behind it is between two turns
                 return parts.playback.telling
-            return str(parts.words.ask(parts.session.game, seen, names))
+            return what_is_asked(parts.session, seen, parts.words, names)
         case "say_news":
             decided = parts.session.back.last_decision(viewer) or 0
             lines = [line.text for line in parts.log.every if line.moment >= decided]

@@ -1,11 +1,16 @@
-"""The curtain between two people at one computer: until it is lifted, nobody's cards are drawn."""
+"""The curtain between two people at one computer: until it is lifted, nobody's cards are drawn.
+
+Where somebody holds a phone, all look at the screen: then it is but a button, and the table stays.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import Names
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -15,8 +20,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.places import cloth_area, whole
+from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.places import cloth_area, roomy, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
@@ -29,6 +35,12 @@ LABEL, PAD = 32.0, 20.0
 """The type of the button, and the room beside its words."""
 PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
 """Where the words and the button stand below that edge: the lower half of the face is above them."""
+HIGH, MOST = 68.0, 520.0
+"""The height of the button over a table that stays, and its most width."""
+
+
+SEEN = 0.8
+"""Seconds for which a person sees how their turn has ended, at rest, before the screen is another's."""
 
 
 class Curtain:
@@ -42,7 +54,14 @@ class Curtain:
         self.lift = lift
         self.seat: Seat | None = None
         """The person for whom it is drawn."""
+        self.sheer: Callable[[], bool] = lambda: False
+        """Whether the table is seen through it, with no hand on it."""
         self._since = self._now = 0.0
+
+    @property
+    def covers(self) -> bool:
+        """Whether it hides the table."""
+        return self.seat is not None and not self.sheer()
 
     def update(self, now: float) -> None:
         """Time passes."""
@@ -55,7 +74,7 @@ class Curtain:
 
     def _open(self) -> None:
         assert self.seat is not None
-        if self._now - self._since < QUARTER:
+        if self._now - self._since < AIMED:
             return  # whoever has just made the last move clicked twice
         seat, self.seat = self.seat, None
         self.lift(seat)
@@ -64,11 +83,19 @@ class Curtain:
         """The button that lifts it; nothing behind it can be reached."""
         if self.seat is None:
             return []
-        panel = self._panel()
-        part = self._part
-        box = Area(panel.cx - 230 * part, panel.y + BUTTON * part, 460 * part, 88 * part)
-        label = text("table.i_am", name=self.names[self.seat])
+        if self.sheer():
+            label, box = text("table.show_cards", name=self.names[self.seat]), self._over_table()
+        else:
+            panel, part = self._panel(), self._part
+            box = Area(panel.cx - 230 * part, panel.y + BUTTON * part, 460 * part, 88 * part)
+            label = text("table.i_am", name=self.names[self.seat])
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
+
+    def _over_table(self) -> Area:
+        """Where the hand will lie."""
+        area, more = table_area(self.app.canvas.theme), roomy(self.app.canvas.theme)
+        wide, high = min(MOST * more, area.w - 2 * PAD), HIGH * more
+        return Area(area.cx - wide / 2, area.bottom - high - PAD, wide, high)
 
     def _panel(self) -> Area:
         """Where the words stand: the same at every size, so that nothing of it covers anything else."""
@@ -106,3 +133,61 @@ class Curtain:
         for node in self.nodes():
             size = lettering.size_for(canvas, node.label, LABEL * part, node.area.w - 2 * PAD, "display")
             controls.button(canvas, node, self.app.pointed() is not None, size)
+
+
+class HandOver:
+    """The way of one screen from person to person."""
+
+    def __init__(self, session: Session, parts: TableParts, curtain: Curtain, show_to: Callable[[Seat], None]) -> None:
+        self.session = session
+        self.parts = parts
+        self.curtain = curtain
+        self.show_to = show_to
+        """Let a person look at the screen, or nobody in particular."""
+        self._moved_at = -inf
+        """When the table was last not at rest, with the present on it."""
+        self._left: tuple[Seat, int] | None = None
+        """Who saw the table last before it was out of sight, and up to which moment."""
+
+    def update(self, now: float) -> None:
+        """Time passes; whom the curtain waits for may have to wait, or play with a phone from now on."""
+        self.curtain.update(now)
+        if self.curtain.seat not in (None, self.session.seats.turn_of):
+            self.curtain.seat = None
+
+    def hide(self) -> None:
+        """The table was out of sight: nobody's hand is shown before they say that they are there."""
+        seats, viewer = self.session.seats, self.parts.eyes.viewer
+        if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
+            self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
+            self.show_to(PUBLIC)
+
+    def draw_curtain_for(self, seat: Seat | None) -> None:
+        """Hide all hands until this person says that they are there."""
+        if seat is not None and not self.session.seats.solo:
+            self.show_to(PUBLIC)
+            self.curtain.close(seat)
+
+    def has_missed(self, viewer: Seat) -> bool:
+        """Whether anything has happened since that person looked away."""
+        return self._left != (viewer, self.parts.moment)
+
+    def rests(self, now: float) -> bool:
+        """Whether all that has happened is on the table, and it is nobody's turn to come."""
+        if self.parts.playback.busy or self.parts.moment != self.session.moments:
+            self._moved_at = now
+            return False
+        return self.curtain.seat is None
+
+    def turn(self, now: float) -> bool:
+        """Turn the screen to whoever needs it next, when the viewer has seen enough; whether there is anybody."""
+        seats, viewer = self.session.seats, self.parts.eyes.viewer
+        if (other := seats.viewer(viewer)) == viewer:
+            return False
+        if viewer in seats.here and now < (turns := self._moved_at + SEEN):
+            self.curtain.app.alarm.at(turns)
+        elif seats.needs_curtain(viewer):
+            self.draw_curtain_for(other)
+        else:
+            self.show_to(other)
+        return True

@@ -15,8 +15,9 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, forget_pointing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Briefs, Deals, Seen
 from ugames.ui.table.fresh import Fresh
@@ -29,13 +30,16 @@ from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import ByItself
 from ugames.ui.table.turns.choice import AGAIN, Choice, covered, turn_to
 from ugames.ui.table.turns.coach import Coach
-from ugames.ui.table.turns.curtain import Curtain
+from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Question
 from ugames.ui.table.turns.recap import Recap
+
+OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
+"""After these, anybody may have sat down before the screen."""
 
 
 class OnePerson:
@@ -71,6 +75,8 @@ class TurnScreen:
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
+        self.curtain.sheer = lambda: bool(session.seats.away)
+        self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
@@ -94,8 +100,6 @@ class TurnScreen:
     def enter(self, app: App) -> None:
         """The table comes to the front; of a game that goes on, it shows what its player has missed."""
         if not self.parts.enter():
-            if self.eyes.viewer not in (PUBLIC, *self.session.seats.here):
-                self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
             self.refit()
             return
         begins = self.playback.shown
@@ -103,7 +107,7 @@ class TurnScreen:
             self.playback.look_at(self.board.undealt(begins))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
-            self._draw_curtain_for(self.session.seats.turn_of)
+            self.hand_over.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
         elif isinstance(self.board, Briefs) and self.session.seats.here and not self.session.seats.away:
@@ -116,41 +120,48 @@ class TurnScreen:
     def refit(self) -> None:
         """The window has another size, or the words are in another language."""
         self._asked = None
+        self.hand_over.hide()
         self.parts.refit()
         self.hints.refit()
         self.coach.refit()
 
     # --- whose eyes
 
-    def _draw_curtain_for(self, seat: Seat | None) -> None:
-        if seat is not None and not self.session.seats.solo:
-            self.curtain.close(seat)
-
     def show_to(self, viewer: Seat) -> None:
-        """This person looks at the screen now."""
+        """This person looks at the screen now: nothing lies there that the one before has opened, or was told."""
         self.eyes.viewer = viewer
+        self._stop()
+        _put_away(self)
         self.parts.show_now()
+        self._fresh.turn(self._now)
+
+    def _stop(self) -> None:
+        """Nothing is chosen or laid any more, and no earlier moment is looked at."""
+        self.by_itself.laying, self._hurried = False, 0
+        self.choice.cancel()
+        self.parts.looking_back.moment = None
 
     def _lifted(self, viewer: Seat) -> None:
         """This person says that they are there: show what has happened meanwhile."""
         self.show_to(viewer)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
-        self.recap.play_if_missed()
+        if self.hand_over.has_missed(viewer):
+            self.recap.play_if_missed()
 
     # --- time
 
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
         self._now = now
-        self.curtain.update(now)
+        self.hand_over.update(now)
         self.opening.update(now)
         away = self.parts.bots_away.up
-        self.parts.pass_time(now, running=self.curtain.seat is None and not self.opening.briefing)
+        self.parts.pass_time(now, running=not self.curtain.covers and not self.opening.briefing)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
-        if self.curtain.seat is not None:
+        if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
         if self.parts.unfold():
@@ -158,7 +169,7 @@ class TurnScreen:
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self.offered() or self.on_board())
-        if not self.playback.busy:
+        if self.hand_over.rests(now):
             self._idle(now)
         self._note_what_is_there()
         self._chime()
@@ -167,7 +178,7 @@ class TurnScreen:
     def _note_what_is_there(self) -> None:
         """Notice what lies there, and once the table is at rest, what can be done: before that a press only skips."""
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
-        free, busy = self.curtain.seat is None and not covered, self.playback.busy
+        free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes(seen) or self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self._now)
         if busy:
@@ -191,14 +202,9 @@ class TurnScreen:
                 self.playback.look_at(beat.after)
 
     def _idle(self, now: float) -> None:
-        seats, viewer = self.session.seats, self.eyes.viewer
-        if seats.needs_curtain(viewer):
-            self._draw_curtain_for(seats.turn_of)
-        elif (other := seats.viewer(viewer)) != viewer:
-            self.show_to(other)
-        elif self.coach.look(viewer):
+        if self.hand_over.turn(now) or self.coach.look(self.eyes.viewer):
             return
-        elif self._act_by_itself():
+        if self._act_by_itself():
             self.app.redraw()
         else:
             self.parts.end(now)
@@ -207,8 +213,6 @@ class TurnScreen:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still():
-            return False
-        if self.parts.moment != self.session.moments:
             return False
         return self.by_itself.act(viewer, seen)
 
@@ -225,14 +229,16 @@ class TurnScreen:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something lies over the table puts that away first; or it goes on after held words."""
+        if event.type in OUT_OF_SIGHT:
+            self.hand_over.hide()
         if self.parts.handle(event):
             return True
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-        return pressed and self.curtain.seat is None and go_on(self.playback)
+        return pressed and not self.curtain.covers and go_on(self.playback)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if self.curtain.seat is not None:
+        if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
             case "back" if self.recap.playing:
@@ -273,6 +279,8 @@ class TurnScreen:
 
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
+        if self._fresh.turning(self._now):
+            return
         if self.playback.busy:
             self._skip()
             if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
@@ -313,21 +321,20 @@ class TurnScreen:
 
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone."""
-        self.by_itself.laying, self._hurried = False, 0
+        self._stop()
         self.coach.acted()
-        self.choice.cancel()
-        self.parts.looking_back.moment = None
         self._catch_up(animate_from=self.parts.moment)
 
     # --- nodes and drawing
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now."""
-        if self.curtain.seat is not None:
+        if self.curtain.covers:
             return self.curtain.nodes()
+        over = *self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()
         return self.parts.nodes(
             lambda: plain(self.coach.unhidden(self.on_board())) if self.coach.said else self.on_board(),
-            [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()],
+            [*over, *self.curtain.nodes()],
         )
 
     def on_board(self) -> list[Node]:
@@ -343,14 +350,27 @@ class TurnScreen:
 
     def spoken(self) -> Spoken | None:
         """What a screen reader is told beside the nodes; nothing behind the curtain."""
-        return None if self.curtain.seat is not None else spoken(self.parts, self.eyes.viewer, self.on_board())
+        return None if self.curtain.covers else spoken(self.parts, self.eyes.viewer, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, or the curtain before it."""
-        if self.curtain.seat is not None:
+        if self.curtain.covers:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
+
+
+def _put_away(screen: TurnScreen) -> None:
+    """Nothing lies there any more that somebody has opened or was told, and nothing is pointed at."""
+    parts, app = screen.parts, screen.app
+    for each in (parts.last_trick, parts.enlarged, screen.question):
+        each.put_away()
+    if screen.coach.said:
+        screen.coach.put_away()
+    screen.hints.clear()
+    parts.toast.told, parts.log_panel.back = None, 0
+    if app.top is screen:
+        forget_pointing(app)
 
 
 def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
