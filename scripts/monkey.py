@@ -3,12 +3,15 @@
     python3 scripts/monkey.py --events 100000 --seed 1
     python3 scripts/monkey.py --seed 1 --from 14208
     python3 scripts/monkey.py --events 20000 --coach
+    python3 scripts/monkey.py --secrets 20000 --moments 300
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
 its own; to repeat a fault, give its event number to `--from`: the run begins with that round and ends at that event. On
 every kind of screen, the script checks that there is a way back to the title. With `--coach` it only plays alone, at
-tables without a clock, and the coach says all that it has to say again and again.
+tables without a clock, and the coach says all that it has to say again and again. With `--secrets` there are two apps,
+in worlds that differ in what the person before the screen may not know, and what can be noticed has to be the same
+after each input (tests/ui/secrets.py); with `--moments` so many moments are gone through whole.
 """
 
 from __future__ import annotations
@@ -639,8 +642,17 @@ def main() -> int:
         "--from", type=int, dest="first", metavar="K", help="do the round of that event again, up to it"
     )
     parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
+    parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
+    parser.add_argument("--moments", type=int, default=0, metavar="M", help="moments of twin worlds, gone through whole")
     words = parser.parse_args()
     begun = time.perf_counter()
+    if words.secrets or words.moments:
+        from tests.ui import secrets as twin_worlds
+
+        told = twin_worlds.run(words.secrets, words.seed, words.moments, tell=lambda leak: print(leak, flush=True))
+        print("\n".join(told.lines()))
+        print(f"{time.perf_counter() - begun:.0f} s")
+        return 1 if told.leaks else 0
     report = Report()
     if words.first is not None:
         run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report, words.coach)
