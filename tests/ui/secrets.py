@@ -29,9 +29,11 @@ import pygame
 
 from tests.phones.room import Wires, device
 from tests.ui.pilot import Pilot, an_app
+from tests.ui.test_reader import Kit
 from ugames import languages
 from ugames.bots.worker import Answer, Job
 from ugames.core.game import PUBLIC, Seat, Step, glimpse
+from ugames.core import match as core_match
 from ugames.core.match import IllegalAction, Match, Player, _Moment
 from ugames.core.rng import Rng
 from ugames.games import GAMES, game_class
@@ -44,11 +46,12 @@ from ugames.laws.setups import Setup, fits, setups
 from ugames.phones import wire
 from ugames.phones.host import Host
 from ugames.phones.party import Phones
-from ugames.reader.ear import Ear
+from ugames.reader.bridge import Bridge
 from ugames.reader.herald import Herald
 from ugames.reader.tree import page
 from ugames.session import Session
 from ugames.session.seats import keeps_secrets
+from ugames.session.thinking import Thinking
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable
@@ -87,6 +90,7 @@ def _match(like: AnyMatch, moments: list[_Moment], entries: Sequence[Any], playe
     made: AnyMatch = Match(like.game, tuple(players), like.seed, salt=like.salt)
     made._moments, made._entries = moments, [*entries]
     made._state, made.ticks = moments[-1].step.state, moments[-1].ticks
+    made.assisted = like.assisted
     return made
 
 
@@ -296,6 +300,7 @@ class World:
         self.like = like
         """The world whose bots and phones are followed, as far as whoever looks can tell."""
         self.heard: list[str] = []
+        self.events: list[pygame.event.Event] = []
         self.looks: list[Any] = []
         self.frames: list[Frame] = []
         self.acts: list[tuple[Seat, Any]] = []
@@ -328,8 +333,11 @@ class World:
                 return real(*given, **named)
 
             setattr(speaker, name, noted)
+        self.bridge = Bridge(self.app, kit := Kit())
+        self.bridge.adapter, self.kit = kit, kit
         if self.scene.reader:
-            self.app.canvas.ear = Ear()
+            self.bridge.activated()
+            self.bridge.attend()
 
     def sit_down(self, match: AnyMatch) -> None:
         """Begin or go on at the table."""
@@ -342,6 +350,15 @@ class World:
             self.app.doors.guests.host = PaperHost(match.game.id, names, away)
             self.app.doors.guests.host.phones.update(self.pilot.now)
         self.app.doors.sit_down(session)
+        self._come()
+
+    def opened(self, path: Path) -> tuple[AnyMatch, JournalFile, None]:
+        """The saved game in this world, where another deal may lie below the same moves."""
+        path.unlink()
+        match = _match(self.match, [*self.match._moments], self.match._entries, self.match.players)
+        return match, saves.create(match.journal), None
+
+    def _come(self) -> None:
         screen = self.app.top
         if isinstance(screen, RaceScreen) and screen.halt.briefing:
             screen.halt.resume()
@@ -371,13 +388,24 @@ class World:
     def _do_post(self, kind: int, named: dict[str, Any]) -> None:
         if kind == pygame.VIDEORESIZE:
             pygame.display.set_mode(named["size"], pygame.RESIZABLE)
-        self.pilot.post(kind, **named)
+        self.events.append(pygame.event.Event(kind, **named))
+
+    def come(self, *_: Any) -> list[pygame.event.Event]:
+        """The events of this frame: only those of the input, since others come when the computer likes."""
+        pygame.event.clear()
+        found, self.events = self.events, []
+        return found
 
     def _do_frames(self, count: int, seconds: float) -> None:
         for _ in range(count):
             if not self.app.running or not self.app.screens:
                 return
-            self.pilot.frame(1, seconds)
+            full = self.app.window.full
+            with patch.object(pygame.event, "get", self.come):
+                self.pilot.frame(1, seconds)
+            if self.app.window.full != full:
+                self.events.append(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+            self.bridge.attend()
             self._look()
 
     def _do_language(self, code: str) -> None:
@@ -555,6 +583,8 @@ class World:
             if spoken:
                 there["spoken"] = repr(spoken._replace(answer=lambda name: ""))[:-40].split("), ")
                 there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
+            there["tree"] = [f"{number} {made.role} {made.fields} {made.actions}" for number, made in self.kit.tree.items()]
+            there["said"] = [*self.kit.said[-3:], self.kit.focus]
             there["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
         there["sounds"] = sounds
         there["pictures"] = [look[0] for look in looks]
@@ -667,14 +697,24 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
             ("token_bytes", lambda n=16: dice.randbytes(n)),
         ):  # fmt: skip
             stack.enter_context(patch.object(secrets, name, does))
+        stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
+        stack.enter_context(patch.object(Thinking, "_drawn", lambda thinking, *_: crc32(repr((scene.dice, *_)).encode())))
         for reader in (saves, listing, statistics):
             stack.enter_context(patch.object(reader, "datetime", Noon))
-        settings = {"speed": scene.speed, "language": "en", "reduced_motion": False}
+        likes = Random(scene.dice)
+        alone = scene.company.count(BOT) == len(scene.company) - 1
+        settings = {
+            "speed": scene.speed, "language": "en", "reduced_motion": False, "show_odds": likes.random() < 0.5,
+            "auto_move": likes.random() < 0.2, "coach": "always" if alone and likes.random() < 0.4 else "off",
+        }  # fmt: skip
         pilot = stack.enter_context(an_app(home, SIZE, **settings))
         stack.enter_context(patch.object(time, "monotonic", lambda: pilot.now))
         stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + pilot.now))
         languages.speak("en")
-        yield World(scene, match, pilot, like)
+        made = World(scene, match, pilot, like)
+        stack.enter_context(patch.object(saves, "open", made.opened))
+        stack.enter_context(patch.object(saves, "read", lambda path: made.opened(path)[::2]))
+        yield made
     languages.speak("en")
     assert kept == os.environ.get("UGAMES_LANGUAGE")
 
@@ -924,6 +964,8 @@ def tried(scene: Scene, twins: Twins, moves: Callable[[World], Iterator[Move]], 
     with world(scene, twins.other, one, base) as two:
         if before:
             two.turn_before(before[1], before[2], frames)
+            if two.table.curtain.seat != scene.seat:
+                return Result(None, 0, ())
         for number, doing in enumerate(done):  # noqa: B007
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
@@ -1037,6 +1079,8 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
         speed = dice.choice(("off", "off", "normal"))
         scene = Scene(game, company, seats, speed, dice.random() < 0.3, dice.randrange(1 << 30))
         a, b = (_match(each, [*each._moments], each._entries, scene.players) for each in (at, other))
+        a.salt, b.salt = "a" * 32, "b" * 32
+        b.seed += 1
         return scene, Twins(a, b, kind), before
     return None
 
