@@ -188,10 +188,10 @@ def live(game: str, seed: int, fails: bool) -> None:
         app.frame(now)
         if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
-        if dice.random() < TAKES_BACK and screen.session.can_undo:
-            shown = min(shown, screen.session.moments - screen.session.back.steps)
+        if dice.random() < TAKES_BACK and not screen.session.back.why_not(viewer := screen.parts.eyes.viewer):
+            shown = min(shown, screen.session.moments - screen.session.back.reach(viewer).steps)
             tell("back", shown)  # told before it is done: a kill may come between the two
-            screen.session.undo(beyond=True)
+            screen.session.undo(viewer, beyond=True)
         elif app.top is screen:  # the screen shows an undo in its next frame, which must come before the next move
             waiting = waiting or unsaved()
             for beat in screen.session.beats(PUBLIC, shown, screen.parts.moment):

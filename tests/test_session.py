@@ -438,7 +438,7 @@ def test_an_answer_to_what_has_been_taken_back_is_dropped() -> None:
     clock.frame()
     (job,) = desk.jobs
     moments = table.moments
-    assert table.undo(beyond=True)
+    assert table.undo(0, beyond=True)
     desk.jobs.append(job)
     desk.held = False
     clock.play(frames=20, eagerness=0)
@@ -653,8 +653,8 @@ def test_only_people_can_be_played_and_only_legally() -> None:
 def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
     table = begin("ugo", "pbb")
     clock = Clock(table)
-    assert not table.can_undo
-    assert not table.undo()
+    assert table.back.why_not(0)
+    assert not table.undo(0)
     stops: list[Any] = []
     while len(stops) < 4:
         clock.to_person()
@@ -663,10 +663,10 @@ def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
     clock.to_person()
     assert not table.assisted
     while stops:
-        assert table.can_undo
-        assert table.undo(beyond=True)
+        assert not table.back.why_not(0)
+        assert table.undo(0, beyond=True)
         assert [table.glimpse(seat) for seat in range(3)] == stops.pop()
-    while table.undo(beyond=True):
+    while table.undo(0, beyond=True):
         assert table.ready <= table.moments
     assert table.assisted
     seen = [table.glimpse(seat) for seat in range(3)]
@@ -676,7 +676,7 @@ def test_a_person_alone_may_take_back_anything_and_is_assisted() -> None:
     assert [again.glimpse(seat) for seat in range(3)] == seen
     Clock(again).play()
     again.finish()
-    assert not again.can_undo
+    assert again.back.why_not(0)
     again.close()
     (record,) = statistics.load().records
     assert record.assisted
@@ -694,31 +694,31 @@ def test_what_was_taken_back_before_a_game_was_left_could_not_be_done_again() ->
         clock.person_acts()
     clock.to_person()
     last = table.record.match.digest()
-    assert table.undo(beyond=True)
+    assert table.undo(0, beyond=True)
     middle = table.record.match.digest()
-    assert table.undo(beyond=True)
+    assert table.undo(0, beyond=True)
     first = table.record.match.digest()
     table = reopened(table)
     assert table.record.match.digest() == first
     for position in (middle, last):
-        assert table.back.redo()
+        assert table.back.redo(0)
         assert table.record.match.digest() == position
         table = reopened(table)
-    assert not table.back.can_redo
-    assert table.undo(beyond=True)
-    assert table.undo(beyond=True)
+    assert not table.back.can_redo(0)
+    assert table.undo(0, beyond=True)
+    assert table.undo(0, beyond=True)
     table = reopened(table)
     redone = table.back._undone[-1].entries[0].action
     other = next(action for action in table.glimpse(0).legal if action != redone)
     table.submit(0, other)
     table = reopened(table)
-    assert not table.back.can_redo, "something else has been done"
-    assert table.undo(beyond=True)
+    assert not table.back.can_redo(0), "something else has been done"
+    assert table.undo(0, beyond=True)
     table = reopened(table)
     changed = table.back._undone[-1]
     table.back._undone[-1] = changed._replace(entries=(replace(changed.entries[0], seat=1),))
-    assert not table.back.redo(), "nobody has to believe a file"
-    assert not table.back.can_redo
+    assert not table.back.redo(0), "nobody has to believe a file"
+    assert not table.back.can_redo(0)
     table.close()
 
 
@@ -730,12 +730,12 @@ def test_in_company_only_what_told_nobody_anything_is_taken_back() -> None:
         assert seat is not None
         choices = len(table.glimpse(seat).legal)
         clock.person_acts()
-        if not table.can_undo:
-            assert not table.undo()
+        if table.back.why_not(0):
+            assert not table.undo(0)
             told += 1
             continue
         assert choices > 1
-        assert table.undo()
+        assert table.undo(0)
         assert table.glimpse(0) == before
         assert not table.assisted
         undone += 1
@@ -756,9 +756,9 @@ def test_what_the_app_did_for_a_person_is_taken_back_along() -> None:
     for _ in range(5):
         seat = clock.to_person()
         table.submit(seat, table.glimpse(seat).legal[0], chosen=False)
-    assert table.undo(beyond=True)
+    assert table.undo(0, beyond=True)
     assert table.glimpse(0) == start
-    assert not table.can_undo
+    assert table.back.why_not(0)
     table.close()
 
 
@@ -882,7 +882,7 @@ def test_the_time_is_on_disk_once_a_second(game: str) -> None:
     wait_for(lambda: table.ready == table.moments)
     hz = table.game.tick_hz
     wait_for(lambda: on_disk(table).journal.ticks >= table.record.match.ticks - hz)
-    assert not table.can_undo
+    assert table.back.why_not(0)
     assert not table.seats.needs_curtain(1)
     table.close()
     assert on_disk(table).journal.ticks == table.record.match.ticks
@@ -928,7 +928,7 @@ def test_a_replay_shows_every_moment_and_changes_nothing(game: str) -> None:
         for action in replay.glimpse(seat).legal[:1]:
             with pytest.raises(IllegalAction):
                 replay.submit(seat, action)
-    assert not replay.undo()
+    assert not replay.undo(0)
     replay.finish()
     assert replay.close()
     assert path.read_bytes() == data
@@ -1058,7 +1058,7 @@ def play_until_killed(game: str, seed: int) -> None:
             clock.person_acts()
         if clock.dice.random() < 0.05:
             print("undoing", flush=True)
-            if table.undo(beyond=True):
+            if table.undo(0, beyond=True):
                 shown = min(shown, table.moments)
                 print("back", shown, flush=True)
         ready = table.ready

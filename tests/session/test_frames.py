@@ -143,7 +143,7 @@ def test_after_an_undo_and_at_the_close_the_bots_forget() -> None:
     table = Open("ugo", "pp")
     session = table.session
     forgot = table.oracle.forgot
-    assert not session.undo()
+    assert not session.undo(0)
     assert table.oracle.forgot == forgot
     for chosen in (True, False):
         room = Open("ugo", "pb")
@@ -151,9 +151,9 @@ def test_after_an_undo_and_at_the_close_the_bots_forget() -> None:
             seat = room.session.glimpse(PUBLIC).to_act[0]
             room.session.record.submit(seat, room.session.glimpse(seat).legal[0])
         room.session.submit(0, room.session.glimpse(0).legal[0], chosen)
-        assert room.session.can_undo == chosen
+        assert (not room.session.back.why_not(0)) == chosen
         forgot = room.oracle.forgot
-        assert bool(room.session.undo(beyond=True)) == chosen
+        assert bool(room.session.undo(0, beyond=True)) == chosen
         assert room.oracle.forgot == forgot + chosen
         assert room.session.close()
         assert room.paper.closed == 1

@@ -41,7 +41,7 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
         settle(pilot, screen)
         legal = screen.playback.shown.legal
         nodes = [n for n in reachable(screen.nodes()) if sum(action in legal for action in n.actions) > 1]
-        if legal and screen.session.can_undo and (nodes or not multiple):
+        if legal and not screen.session.back.why_not(screen.eyes.viewer) and (nodes or not multiple):
             return nodes[0] if multiple else None
         seat = dice.choice(screen.session.glimpse(PUBLIC).to_act)
         screen.session.record.submit(seat, dice.choice(screen.session.glimpse(seat).legal))
@@ -118,12 +118,13 @@ def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
         screen = a_table(pilot.app, "uchronia", 2, people=(0, 1))
         dice = Random(4)
         pilot.click(pilot.node("curtain"))
-        while not (screen.curtain.seat is not None and screen.session.can_undo):
-            settle(pilot, screen)
+        settle(pilot, screen)
+        while screen.curtain.seat is None or not any(screen.session.back.reach(seat).steps for seat in (0, 1)):
             if screen.curtain.seat is None and screen.playback.shown.legal:
                 screen.submit(dice.choice(screen.playback.shown.legal))
-            elif screen.curtain.seat is not None and not screen.session.can_undo:
+            elif screen.curtain.seat is not None:
                 pilot.click(pilot.node("curtain"))
+            settle(pilot, screen)
             assert screen.session.outcome is None
         before = screen.session.moments
         for key in (pygame.K_u, pygame.K_o, pygame.K_l):
@@ -140,7 +141,7 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
     session = screen.session
     session.thinking.thinker = None
     dice = Random(5)
-    while not (session.back.steps and session.back.told):
+    while not (session.back.reach(0).steps and session.back.reach(0).told):
         settle(pilot, screen)
         seat = session.glimpse(PUBLIC).to_act[0]
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
@@ -177,7 +178,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> No
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
         session, dice = screen.session, Random(5)
-        while not session.back.told:
+        while not session.back.reach(0).told:
             seat = session.glimpse(PUBLIC).to_act[0]
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
         screen.curtain.seat = None
@@ -235,7 +236,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         screen.session.thinking.thinker = None
         price = "Take back: you have seen what came of it, so this becomes a practice game"
-        while screen.session.back.costs_nothing:  # an only move is no gamble
+        while screen.session.back.costs_nothing(0):  # an only move is no gamble
             (seat,) = screen.session.glimpse(PUBLIC).to_act
             legal = screen.session.glimpse(seat).legal
             screen.session.record.submit(seat, FLIP if FLIP in legal else legal[0])

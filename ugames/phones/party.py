@@ -161,7 +161,7 @@ class _Hand:
         """The message with the newest picture; None if it looks like the one before."""
         self._read_log()
         seen, back = self.session.glimpse(self.seat), self.session.back
-        undo = back.decision_of == self.seat and back.costs_nothing
+        undo = back.is_own(self.seat) and back.costs_nothing(self.seat)
         facts = seen, undo, halted, waiting, self._told, self._points is None
         if facts == self._last:
             return None
@@ -521,7 +521,7 @@ class Phones:
         if not session.real_time and not hand.holds(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
-            if session.back.decision_of != seat or not session.undo(session.assisted):
+            if not session.back.is_own(seat) or not session.undo(seat, session.assisted):
                 return text("table.told")
             self._acted.add(seat)
             return ""

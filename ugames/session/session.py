@@ -199,17 +199,12 @@ class Session:
         now = self.ticks if self.real_time else None
         return words_of(self.game.id).why_not(self.game, seen.view, action, now)
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether `undo` would take anything back."""
-        return self.back.steps > 0
-
-    def undo(self, beyond: bool = False) -> Taken | None:
-        """Take back a person's last decision and all later actions of bots, if that is possible.
+    def undo(self, viewer: Seat, beyond: bool = False) -> Taken | None:
+        """Let a viewer take back a person's last decision and all later actions of bots, if that is possible.
 
         It is if nobody has learned anything from them; `beyond` that a person alone may, and the match counts apart.
         """
-        taken = self.back.take_back(beyond)
+        taken = self.back.take_back(viewer, beyond)
         if taken:
             self.thinking.forget()
         return taken

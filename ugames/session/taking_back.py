@@ -1,6 +1,7 @@
 """How far an undo goes: to a person's last decision; past actions that told something only alone, and if wanted.
 
-What was taken back can be done again, until something else is done.
+Another person can take it back only as far as they know it. What was taken back can be done again by whoever had
+decided it, until something else is done.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from typing import Any, NamedTuple
 from ugames.core.game import Seat
 from ugames.core.match import Entry, IllegalAction
 from ugames.session.record import Record
-from ugames.session.seats import Seats
+from ugames.session.seats import Seats, keeps_secrets
+from ugames.texts import text
 
 
 class Taken(NamedTuple):
@@ -22,6 +24,17 @@ class Taken(NamedTuple):
     """Which of them the app had made for a person."""
 
 
+class Reach(NamedTuple):
+    """How far somebody can take back."""
+
+    steps: int = 0
+    """The number of actions; 0 if none can be."""
+    told: bool = False
+    """Whether somebody has learned something from them: it makes the match a practice game."""
+    why_not: str = "table.nothing_to_undo"
+    """The key of the reason, where nothing can be taken back."""
+
+
 class TakingBack:
     """The undo and redo of one match."""
 
@@ -30,8 +43,9 @@ class TakingBack:
         self._seats = seats
         self._automatic: set[int] = set()
         """The moments that the app has brought about for a person."""
-        self._counted: tuple[int, bool, int] | None = None
-        """The steps, whether they told anything, and the count of changes at which they were counted."""
+        self._reached: dict[Seat, Reach] = {}
+        """For each viewer how far they can take back, at that count of changes."""
+        self._reached_at = -1
         before = record.file.undone if record.file else ()
         self._undone = [Taken(entries, (False,) * len(entries)) for entries in before]
         """What can be done again, the newest last: also what was taken back before the game was opened."""
@@ -41,57 +55,56 @@ class TakingBack:
     def was_automatic(self) -> None:
         """Note that the app made the newest move by itself: it is taken back along with the person's decision."""
         self._automatic.add(self._record.match.moments - 1)
-        self._counted = None
+        self._reached.clear()
 
-    @property
-    def steps(self) -> int:
-        """The number of actions that an undo takes back; 0 if no undo is allowed."""
-        return self._reach()[0]
+    def reach(self, viewer: Seat) -> Reach:
+        """How far that seat can take back, or PUBLIC: whoever stands before a screen that all look at."""
+        if self._reached_at != self._record.changes or self._record.finished:
+            self._reached, self._reached_at = {}, self._record.changes
+        if viewer not in self._reached:
+            self._reached[viewer] = self._count(viewer)
+        return self._reached[viewer]
 
-    @property
-    def told(self) -> bool:
-        """Whether somebody has learned something from what an undo takes back: it makes the match a practice game."""
-        return self._reach()[1]
+    def why_not(self, viewer: Seat) -> str:
+        """Why that viewer cannot take anything back, as a sentence; empty if they can."""
+        reach = self.reach(viewer)
+        return "" if reach.steps else text(reach.why_not)
 
-    def _reach(self) -> tuple[int, bool]:
-        if self._record.finished or self._record.match.game.tick_hz:
-            return 0, False
-        if self._counted is None or self._counted[2] != self._record.changes:
-            self._counted = *self._count(), self._record.changes
-        return self._counted[:2]
+    def is_own(self, viewer: Seat) -> bool:
+        """Whether that viewer would take back their own decision."""
+        steps = self.reach(viewer).steps
+        return steps > 0 and self._record.match.journal.entries[-steps].seat == viewer
 
-    @property
-    def decision_of(self) -> Seat | None:
-        """The seat of the person whose decision would be taken back; None if nothing can be."""
-        return self._record.match.journal.entries[-self.steps].seat if self.steps else None
-
-    @property
-    def costs_nothing(self) -> bool:
+    def costs_nothing(self, viewer: Seat) -> bool:
         """Whether taking back leaves the match as it is: nobody has learned anything, or it counts apart already."""
-        return not self.told or self._record.match.assisted
+        return not self.reach(viewer).told or self._record.match.assisted
 
-    def take_back(self, beyond: bool = False) -> Taken | None:
+    def take_back(self, viewer: Seat, beyond: bool = False) -> Taken | None:
         """Take back the last decision, and everything after it; only with `beyond` if that has told something."""
-        steps, told = self._reach()
+        steps, told, _ = self.reach(viewer)
         if not steps or (told and not beyond):
             return None
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
         taken = Taken(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
-        undone = self._undone if self.can_redo else []
+        undone = self._undone if self._in_time else []
         self._record.take_back(steps)
         self._automatic = {moment for moment in self._automatic if moment < match.moments}
         self._undone, self._undone_at = [*undone, taken], self._record.changes
         return taken
 
     @property
-    def can_redo(self) -> bool:
-        """Whether there is something to do again: nothing else has been done since it was taken back."""
+    def _in_time(self) -> bool:
+        """Whether nothing else has been done since something was taken back."""
         return bool(self._undone) and self._undone_at == self._record.changes and not self._record.finished
 
-    def redo(self) -> Taken | None:
+    def can_redo(self, viewer: Seat) -> bool:
+        """Whether there is something to do again, which that seat had decided."""
+        return self._in_time and self._undone[-1].entries[0].seat == viewer
+
+    def redo(self, viewer: Seat) -> Taken | None:
         """Do again what was taken back last, as the same actions of the same seats."""
-        if not self.can_redo:
+        if not self.can_redo(viewer):
             return None
         taken = self._undone.pop()
         for entry, automatic in zip(taken.entries, taken.automatic, strict=True):
@@ -113,17 +126,31 @@ class TakingBack:
                 return moment
         return None
 
-    def _count(self) -> tuple[int, bool]:
-        match = self._record.match
+    def _count(self, viewer: Seat) -> Reach:
+        match, people = self._record.match, self._seats.people
         told = False
+        if self._record.finished or match.game.tick_hz:
+            return Reach()
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps
             told |= not match.undoable(moment)
             if told and not self._seats.solo:
-                return 0, True
-            if entry.seat in self._seats.people and self._was_chosen(entry.seat, moment):
-                return steps, told
-        return 0, False
+                decided = any(self.last_decision(seat) for seat in people)
+                return Reach(told=True, why_not="table.told") if decided else Reach()
+            if entry.seat not in people:
+                continue
+            if entry.seat != viewer and self._is_secret(entry.seat, viewer, moment):
+                return Reach(why_not="table.not_yours")
+            if self._was_chosen(entry.seat, moment):
+                return Reach(steps, told, "")
+        return Reach()
+
+    def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:
+        """Whether what that seat did may have been something else, for all that the viewer was told of it."""
+        match = self._record.match
+        seen = match.beat(viewer, moment).events
+        kept = seen != match.beat(seat, moment).events or all(event.tells_only_who for event in seen)
+        return kept and keeps_secrets(match.game)
 
     def _was_chosen(self, seat: Seat, moment: int) -> bool:
         """Whether this moment is a choice that the person in that seat made."""

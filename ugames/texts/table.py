@@ -6,6 +6,7 @@ TEXTS = {
     "table.undo_price": "{label}: you have seen what came of it, so this becomes a practice game",
     "table.nothing_to_undo": "There is nothing to take back.",
     "table.told": "That cannot be taken back: somebody has learned something from it.",
+    "table.not_yours": "That cannot be taken back here: it is somebody else's secret.",
     "table.ask_beyond": "This takes back what you have seen: it becomes a practice game, counted apart.",
     "table.beyond": "Yes, take it back",
     "table.not_beyond": "No",

@@ -131,24 +131,24 @@ class Header:
         """
         session, why = self.session, why_no_hint(viewer, seen)
         back = session.back
-        can = session.can_undo, back.can_redo, back.costs_nothing, session.thinking.without_bots, session.assisted
+        can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted
         asked = why, *can, self.presses, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
-            self._asked, self._buttons = asked, self._made(why)
+            self._asked, self._buttons = asked, self._made(viewer, why)
         return [*self._buttons]
 
-    def _made(self, why_no_hint: str) -> list[Node]:
+    def _made(self, viewer: Seat, why_no_hint: str) -> list[Node]:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("table.redo"), ""),
             ("last", text("table.last"), ""),
             ("recap", text("table.recap"), ""),
             ("hint", text("table.hint"), why_no_hint),
-            ("undo", text("table.undo"), "" if self.session.can_undo else text("table.nothing_to_undo")),
+            ("undo", text("table.undo"), self.session.back.why_not(viewer)),
             ("log", text("table.log"), ""),
             ("help", text("table.help"), ""),
         ]
-        if not self.session.back.can_redo:
+        if not self.session.back.can_redo(viewer):
             buttons = [each for each in buttons if each[0] != "redo"]
         if self.board.trick is None:
             buttons = [each for each in buttons if each[0] != "last"]
@@ -162,16 +162,16 @@ class Header:
                 "button",
                 label,
                 area,
-                hint=self._hint(key, label),
+                hint=self._hint(viewer, key, label),
                 press=self.presses[key],
                 why_not=why,
             )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]
 
-    def _hint(self, key: str, label: str) -> str:
+    def _hint(self, viewer: Seat, key: str, label: str) -> str:
         """The name of a button, and the price of what it does where that is still to be paid."""
-        if key == "undo" and self.session.can_undo and not self.session.back.costs_nothing:
+        if key == "undo" and not self.session.back.costs_nothing(viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 

@@ -26,18 +26,17 @@ class GoingBack:
 
     def undo(self) -> None:
         """Take back the last decision; before what was learned from it is forgotten, ask once."""
-        back = self.session.back
-        if not back.steps:
-            told = any(back.last_decision(seat) for seat in self.session.people)
-            self.parts.refuse(text("table.told") if told else text("table.nothing_to_undo"))
-        elif not back.costs_nothing:
+        back, viewer = self.session.back, self.parts.eyes.viewer
+        if why := back.why_not(viewer):
+            self.parts.refuse(why)
+        elif not back.costs_nothing(viewer):
             yes, no = text("table.beyond"), text("table.not_beyond")
             self.question.ask(text("table.ask_beyond"), yes, no, self._take_back)
         else:
             self._take_back()
 
     def _take_back(self) -> None:
-        if taken := self.session.undo(beyond=True):
+        if taken := self.session.undo(self.parts.eyes.viewer, beyond=True):
             self.gone()
             action, more = self._named(taken), len(taken.entries) - 1
             said = text("table.taken_back_more", action=action, count=more)
@@ -45,7 +44,7 @@ class GoingBack:
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        if taken := self.session.back.redo():
+        if taken := self.session.back.redo(self.parts.eyes.viewer):
             self.parts.toast.say(text("table.redone", action=self._named(taken)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
