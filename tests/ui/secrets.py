@@ -605,16 +605,14 @@ class World:
             return {}
         parts, session, curtain = table.parts, table.session, getattr(table, "curtain", None)
         if curtain is not None and curtain.seat is not None:
-            return {"curtain": curtain.seat, "undo": (session.back.steps > 0, session.back.can_redo)}
+            return {"curtain": curtain.seat}
         sprites = [(s.shown, s.spot, s.pose) for s in parts.playback.stage.sprites]
-        back = session.back
         return {
             "viewer": (table.eyes.viewer, parts.moment, session.ready, session.outcome, session.assisted),
             "toast": repr(parts.toast.told),
             "log": [f"{line.moment} {line.text}" for line in parts.log.every],
             "telling": repr(parts.playback.telling),
             "sprites": [repr(each) for each in sprites],
-            "undo": (back.steps > 0, back.can_redo),
             "path": str(session.path),
         }
 
@@ -709,6 +707,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         }  # fmt: skip
         pilot = stack.enter_context(an_app(home, SIZE, **settings))
         stack.enter_context(patch.object(time, "monotonic", lambda: pilot.now))
+        stack.enter_context(patch.object(time, "perf_counter", lambda: pilot.now))
         stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + pilot.now))
         languages.speak("en")
         made = World(scene, match, pilot, like)
