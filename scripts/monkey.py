@@ -643,7 +643,9 @@ def main() -> int:
     )
     parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
     parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
-    parser.add_argument("--moments", type=int, default=0, metavar="M", help="moments of twin worlds, gone through whole")
+    parser.add_argument(
+        "--moments", type=int, default=0, metavar="M", help="moments of twin worlds, gone through whole"
+    )
     words = parser.parse_args()
     begun = time.perf_counter()
     if words.secrets or words.moments:

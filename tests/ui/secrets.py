@@ -32,11 +32,11 @@ from tests.ui.pilot import Pilot, an_app
 from tests.ui.test_reader import Kit
 from ugames import languages
 from ugames.bots.worker import Answer, Job
-from ugames.core.game import PUBLIC, Seat, Step, glimpse
 from ugames.core import match as core_match
+from ugames.core.game import PUBLIC, Seat, Step, glimpse
 from ugames.core.match import IllegalAction, Match, Player, _Moment
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class
+from ugames.games import GAMES
 from ugames.home import statistics
 from ugames.journal import listing, saves
 from ugames.journal.file import JournalFile
@@ -111,7 +111,10 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
             return None
         step = _exchanged(match._moments[0].step, exchange)
     elif kind == "dream":
-        begin, exchange = dice.choice((last, last, max(0, last - 1), dice.randrange(max(0, last - LONGEST), last + 1))), {}
+        begin, exchange = (
+            dice.choice((last, last, max(0, last - 1), dice.randrange(max(0, last - LONGEST), last + 1))),
+            {},
+        )
         at = match._moments[begin].step
         dream = match.game.determinize(match.game.view(at.state, seats[0]), Rng(dice.randrange(1 << 30)))
         step = at._replace(state=dream)
@@ -194,7 +197,9 @@ def _retold(
 ) -> AnyMatch | None:
     """The match with another state at one moment, and then the same as far as that seat can see."""
     game, real = match.game, match._moments
-    made = _match(match, [*real[:begin], real[begin]._replace(step=step)], match._entries[: real[begin].entries], match.players)
+    made = _match(
+        match, [*real[:begin], real[begin]._replace(step=step)], match._entries[: real[begin].entries], match.players
+    )
     if told(made, seats, begin) != told(match, seats, begin):
         return None
     differs = made._state != match._moments[begin].step.state
@@ -380,7 +385,7 @@ class World:
                 if not self.app.running or not self.app.screens:
                     break
                 getattr(self, f"_do_{kind}")(*given)
-        except Exception as error:  # noqa: BLE001  # it has to be the same in both worlds
+        except Exception as error:  # it has to be the same in both worlds
             self.broken = f"{type(error).__name__}: {error}"
         self.over = bool(self.broken) or not self.app.running or not self.app.screens
         self.frames.append(self._notice(self.looks[before:]))
@@ -502,7 +507,10 @@ class World:
         found = []
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:
-                self._known[id(moment)] = moment, hash(repr([self.match.beat(seat, place) for seat in self.scene.lookers]))
+                self._known[id(moment)] = (
+                    moment,
+                    hash(repr([self.match.beat(seat, place) for seat in self.scene.lookers])),
+                )
             found.append(self._known[id(moment)][1])
         return tuple(found)
 
@@ -583,7 +591,9 @@ class World:
             if spoken:
                 there["spoken"] = repr(spoken._replace(answer=lambda name: ""))[:-40].split("), ")
                 there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
-            there["tree"] = [f"{number} {made.role} {made.fields} {made.actions}" for number, made in self.kit.tree.items()]
+            there["tree"] = [
+                f"{number} {made.role} {made.fields} {made.actions}" for number, made in self.kit.tree.items()
+            ]
             there["said"] = [*self.kit.said[-3:], self.kit.focus]
             there["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
         there["sounds"] = sounds
@@ -591,7 +601,7 @@ class World:
         there["timing"] = [look[1:] for look in looks]
         there["disk"] = sorted(str(path.relative_to(self.home)) for path in self.home.rglob("*")) if app.screens else []
         table = self.table
-        hidden = table is None or getattr(table, "curtain", None) is not None and table.curtain.seat is not None
+        hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
         return Frame(self.knows(), None if hidden else table.eyes.viewer, there)
 
     @property
@@ -696,7 +706,9 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         ):  # fmt: skip
             stack.enter_context(patch.object(secrets, name, does))
         stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
-        stack.enter_context(patch.object(Thinking, "_drawn", lambda thinking, *_: crc32(repr((scene.dice, *_)).encode())))
+        stack.enter_context(
+            patch.object(Thinking, "_drawn", lambda thinking, *_: crc32(repr((scene.dice, *_)).encode()))
+        )
         for reader in (saves, listing, statistics):
             stack.enter_context(patch.object(reader, "datetime", Noon))
         likes = Random(scene.dice)
@@ -775,7 +787,12 @@ def hover(at: tuple[int, int]) -> Input:
 def click(at: tuple[int, int], button: int = 1) -> list[Input]:
     """A press of a button of the mouse."""
     named = {"pos": at, "button": button}
-    return [hover(at), ("frames", 1, 0.1), ("post", pygame.MOUSEBUTTONDOWN, named), ("post", pygame.MOUSEBUTTONUP, named)]
+    return [
+        hover(at),
+        ("frames", 1, 0.1),
+        ("post", pygame.MOUSEBUTTONDOWN, named),
+        ("post", pygame.MOUSEBUTTONUP, named),
+    ]
 
 
 def place_of(world: World, node: Node) -> tuple[int, int]:
@@ -794,6 +811,7 @@ def kind_of(node: Node) -> str:
     return node.role + "".join(c for c in node.key if not c.isdigit())
 
 
+PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]
 ENDS = ("quit", "install", "report")
 Move = tuple[str, list[Input]]
 
@@ -805,7 +823,23 @@ def at_random(world: World, dice: Random) -> Move:
         return "come back to the table", [("again",), ("frames", 2, 0.4)]
     nodes = [node for node in reachable(app.top.nodes()) if node.key not in ENDS]
     rest: Input = ("frames", dice.choice((1, 1, 2, 4, 8)), dice.choice((1 / 60, 1 / 12, 0.4, 0.7)))
-    kinds = ("press", "press", "press", "hover", "zoom", "command", "command", "undo", "pad", "drag", "window", "way back", "wait", "phone", "place")
+    kinds = (
+        "press",
+        "press",
+        "press",
+        "hover",
+        "zoom",
+        "command",
+        "command",
+        "undo",
+        "pad",
+        "drag",
+        "window",
+        "way back",
+        "wait",
+        "phone",
+        "place",
+    )
     kind = dice.choice(kinds)
     by_kind: dict[str, list[Node]] = {}
     for node in nodes:
@@ -834,10 +868,19 @@ def at_random(world: World, dice: Random) -> Move:
             named = {"button": button, "instance_id": 0, "joy": 0}
             return f"pad {keys.PAD_BUTTONS[button]}", [("post", pygame.JOYBUTTONDOWN, named), rest]
         case "window":
-            return dice.choice((_resized(dice), _spoken(dice), _unfocused(), ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)])))
+            return dice.choice(
+                (_resized(dice), _spoken(dice), _unfocused(), ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]))
+            )
         case "way back":
-            return dice.choice((("pause and back", [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]),
-                                ("leave and come back", [("again",), ("frames", 3, 0.4)])))
+            return dice.choice(
+                (
+                    (
+                        "pause and back",
+                        [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)],
+                    ),
+                    ("leave and come back", [("again",), ("frames", 3, 0.4)]),
+                )
+            )
         case "phone" if AWAY in world.scene.company:
             seats = [seat for seat, way in enumerate(world.scene.company) if way == AWAY and seat != world.scene.seat]
             if seats:
@@ -866,7 +909,12 @@ def _spoken(dice: Random) -> Move:
 
 
 def _unfocused() -> Move:
-    return "look away", [("post", pygame.WINDOWFOCUSLOST, {}), ("frames", 2, 0.4), ("post", pygame.WINDOWFOCUSGAINED, {}), ("frames", 2, 0.1)]
+    return "look away", [
+        ("post", pygame.WINDOWFOCUSLOST, {}),
+        ("frames", 2, 0.4),
+        ("post", pygame.WINDOWFOCUSGAINED, {}),
+        ("frames", 2, 0.1),
+    ]
 
 
 def whole(world: World) -> Iterator[Move]:
@@ -900,7 +948,11 @@ def whole(world: World) -> Iterator[Move]:
                 yield f"key {name}", [*tap(code), ("frames", 1, 0.4)]
     for way in ("left", "right", "up", "down"):
         yield f"key {way}", [*tap(keys.code(way)), ("frames", 1, 0.7)]
-    yield from (_resized(Random(1)), _unfocused(), ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4), *tap(pygame.K_F11), ("frames", 3, 0.4)]))
+    yield from (
+        _resized(Random(1)),
+        _unfocused(),
+        ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4), *tap(pygame.K_F11), ("frames", 3, 0.4)]),
+    )
     pressed: set[str] = set()
     for _ in range(40):
         if world.app.top is not world.table:
@@ -943,7 +995,13 @@ class Result(NamedTuple):
     """What broke the law that needs no twin."""
 
 
-def tried(scene: Scene, twins: Twins, moves: Callable[[World], Iterator[Move]], base: Path, before: tuple[Any, Any, Any] | None = None) -> Result:
+def tried(
+    scene: Scene,
+    twins: Twins,
+    moves: Callable[[World], Iterator[Move]],
+    base: Path,
+    before: tuple[Any, Any, Any] | None = None,
+) -> Result:
     """Do all that in both worlds, and compare."""
     said: list[str] = []
     done: list[list[Input]] = []
@@ -965,7 +1023,7 @@ def tried(scene: Scene, twins: Twins, moves: Callable[[World], Iterator[Move]], 
             two.turn_before(before[1], before[2], frames)
             if two.table.curtain.seat != scene.seat:
                 return Result(None, 0, ())
-        for number, doing in enumerate(done):  # noqa: B007
+        for number, doing in enumerate(done):
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
             both = min(len(a.knows), len(b.knows))
@@ -1019,8 +1077,7 @@ def whole_match(setup: Setup, seed: int) -> AnyMatch:
 
 def tables(game: str) -> list[tuple[Setup, tuple[str, ...]]]:
     """All kinds of tables of a game."""
-    found = [(setup, company) for setup in setups(game) if fits(setup) for company in companies(setup.seats)]
-    return found
+    return [(setup, company) for setup in setups(game) if fits(setup) for company in companies(setup.seats)]
 
 
 KINDS = ("choice", "deal", "dream", "live", "same")
@@ -1031,7 +1088,7 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
     number = 0
     rings = {game: _shuffled(tables(game), dice) for game in games or GAMES}
     while True:
-        for game, ring in rings.items():
+        for ring in rings.values():
             kind = KINDS[number // len(rings) % len(KINDS)]
             number += 1
             for _ in range(60):
@@ -1047,7 +1104,9 @@ def _shuffled(ring: list[Any], dice: Random) -> list[Any]:
     return ring
 
 
-def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) -> tuple[Scene, Twins, tuple[Any, Any, Any] | None] | None:
+def scene_at(
+    setup: Setup, company: tuple[str, ...], kind: str, dice: Random
+) -> tuple[Scene, Twins, tuple[Any, Any, Any] | None] | None:
     """Twins of one kind at such a table; None if there are none at the moments that were tried."""
     match = whole_match(setup, dice.randrange(3))
     game, before = match.game, None
@@ -1067,7 +1126,14 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
             if found is None:
                 continue
             seats, other, first, second = found
-            before = first, second, tuple(dice.choice(("undo", "redo", "hint", "zoom", "log", "say_hand", "undo", "redo")) for _ in range(dice.randrange(4)))
+            before = (
+                first,
+                second,
+                tuple(
+                    dice.choice(("undo", "redo", "hint", "zoom", "log", "say_hand", "undo", "redo"))
+                    for _ in range(dice.randrange(4))
+                ),
+            )
         elif kind == "same":
             other = at
         else:
@@ -1084,8 +1150,10 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
     return None
 
 
-def _handed(at: AnyMatch, actor: Seat, company: tuple[str, ...], dice: Random) -> tuple[Seats, AnyMatch, Any, Any] | None:
-    """Two ways in which somebody may end their turn, and a twin of what was before, so that the next one sees no difference."""
+def _handed(
+    at: AnyMatch, actor: Seat, company: tuple[str, ...], dice: Random
+) -> tuple[Seats, AnyMatch, Any, Any] | None:
+    """Two ways to end a turn, and a twin of what was before, such that the next one sees no difference."""
     legal = list(at.game.legal(at._state, actor))
     dice.shuffle(legal)
     for first in legal[:6]:
@@ -1100,8 +1168,18 @@ def _handed(at: AnyMatch, actor: Seat, company: tuple[str, ...], dice: Random) -
                 continue
             theirs = list(at.game.legal(other._state, actor)) if actor in at.game.to_act(other._state) else []
             dice.shuffle(theirs)
-            if second := next((action for action in [*[each for each in theirs if each != first][:10], *([first] if first in theirs else [])]
-                               if (other is not at or action != first) and alike(after, other, seats, after.moments - 1, actor, action)), None):
+            if second := next(
+                (
+                    action
+                    for action in [
+                        *[each for each in theirs if each != first][:10],
+                        *([first] if first in theirs else []),
+                    ]
+                    if (other is not at or action != first)
+                    and alike(after, other, seats, after.moments - 1, actor, action)
+                ),
+                None,
+            ):
                 return seats, other, first, second
     return None
 
@@ -1142,7 +1220,7 @@ def quickly() -> Iterator[None]:
         yield
 
 
-PRESSES = 20
+PRESSES = 17
 """Inputs in one scene."""
 
 
@@ -1189,4 +1267,12 @@ def run(
 
 
 def _some(world: World, dice: Random) -> Iterator[Move]:
-    return (at_random(world, dice) for _ in range(PRESSES))
+    """Come to the table, look what can be taken back, go away and come back; then anything."""
+    curtain = getattr(world.table, "curtain", None)
+    if curtain is not None and curtain.seat is not None:
+        (node,) = curtain.nodes()
+        yield "press curtain", [("frames", 2, 0.6), *click(place_of(world, node)), ("frames", 3, 0.4)]
+    yield "undo", [*tap(keys.code("u")), ("frames", 2, 0.2)]
+    yield "pause and back", PAUSE
+    for _ in range(PRESSES):
+        yield at_random(world, dice)
