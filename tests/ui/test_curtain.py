@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
@@ -10,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import FRAME, Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
@@ -19,7 +22,8 @@ from ugames.games import GAMES, load_game
 from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.kit.running.waiting import SLEPT
+from ugames.ui.table.turns.screen import SEEN, TurnScreen
 
 SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
 
@@ -103,6 +107,120 @@ def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None
             pilot.click(pilot.node("curtain"))
         changes = [b for a, b in pairwise(shown) if a != b]
         assert len(changes) >= 3
+
+
+def by_page(pilot: Pilot) -> None:
+    assert isinstance(pilot.app.top, TurnScreen)
+    pilot.app.top.parts.calls.pause()
+    pilot.click(pilot.node("go-on"))
+
+
+def by_size(pilot: Pilot) -> None:
+    pygame.display.set_mode((1100, 700) if pilot.app.window.surface.get_width() == 1024 else (1024, 640))
+    pilot.post(pygame.WINDOWSIZECHANGED)
+
+
+def by_language(pilot: Pilot) -> None:
+    pilot.app.apply(replace(pilot.app.settings, language="de"))
+    pilot.app.apply(replace(pilot.app.settings, language="en"))
+
+
+WAYS: dict[str, Callable[[Pilot], None]] = {
+    "a page": by_page,
+    "another size": by_size,
+    "another language": by_language,
+    "another window": lambda pilot: pilot.post(pygame.WINDOWFOCUSLOST),
+    "the taskbar": lambda pilot: pilot.post(pygame.WINDOWMINIMIZED),
+    "the desktop": lambda pilot: pilot.post(pygame.WINDOWHIDDEN),
+    "sleep": lambda pilot: pilot.post(SLEPT),
+}
+FORMS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("people", ((0,), (0, 1, 2)), ids=("alone", "three"))
+def test_a_table_that_was_out_of_sight_shows_no_hand(people: tuple[int, ...], game: str, tmp_path: Path) -> None:
+    """Whoever comes back says first who they are, if there is anything to hide, and finds nothing of the one before."""
+    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
+        screen = a_table(pilot.app, game, 3, people, seed=4, **FORMS.get(game, {}))
+        session = screen.session
+        guarded = len(people) > 1 and keeps_secrets(session.game)
+        pilot.until(lambda: screen.curtain.seat is not None or bool(screen.playback.shown.legal), 0.5)
+        if guarded:
+            pilot.click(pilot.node("curtain"))
+        viewer, app = screen.eyes.viewer, pilot.app
+        for way, leave in WAYS.items():
+            pilot.until(lambda: not screen.playback.busy, 0.5)
+            node = next(each for each in screen.nodes() if each.actions)
+            screen.choice.open(node)
+            screen.parts.toast.say("for them")
+            screen.parts.enlarged.node = node
+            screen.hints._say(lambda: "for them", session.glimpse(viewer))
+            app.focus = node.key
+            shown: list[int] = []
+            pilot.watch = partial(watched, screen, shown)
+            leave(pilot)
+            pilot.frame(3)
+            pilot.watch = None
+            assert (screen.curtain.seat == viewer) == guarded, way
+            if guarded:
+                assert {*shown} == {PUBLIC}, way
+                assert screen.spoken() is None
+                assert not (screen.choice.node or screen.parts.toast.told or screen.hints.said or app.focus), way
+                assert screen.parts.enlarged.node is None
+                pilot.click(pilot.node("curtain"))
+                assert not screen.recap.playing, "nothing has happened since"
+            assert screen.eyes.viewer == viewer
+            pilot.post(pygame.WINDOWFOCUSGAINED)
+            screen.show_to(viewer)
+
+
+def watched(screen: TurnScreen, shown: list[int]) -> None:
+    """Note whose hand is drawn, from the moment when the way back begins."""
+    if screen.app.top is screen and (shown or screen.eyes.viewer == PUBLIC or screen.curtain.seat is None):
+        shown.append(screen.eyes.viewer)
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Path) -> None:
+    """The one before sees how the turn ends, and the next one is named and cannot be played for by their next press."""
+    dice, turns = Random(5), list[int]()
+    with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
+        session, before = screen.session, (PUBLIC, 0.0)
+
+        def look() -> None:
+            nonlocal before
+            viewer, rested = before
+            if viewer not in (PUBLIC, screen.eyes.viewer):
+                assert screen.parts.moment == session.moments
+                assert rested >= SEEN - 0.1, "it was at rest for so long"
+                turns.append(viewer)
+            rests = not screen.playback.busy and screen.parts.moment == session.moments
+            before = screen.eyes.viewer, rested + FRAME if rests and viewer == screen.eyes.viewer else 0.0
+
+        pilot.watch = look
+        while len(turns) < 4:
+            viewer, legal = screen.eyes.viewer, screen.playback.shown.legal
+            if screen.curtain.seat is not None:
+                pilot.click(pilot.node("curtain"))
+                before = screen.eyes.viewer, 0.0
+            elif screen.playback.points.tally is not None:
+                screen.playback.points.tally = None
+            elif screen.playback.captions.held:
+                pilot.key(pygame.K_SPACE)
+            elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
+                assert f"P{viewer}" in screen.parts.header.asked(screen.playback.shown)
+                moments = session.moments
+                for node in (node for node in screen.nodes() if any(action in legal for action in node.actions)):
+                    if screen._fresh.turning(pilot.now):
+                        screen.activate(node)
+                assert session.moments == moments
+                screen.submit(dice.choice(legal))
+            pilot.until(lambda: session.ready == session.moments)
+            pilot.frame(4)
 
 
 @pytest.mark.usefixtures("unseen")

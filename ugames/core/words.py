@@ -24,6 +24,10 @@ class Addressed(tuple[str, ...]):
     you: Seat = PUBLIC
 
 
+class Shared(tuple[str, ...]):
+    """The names at a table where several people look at one screen: each is told by name whose turn it is."""
+
+
 def addressed(names: Names, you: Seat) -> Addressed:
     """These names, for sentences that speak to that seat."""
     spoken = Addressed(names)
@@ -224,7 +228,14 @@ TONGUE.teach("common", COMMON.table)
 
 def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
     """Whose turn it is, as the viewer is told: what is asked of them follows."""
-    return COMMON("your_turn") if seat == viewer else COMMON("turn_of", name=names[seat])
+    yours = seat == viewer and not isinstance(names, Shared)
+    return COMMON("your_turn") if yours else COMMON("turn_of", name=names[seat])
+
+
+def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names) -> str:
+    """What the table waits for, where its screen is not only the viewer's."""
+    asked, name = words.ask(game, seen, Shared(names)), names[seen.seat]
+    return asked if name in asked else with_colon(name, asked)
 
 
 def phrase(

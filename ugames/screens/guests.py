@@ -67,7 +67,7 @@ class TurnsOnScreen:
     def showing(self) -> bool:
         """Whether the newest moments are still on their way to the eyes of people."""
         screen = self.screen
-        if self.app.top is not screen or screen.curtain.seat is not None or self.waiting:
+        if self.app.top is not screen or screen.covered or self.waiting:
             return False
         return screen.playback.busy or screen.parts.moment < screen.session.ready
 

@@ -55,10 +55,15 @@ class Seats:
             return shown
         return PUBLIC if turn_of is None else turn_of
 
+    @property
+    def guarded(self) -> bool:
+        """Whether what one person sees on the screen is to be hidden from others."""
+        game = self._record.match.game
+        return not self.solo and not game.tick_hz and keeps_secrets(game)
+
     def needs_curtain(self, shown: Seat) -> bool:
         """Whether another person has to look at the screen, and there is something to hide."""
-        game = self._record.match.game
-        return not self.solo and not game.tick_hz and self.viewer(shown) not in (shown, PUBLIC) and keeps_secrets(game)
+        return self.guarded and self.viewer(shown) not in (shown, PUBLIC)
 
     def give(self, seat: Seat, to_bot: bool) -> None:
         """Let a bot play this seat from now on, or a person at this screen."""

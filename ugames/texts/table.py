@@ -85,6 +85,7 @@ TEXTS = {
     "table.no_device": "nothing to play with",
     "table.pass_to": "Pass to",
     "table.i_am": "I am {name}",
+    "table.show_cards": "{name}: show my cards",
     "table.led": "Led: {suit}",
     "table.scores": "The scores",
     "table.total": "Total",

@@ -408,10 +408,15 @@ def enter(app: App) -> None:
     app.canvas.regard(theme)
     x, y = app.pointer.at
     app.pointer.at = x * before / theme.unit, y * before / theme.unit
+    forget_pointing(app)
+    app.top.enter(app)
+
+
+def forget_pointing(app: App) -> None:
+    """Point at nothing, whatever lies below the pointer."""
     app.focus = None
     app.pointer.forget()
     app.tooltip.forget(app.pointer.at)
-    app.top.enter(app)
 
 
 def describe(app: App) -> str:

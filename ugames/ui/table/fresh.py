@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 from ugames.ui.draw.geometry import Area
@@ -12,7 +13,8 @@ QUARTER = 0.25
 """Seconds in which nobody can have meant what has just appeared under the pointer, or has just changed there."""
 AIMED = 0.5
 """Seconds in which a player may still mean what could be pressed there when they acted last: who picks several cards in
-a row aims at the next one before they see that the others have closed up."""
+a row aims at the next one before they see that the others have closed up. As long a press can be that of the person
+before, who has not seen yet that the table is another's."""
 
 Point = tuple[float, float]
 
@@ -70,6 +72,16 @@ class Fresh:
         self._looks: list[Look] = []
         self._acted: Look | None = None
         """What lay there when the player acted last, as long as they go on by themselves."""
+        self._turned = -inf
+        """Since when it is another person's."""
+
+    def turn(self, now: float) -> None:
+        """Another person looks at the table from now on."""
+        self._looks, self._acted, self._turned = [], None, now
+
+    def turning(self, now: float) -> bool:
+        """Whether whoever presses something may be the person before."""
+        return now - self._turned < AIMED
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
         """Notice what is to be seen now, and what can be done with it unless something is being played."""

@@ -219,6 +219,13 @@ class TableParts:
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
 
+    def clear(self) -> None:
+        """Put away what was opened over the table, and what was said last."""
+        self.last_trick.put_away()
+        self.enlarged.put_away()
+        self.toast.told = self._refused = None
+        self.log_panel.back = 0
+
     # --- looking back
 
     def peek(self, moment: int | None) -> None:

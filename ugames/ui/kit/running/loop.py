@@ -12,6 +12,8 @@ from ugames.ui.kit.running.waiting import Alarm
 FPS = 60
 LONGEST = 1.0
 """Seconds without an event after which the loop checks whether it has to stop, since Ctrl+C is no event."""
+ASLEEP = 5.0
+"""Seconds between two looks at the clock, which come every second at least, after which the computer was asleep."""
 ACTIVE = 60
 """Frames after which a rest is worth tidying up in."""
 
@@ -39,6 +41,8 @@ class Time(NamedTuple):
     """pygame's own clock is not used, since it needs a thread and there may be no room for one."""
     wait: Callable[[float], bool] = waiting.wait
     """Sleep until there is an event, at most for so long; whether there is one."""
+    today: Callable[[], float] = time.time
+    """The time that goes on while the computer is asleep, which `now` does not do everywhere."""
 
 
 class Loop:
@@ -62,6 +66,8 @@ class Loop:
         self._tidy = tidy
         self._frames = 0
         """How many have been made since the app was last tidied up."""
+        self._awake = self._time.today()
+        """When it was last known not to be asleep."""
 
     def run(self) -> None:
         """Make frames until the app stops."""
@@ -77,18 +83,27 @@ class Loop:
         if self._between:
             self._between()
         self._frames += 1
+        self._notice_sleep()
         self.app.frame(self._time.now())
 
     def _rest(self) -> None:
         """Sleep until there is an event, or something is due."""
         while self.app.running and (left := self.app.alarm.due - self._time.now()) > 0:
-            if self._time.wait(min(left, LONGEST)):
+            waited = self._time.wait(min(left, LONGEST))
+            self._notice_sleep()
+            if waited:
                 return
             if self._tidy and left >= LONGEST and self._frames >= ACTIVE:
                 self._frames = 0
                 self._tidy()
             if self._between:
                 self._guarded(self._between)
+
+    def _notice_sleep(self) -> None:
+        """Tell the app that the computer was asleep: somebody else may sit before it now."""
+        before, self._awake = self._awake, self._time.today()
+        if self._awake - before > ASLEEP:
+            waiting.wake(waiting.SLEPT)
 
     def _guarded(self, step: Callable[[], None]) -> None:
         try:

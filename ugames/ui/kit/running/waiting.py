@@ -18,6 +18,8 @@ import pygame
 
 WAKE = pygame.event.custom_type()
 """The event that only asks for a frame."""
+SLEPT = pygame.event.custom_type()
+"""The event that tells that the computer was asleep."""
 GLANCE = 1 / 60
 """Seconds between two polls where SDL cannot sleep."""
 
@@ -45,10 +47,10 @@ class Alarm:
         self.due = inf
 
 
-def wake() -> None:
+def wake(kind: int = WAKE) -> None:
     """End the waiting; from any thread."""
     with suppress(pygame.error):  # there is no window any more, or so many events wait that nobody sleeps
-        pygame.event.post(pygame.event.Event(WAKE))
+        pygame.event.post(pygame.event.Event(kind))
 
 
 def wait(seconds: float) -> bool:

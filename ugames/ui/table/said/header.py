@@ -12,7 +12,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import AsksAlike
+from ugames.core.words import AsksAlike, asked_by_name
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -199,6 +199,12 @@ class Header:
         later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
         return later._replace(x=later.x - GAP - side), later
 
+    def asked(self, seen: Seen) -> str:
+        """What the table waits for; of one of several people by name."""
+        by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not self.session.seats.solo
+        ask = partial(asked_by_name, self.words) if by_name else self.words.ask
+        return str(ask(self.session.game, seen, self.board.names))
+
     def words_room(self, viewer: Seat, seen: Seen) -> Area:
         """The room for words, between the buttons."""
         theme = self.app.canvas.theme
@@ -226,7 +232,7 @@ class Header:
         self.draw_buttons(canvas, buttons)
         left = buttons[0].area.right + 16
         room = self._between(bar, buttons)
-        ask = telling or self.words.ask(self.session.game, seen, self.board.names)
+        ask = telling or self.asked(seen)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:

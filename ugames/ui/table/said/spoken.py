@@ -27,14 +27,13 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     seen = parts.playback.shown
     on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
-    ask = str(parts.words.ask(parts.session.game, seen, parts.board.names))
     return Spoken(
         groups={node.key: _group(parts.board, node.zone or node.key, seen) for node in on_board},
         why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
         lying=tuple(_lying(parts.playback, parts.board, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
         moment=parts.moment,
-        prompt=ask if mine else "",
+        prompt=parts.header.asked(seen) if mine else "",
         toast=parts.toast.told or "",
         answer=partial(_answer, parts, viewer, on_board),
     )
@@ -72,7 +71,7 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
         case "say_turn":
             if parts.playback.points.tally:  # the table behind it is between two turns
                 return parts.playback.telling
-            return str(parts.words.ask(parts.session.game, seen, names))
+            return parts.header.asked(seen)
         case "say_news":
             decided = parts.session.back.last_decision(viewer) or 0
             lines = [line.text for line in parts.log.every if line.moment >= decided]

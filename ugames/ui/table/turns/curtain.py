@@ -1,4 +1,7 @@
-"""The curtain between two people at one computer: until it is lifted, nobody's cards are drawn."""
+"""The curtain between two people at one computer: until it is lifted, nobody's cards are drawn.
+
+Where somebody holds a phone, all look at the screen: then it is but a button, and the table stays.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,8 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.places import cloth_area, whole
+from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.places import cloth_area, roomy, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
@@ -29,6 +32,8 @@ LABEL, PAD = 32.0, 20.0
 """The type of the button, and the room beside its words."""
 PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
 """Where the words and the button stand below that edge: the lower half of the face is above them."""
+HIGH, MOST = 68.0, 520.0
+"""The height of the button over a table that stays, and its most width."""
 
 
 class Curtain:
@@ -42,6 +47,8 @@ class Curtain:
         self.lift = lift
         self.seat: Seat | None = None
         """The person for whom it is drawn."""
+        self.sheer: Callable[[], bool] = lambda: False
+        """Whether the table is seen through it, with no hand on it."""
         self._since = self._now = 0.0
 
     def update(self, now: float) -> None:
@@ -55,7 +62,7 @@ class Curtain:
 
     def _open(self) -> None:
         assert self.seat is not None
-        if self._now - self._since < QUARTER:
+        if self._now - self._since < AIMED:
             return  # whoever has just made the last move clicked twice
         seat, self.seat = self.seat, None
         self.lift(seat)
@@ -64,11 +71,19 @@ class Curtain:
         """The button that lifts it; nothing behind it can be reached."""
         if self.seat is None:
             return []
-        panel = self._panel()
-        part = self._part
-        box = Area(panel.cx - 230 * part, panel.y + BUTTON * part, 460 * part, 88 * part)
-        label = text("table.i_am", name=self.names[self.seat])
+        if self.sheer():
+            label, box = text("table.show_cards", name=self.names[self.seat]), self._over_table()
+        else:
+            panel, part = self._panel(), self._part
+            box = Area(panel.cx - 230 * part, panel.y + BUTTON * part, 460 * part, 88 * part)
+            label = text("table.i_am", name=self.names[self.seat])
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
+
+    def _over_table(self) -> Area:
+        """Where the hand will lie."""
+        area, more = table_area(self.app.canvas.theme), roomy(self.app.canvas.theme)
+        wide, high = min(MOST * more, area.w - 2 * PAD), HIGH * more
+        return Area(area.cx - wide / 2, area.bottom - high - PAD, wide, high)
 
     def _panel(self) -> Area:
         """Where the words stand: the same at every size, so that nothing of it covers anything else."""

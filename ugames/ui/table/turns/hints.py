@@ -96,15 +96,19 @@ class Hints:
         about = self._about
         return about is seen or (about is not None and (about.view, about.legal) == (seen.view, seen.legal))
 
+    def clear(self) -> None:
+        """Forget what was asked."""
+        self._about, self._ring = None, None
+        self.said, self.action, self._waiting = "", None, False
+        self.app.redraw()
+
     def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
         """Take the answer as soon as there is one, and forget it with the move."""
         if self._about is None:
             return
         seen = self.session.glimpse(viewer)
         if not self._fits(seen):
-            self._about = None
-            self.said, self.action, self._waiting = "", None, False
-            self.app.redraw()
+            self.clear()
         elif self._waiting and (decision := self.session.thinking.advice(viewer)):
             self._say(partial(self._suggested, decision, viewer, seen), seen)
             self.action, self._marked = decision.action, ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 from typing import Any
 
 import pygame
@@ -15,8 +16,9 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, forget_pointing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Briefs, Deals, Seen
 from ugames.ui.table.fresh import Fresh
@@ -36,6 +38,11 @@ from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Question
 from ugames.ui.table.turns.recap import Recap
+
+SEEN = 0.8
+"""Seconds for which a person sees how their turn has ended, at rest, before the screen is another's."""
+OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
+"""After these, anybody may have sat down before the screen."""
 
 
 class OnePerson:
@@ -71,6 +78,7 @@ class TurnScreen:
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
+        self.curtain.sheer = lambda: bool(session.seats.away)
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
@@ -86,6 +94,10 @@ class TurnScreen:
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The nodes of the board, and for which glimpse and place they were asked for."""
         self._my_turn = False
+        self._busy_at = -inf
+        """When the table was last not at rest."""
+        self._left: tuple[Seat, int] | None = None
+        """Who saw the table last before it was out of sight, and up to which moment."""
         self._fresh = Fresh()
         self._now = 0.0
 
@@ -94,8 +106,6 @@ class TurnScreen:
     def enter(self, app: App) -> None:
         """The table comes to the front; of a game that goes on, it shows what its player has missed."""
         if not self.parts.enter():
-            if self.eyes.viewer not in (PUBLIC, *self.session.seats.here):
-                self.show_to(PUBLIC)  # in the menu their seat was given to a phone or a bot
             self.refit()
             return
         begins = self.playback.shown
@@ -116,26 +126,56 @@ class TurnScreen:
     def refit(self) -> None:
         """The window has another size, or the words are in another language."""
         self._asked = None
+        self._hide()
         self.parts.refit()
         self.hints.refit()
         self.coach.refit()
 
     # --- whose eyes
 
+    def _hide(self) -> None:
+        """The table was out of sight: nobody's hand is shown before they say that they are there."""
+        seats, viewer = self.session.seats, self.eyes.viewer
+        if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
+            self._left = None if self.playback.busy else (viewer, self.parts.moment)
+            self.show_to(PUBLIC)
+
     def _draw_curtain_for(self, seat: Seat | None) -> None:
         if seat is not None and not self.session.seats.solo:
+            self.show_to(PUBLIC)
             self.curtain.close(seat)
 
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hides the table; where somebody has a phone, all look at it and only hands are hidden."""
+        return self.curtain.seat is not None and not self.curtain.sheer()
+
     def show_to(self, viewer: Seat) -> None:
-        """This person looks at the screen now."""
+        """This person looks at the screen now: nothing lies there that the one before has opened, or was told."""
         self.eyes.viewer = viewer
+        self._clear()
+        self.parts.clear()
+        self.hints.clear()
+        self.question.put_away()
+        if self.coach.said:
+            self.coach.put_away()
+        if self.app.top is self:
+            forget_pointing(self.app)
         self.parts.show_now()
+        self._fresh.turn(self._now)
+
+    def _clear(self) -> None:
+        """Nothing is chosen or laid any more, and no earlier moment is looked at."""
+        self.by_itself.laying, self._hurried = False, 0
+        self.choice.cancel()
+        self.parts.looking_back.moment = None
 
     def _lifted(self, viewer: Seat) -> None:
         """This person says that they are there: show what has happened meanwhile."""
         self.show_to(viewer)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
-        self.recap.play_if_missed()
+        if self._left != (viewer, self.parts.moment):
+            self.recap.play_if_missed()
 
     # --- time
 
@@ -145,12 +185,14 @@ class TurnScreen:
         self.curtain.update(now)
         self.opening.update(now)
         away = self.parts.bots_away.up
-        self.parts.pass_time(now, running=self.curtain.seat is None and not self.opening.briefing)
+        if self.curtain.seat not in (None, self.session.seats.turn_of):
+            self.curtain.seat = None  # somebody has taken back, or plays with a phone from now on
+        self.parts.pass_time(now, running=not self.covered and not self.opening.briefing)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
             self.choice.cancel()  # the table has gone on
-        if self.curtain.seat is not None:
+        if self.covered:
             return False
         self._catch_up(animate_from=self.parts.moment)
         if self.parts.unfold():
@@ -158,7 +200,9 @@ class TurnScreen:
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self.offered() or self.on_board())
-        if not self.playback.busy:
+        if self.playback.busy or self.parts.moment != self.session.moments:
+            self._busy_at = now
+        elif self.curtain.seat is None:
             self._idle(now)
         self._note_what_is_there()
         self._chime()
@@ -167,7 +211,7 @@ class TurnScreen:
     def _note_what_is_there(self) -> None:
         """Notice what lies there, and once the table is at rest, what can be done: before that a press only skips."""
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
-        free, busy = self.curtain.seat is None and not covered, self.playback.busy
+        free, busy = not self.covered and not covered, self.playback.busy
         there = (self.choice.nodes(seen) or self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self._now)
         if busy:
@@ -192,10 +236,13 @@ class TurnScreen:
 
     def _idle(self, now: float) -> None:
         seats, viewer = self.session.seats, self.eyes.viewer
-        if seats.needs_curtain(viewer):
-            self._draw_curtain_for(seats.turn_of)
-        elif (other := seats.viewer(viewer)) != viewer:
-            self.show_to(other)
+        if (other := seats.viewer(viewer)) != viewer:
+            if viewer in seats.here and now < (turns := self._busy_at + SEEN):
+                self.app.alarm.at(turns)
+            elif seats.needs_curtain(viewer):
+                self._draw_curtain_for(other)
+            else:
+                self.show_to(other)
         elif self.coach.look(viewer):
             return
         elif self._act_by_itself():
@@ -225,14 +272,16 @@ class TurnScreen:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while something lies over the table puts that away first; or it goes on after held words."""
+        if event.type in OUT_OF_SIGHT:
+            self._hide()
         if self.parts.handle(event):
             return True
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-        return pressed and self.curtain.seat is None and go_on(self.playback)
+        return pressed and not self.covered and go_on(self.playback)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if self.curtain.seat is not None:
+        if self.covered:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
             case "back" if self.recap.playing:
@@ -273,6 +322,8 @@ class TurnScreen:
 
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
+        if self._fresh.turning(self._now):
+            return
         if self.playback.busy:
             self._skip()
             if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
@@ -313,21 +364,20 @@ class TurnScreen:
 
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone."""
-        self.by_itself.laying, self._hurried = False, 0
+        self._clear()
         self.coach.acted()
-        self.choice.cancel()
-        self.parts.looking_back.moment = None
         self._catch_up(animate_from=self.parts.moment)
 
     # --- nodes and drawing
 
     def nodes(self) -> Sequence[Node]:
         """All that can be pointed at now."""
-        if self.curtain.seat is not None:
+        if self.covered:
             return self.curtain.nodes()
+        over = *self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()
         return self.parts.nodes(
             lambda: plain(self.coach.unhidden(self.on_board())) if self.coach.said else self.on_board(),
-            [*self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()],
+            [*over, *self.curtain.nodes()],
         )
 
     def on_board(self) -> list[Node]:
@@ -343,11 +393,11 @@ class TurnScreen:
 
     def spoken(self) -> Spoken | None:
         """What a screen reader is told beside the nodes; nothing behind the curtain."""
-        return None if self.curtain.seat is not None else spoken(self.parts, self.eyes.viewer, self.on_board())
+        return None if self.covered else spoken(self.parts, self.eyes.viewer, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, or the curtain before it."""
-        if self.curtain.seat is not None:
+        if self.covered:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
