@@ -279,7 +279,8 @@ class Scene(NamedTuple):
         return tuple(Player(f"P{i}", "plain" if way == BOT else None) for i, way in enumerate(self.company))
 
     def __str__(self) -> str:
-        return f"{self.game.id} with {len(self.company)} ({', '.join(self.company)}), {', '.join(map(str, self.lookers))} before the screen"
+        before = ", ".join(map(str, self.lookers))
+        return f"{self.game.id} with {len(self.company)} ({', '.join(self.company)}), {before} before the screen"
 
 
 Input = tuple[Any, ...]
@@ -545,9 +546,9 @@ class World:
         if foreign := lies & alone - known:
             self._break(f"seat {viewer} is shown {sorted(map(str, foreign))}, which it may not know")
         shared = len(session.seats.here) > 1 or bool(session.seats.away)
-        if away and shared and not session.seats.solo and keeps_secrets(session.game) and viewer != PUBLIC:
-            if secret := lies & alone - self._cards_of(PUBLIC):
-                self._break(f"after a way back the hand of seat {viewer} lies there: {sorted(map(str, secret))}")
+        shared &= not session.seats.solo and keeps_secrets(session.game) and viewer != PUBLIC
+        if away and shared and (secret := lies & alone - self._cards_of(PUBLIC)):
+            self._break(f"after a way back the hand of seat {viewer} lies there: {sorted(map(str, secret))}")
 
     def _break(self, what: str) -> None:
         """The law without a twin is broken."""
@@ -700,10 +701,13 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, {"HOME": str(home), "USERPROFILE": str(home)}))
         for name, does in (
-            ("randbits", dice.getrandbits), ("randbelow", dice.randrange), ("choice", dice.choice),
-            ("token_hex", lambda n=16: dice.randbytes(n).hex()), ("token_urlsafe", lambda n=16: dice.randbytes(n).hex()),
+            ("randbits", dice.getrandbits),
+            ("randbelow", dice.randrange),
+            ("choice", dice.choice),
+            ("token_hex", lambda n=16: dice.randbytes(n).hex()),
+            ("token_urlsafe", lambda n=16: dice.randbytes(n).hex()),
             ("token_bytes", lambda n=16: dice.randbytes(n)),
-        ):  # fmt: skip
+        ):
             stack.enter_context(patch.object(secrets, name, does))
         stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
         stack.enter_context(
@@ -872,15 +876,7 @@ def at_random(world: World, dice: Random) -> Move:
                 (_resized(dice), _spoken(dice), _unfocused(), ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]))
             )
         case "way back":
-            return dice.choice(
-                (
-                    (
-                        "pause and back",
-                        [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)],
-                    ),
-                    ("leave and come back", [("again",), ("frames", 3, 0.4)]),
-                )
-            )
+            return dice.choice((("pause and back", PAUSE), ("leave and come back", [("again",), ("frames", 3, 0.4)])))
         case "phone" if AWAY in world.scene.company:
             seats = [seat for seat, way in enumerate(world.scene.company) if way == AWAY and seat != world.scene.seat]
             if seats:
