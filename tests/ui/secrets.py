@@ -592,10 +592,10 @@ class World:
             if spoken:
                 there["spoken"] = repr(spoken._replace(answer=lambda name: ""))[:-40].split("), ")
                 there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
-            there["tree"] = [
-                f"{number} {made.role} {made.fields} {made.actions}" for number, made in self.kit.tree.items()
-            ]
-            there["said"] = [*self.kit.said[-3:], self.kit.focus]
+            made = self.kit.tree  # its numbers only count up, and so depend on all that has ever lain there
+            told = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]
+            there["tree"] = [f"{each.role} {of} {each.actions}" for each, of in zip(made.values(), told, strict=True)]
+            there["said"] = [*self.kit.said[-3:], made[self.kit.focus].name if self.kit.focus in made else ""]
             there["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
         there["sounds"] = sounds
         there["pictures"] = [look[0] for look in looks]
@@ -1138,7 +1138,7 @@ def scene_at(
                 continue
             other = tell
         speed = dice.choice(("off", "off", "normal"))
-        scene = Scene(game, company, seats, speed, dice.random() < 0.3, dice.randrange(1 << 30))
+        scene = Scene(game, company, seats, speed, dice.random() < 0.5, dice.randrange(1 << 30))
         a, b = (_match(each, [*each._moments], each._entries, scene.players) for each in (at, other))
         a.salt, b.salt = "a" * 32, "b" * 32
         b.seed += 1
