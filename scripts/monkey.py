@@ -4,6 +4,7 @@
     python3 scripts/monkey.py --seed 1 --from 14208
     python3 scripts/monkey.py --events 20000 --coach
     python3 scripts/monkey.py --events 30000 --size 3840x2160
+    python3 scripts/monkey.py --secrets 20000 --moments 300
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
@@ -11,6 +12,9 @@ its own; to repeat a fault, give its event number to `--from`: the run begins wi
 every kind of screen, the script checks that there is a way back to the title. With `--coach` it only plays alone, at
 tables without a clock, and the coach says all that it has to say again and again. With `--size` the window keeps that
 size. Memory is tidied as the app's loop does it; on Linux each thousand events tell what is left of it, and its peak.
+With `--secrets` there are two apps, in worlds that differ in what the person before the screen may not know, and what
+can be noticed has to be the same after each input (tests/ui/secrets.py); with `--moments` so many moments are gone
+through whole.
 """
 
 from __future__ import annotations
@@ -693,9 +697,20 @@ def main() -> int:
     )
     parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
     parser.add_argument("--size", type=size_of, metavar="WxH", help="of the window all the time")
+    parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
+    parser.add_argument(
+        "--moments", type=int, default=0, metavar="M", help="moments of twin worlds, gone through whole"
+    )
     words = parser.parse_args()
     give_back()
     begun = time.perf_counter()
+    if words.secrets or words.moments:
+        from tests.ui import secrets as twin_worlds
+
+        told = twin_worlds.run(words.secrets, words.seed, words.moments, tell=lambda leak: print(leak, flush=True))
+        print("\n".join(told.lines()))
+        print(f"{time.perf_counter() - begun:.0f} s")
+        return 1 if told.leaks else 0
     report = Report(tidies=True)
     if words.first is not None:
         run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report, words.coach, words.size)
