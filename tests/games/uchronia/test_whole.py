@@ -1,4 +1,4 @@
-"""All of what is small in Uchronia, against the rulebook told once more: draws, executions, prices, room, Monopolies."""
+"""All of what is small in Uchronia, against the rulebook told once more: draws, executions, prices, Monopolies."""
 
 from __future__ import annotations
 
