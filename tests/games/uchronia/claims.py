@@ -13,7 +13,7 @@ from ugames.core.words import listed
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import DRAW, PLOT, Command, Copy, EndOrder, Launch, Reveal, Start, Transfer
 from ugames.games.uchronia.board.table import UchroniaBoard
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Kind, Order, Resource
 from ugames.games.uchronia.events import Commanded, Gave, Lacked
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, State
@@ -27,12 +27,12 @@ MOST = 12
 
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
-    """The same with other buildings, since random houses hardly complete any."""
-    houses = []
+    """The same with other buildings, since random houses hardly complete any: most of them always work."""
+    houses, lasting = [], [face.name for face in game.deck.building if face.kind is Kind.permanent]
     for house in state.houses:
         begun = {site.building for site in house.sites}
-        free = sorted({*game.book.buildings} - begun)
-        houses.append(house._replace(buildings=tuple(dice.sample(free, dice.choice((0, 1, 3, 5))))))
+        free = [each for each in lasting if each not in begun]
+        houses.append(house._replace(buildings=tuple(dice.sample(free, dice.choice((0, 3, 5, 7))))))
     return state._replace(houses=tuple(houses))
 
 
