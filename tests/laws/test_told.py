@@ -17,7 +17,7 @@ from ugames.laws.matches import NAMES, moments
 
 POSITIONS = 120
 """Of each game, at least one of a match of each set-up."""
-KINDS = {"uchu_kaigi": 7, "uchronia": 14, "ufo": 10, "ugo": 6, "ugh": 7}
+KINDS = {"uchu_kaigi": 7, "uchronia": 14, "ufo": 10, "ugo": 7, "ugh": 7}
 """How many kinds of claims are met."""
 
 

@@ -11,10 +11,10 @@ from ugames.core.game import Event, Seat, glimpse
 from ugames.games.ufo import words
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.events import Picked, Swapped
-from ugames.games.ufo.rules import DROP, SKIP, Depart, Phase, Play, PlayOn, State, Ufo
+from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, State, Ufo
 
 
-def done(game: Ufo, state: State, seat: Seat, act: object) -> tuple[State, list[Event]]:
+def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:
     """The State after this act, when all who must choose with it have skipped."""
     step = game.apply(state, seat, act)
     events = [*step.events]

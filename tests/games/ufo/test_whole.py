@@ -9,7 +9,7 @@ import pytest
 from tests.games.ufo.table import AUTO, GAME, IN_TURN, press, rules, table
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import ALTERNATING
-from ugames.games.ufo.rules import Depart, Play, PlayOn, Skip, Ufo
+from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Skip, Ufo
 
 
 @pytest.mark.parametrize("no_referee", [False, True])
@@ -45,11 +45,11 @@ def test_UF_9_11_and_23_which_acts_end_the_game(game: Ufo) -> None:
                 others = ["60 61 62", "63 64 65"][: seats - 2]
                 marks = " ".join(["2+", "3+", "4+"][:left])
                 stacks = dict.fromkeys(range(seats), "1")
-                centre = {"centre": "56 57 58"} if seats == 2 else {}
+                centre = "56 57 58" if seats == 2 else ""
                 own = [deck, "60 61 62"] if seats == 2 else [deck, *others]
-                state = table(*own, **centre, stacks=stacks, departures=marks, game=game)
+                state = table(*own, centre=centre, stacks=stacks, departures=marks, game=game)
                 for act in (Play(state.decks[0][0]), Skip(), *map(Depart, state.departures)):
-                    acts = [(0, act)]
+                    acts: list[tuple[int, Action]] = [(0, act)]
                     if game.time.in_secret:
                         acts += [(seat, Skip()) for seat in game.to_act(state) if seat]
                     over = game.outcome(press(state, *acts, game=game).state) is not None

@@ -40,7 +40,9 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     deck = [*state.deck]
     for card in gets:
         deck.remove(card)
-    state = state._replace(pools=pools, deck=tuple(deck))
+    few = dice.choice((len(deck), 1, 2, 4)) if deck else 0
+    few = min(few, len(deck))
+    state = state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
     seen = glimpse(game, state, viewer)
     nodes: list[object] = []
     said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).nodes(seen, AREA)))

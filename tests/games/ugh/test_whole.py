@@ -16,11 +16,14 @@ from ugames.games.ugh.rules import Discard, Flip, Lock, Steal, locks
 COSTS = {"tornado": 0, "great fire": 1, "volcano": 2, "great flood": 3}
 FACES = {colour: [card(f"{colour.name} {face}") for face in (1, 2, 3, 4, 5, "wild")] for colour in COLOURS}
 ALL = card("all wild")
+GREEN, ORANGE, PURPLE = ([*FACES[colour], ALL] for colour in COLOURS)
+EVERY = [*product(GREEN, ORANGE, PURPLE)]
+"""All sets that there can be."""
 POOLS = cards("green 1, green 3, orange 2, purple 5, green wild, orange wild, all wild")
 
 
 def test_UH_16_what_every_set_counts() -> None:
-    for made in product(*([*FACES[colour], ALL] for colour in COLOURS)):
+    for made in EVERY:
         numbers = [each.value for each in made if each.kind is not Kind.all and str(each)[-4:] != "wild"]
         wild = min(numbers, default=1) - 1
         assert value(made) == prod([*numbers, *[wild] * (3 - len(numbers))]), made
@@ -35,7 +38,7 @@ def pools(most: int) -> Iterator[tuple[Card, ...]]:
 def test_UH_16_the_sets_of_small_pools() -> None:
     for pool in pools(4):
         sets = set()
-        for made in product(*([*FACES[colour], ALL] for colour in COLOURS)):
+        for made in EVERY:
             if not Counter(made) - Counter(pool):
                 sets.add(Lock(made))
         assert {*locks(pool)} == sets, pool

@@ -48,9 +48,9 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
                 yield Claim("a place", true in hint, True)
     keys = {each.key: each.fields for each in said}
     yield Claim("few farmers", "supply_hint" in keys, game.scarce)
-    hint_of = "game_hint_one" if game.games == 1 else "game_hint"
-    if hint_of in keys:
-        yield Claim("cards", (keys[hint_of]["all"], keys[hint_of]["out"]), (45, 45 - 10 * len(names)))
+    yield Claim("one game", "game_hint_one" in keys, game.games == 1)
+    told_of = keys.get("game_hint_one", keys["game_hint"])
+    yield Claim("cards", (told_of["all"], told_of["out"]), (45, 45 - 10 * len(names)))
     card = dice.choice(CARDS)
     told = {each.key: each.fields for each in heard(words.said, partial(words.brings, game, card))}
     yield Claim("farmers by winning", told.get("brings", {"count": 0})["count"], WINS.get(card.value, 0))

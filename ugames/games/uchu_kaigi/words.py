@@ -53,7 +53,7 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Two red/blue are two. "
+        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Two red/blue: 2. "
         "Over {limit} pink, green, grey or red/blue cost."
     ),
     "takes_too_much_pink": (

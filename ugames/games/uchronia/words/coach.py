@@ -7,8 +7,8 @@ COACH = {
         "First everybody gives 1 card to the Forum. Later, two of one colour can be played as a pair, for any order."
     ),
     "begins_to_play": (
-        "Play 1 card a turn for its order. Orders bring cards to your Stock; from there they become buildings, which "
-        "count, and Activities, which count with their Monopoly."
+        "Play 1 card a turn for its order. Orders bring cards to your Stock; from there they become buildings, and "
+        "Activities, which can bring Monopolies."
     ),
     "last_round_begins": (
         "A player has the points that end the game: it ends after the turn of the player with the Last Turn card."
