@@ -48,7 +48,8 @@ def test_UF_9_11_and_23_which_acts_end_the_game(game: Ufo) -> None:
                 centre = "56 57 58" if seats == 2 else ""
                 own = [deck, "60 61 62"] if seats == 2 else [deck, *others]
                 state = table(*own, centre=centre, stacks=stacks, departures=marks, game=game)
-                for act in (Play(state.decks[0][0]), Skip(), *map(Depart, state.departures)):
+                every: list[Action] = [Play(state.decks[0][0]), Skip(), *map(Depart, state.departures)]
+                for act in every:
                     acts: list[tuple[int, Action]] = [(0, act)]
                     if game.time.in_secret:
                         acts += [(seat, Skip()) for seat in game.to_act(state) if seat]

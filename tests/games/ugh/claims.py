@@ -12,7 +12,7 @@ from ugames.core.words import capital, in_a_row
 from ugames.games.ugh import words
 from ugames.games.ugh.board.guide import guide
 from ugames.games.ugh.board.table import UghBoard
-from ugames.games.ugh.cards import Card, Kind
+from ugames.games.ugh.cards import Card, Kind, value
 from ugames.games.ugh.rules import FLIP, Lock, State, Steal, Ugh
 from ugames.ui.draw.geometry import Area
 
@@ -64,7 +64,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     advice = {each.key for each in heard(words.on_board, partial(guide, seen))}
     sets = [act for act in seen.legal if isinstance(act, Lock)]
     if "worthless" in advice:
-        yield Claim("worthless", [words.value(each.cards) for each in sets], [0] * len(sets))
+        yield Claim("worthless", [value(each.cards) for each in sets], [0] * len(sets))
     if {"ready_last", "ready_now_short"} & advice:
         last = bool(state.callers) or not state.deck
         yield Claim("the last chance", "ready_last" in advice, last)
