@@ -627,14 +627,6 @@ def test_UR_13_what_victims_lack_is_remembered() -> None:
         assert not {CLAY, MARBLE} & {*GAME.determinize(view, Rng(dream)).hands[1]}
 
 
-def test_UR_14_launches_within_the_limit() -> None:
-    full = house(stock="wood clay brick", activities="marble marble", built="Viaduct")
-    state = table("marble wood", "wood", houses=[full])
-    state, _ = play(state, command("trade", "marble"), LAUNCH[CLAY])
-    assert state.houses[0].activities == cards("clay marble marble")
-    assert state.turn == 1, "three executions, but room for one: two and one for the building"
-
-
 def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
     state = table("stone wood", "wood", forum="brick clay")
     state, _ = play(state, command("construction", "stone"))

@@ -12,7 +12,7 @@ from ugames.core.deck import DeckError, Origin, read_deck
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.ugh.cards import COLOURS, Deck, Kind, value
+from ugames.games.ugh.cards import COLOURS, Deck, value
 from ugames.games.ugh.rules import (
     DONE,
     FLIP,
@@ -252,52 +252,11 @@ def test_UH_10_an_ugh_after_discards_still_goes_where_it_belongs() -> None:
     assert second.discard == cards("green 3, great fire")
 
 
-def test_UH_11_equal_cards_are_no_choice() -> None:
-    state, events = play(table(["green 1, green 1, green 1", ""], deck="volcano, green 1, green 1"), FLIP)
-    assert state.pools[0] == cards("green 1")
-    assert events.count(Discarded(0, card("green 1"))) == 2
-    state, _ = play(table(["green 1, green 1, green 1, green 2", ""], deck="volcano, green 1, green 1"), FLIP)
-    assert discards(state) == {"green 1", "green 2"}
-
-
 def test_UH_11_losing_a_turn_is_nothing_but_the_end_of_this_one() -> None:
     state = table(["", ""], deck="tornado, green 1, green 2, green 3, green 4")
     state, _ = play(state, FLIP, FLIP, TAKE[0])
     assert state.turn == 0
     assert legal(state) == (FLIP,)
-
-
-def test_UH_12_one_of_each_colour_and_one_more() -> None:
-    state = table(["green 1, green 2, orange 3, orange 4, purple 4, purple 5", ""], deck="ice age, green 1, green 1")
-    state, _ = play(state, FLIP)
-    assert state.owed == (*COLOURS, Kind.all)
-    assert discards(state) == {"green 1", "green 2"}
-    state, _ = play(state, Discard(card("green 1")))
-    assert discards(state) == {"orange 3", "orange 4"}
-    state, _ = play(state, Discard(card("orange 3")))
-    assert discards(state) == {"purple 4", "purple 5"}
-    state, _ = play(state, Discard(card("purple 4")))
-    assert discards(state) == {"green 2", "orange 4", "purple 5"}
-    state, _ = play(state, Discard(card("orange 4")))
-    assert state.pools[0] == cards("green 2, purple 5")
-    assert state.turn == 1
-
-
-def test_UH_12_an_all_wild_may_stand_for_one_colour() -> None:
-    pool = "all wild, green 5, orange 5, orange 5, purple 5, purple 5"
-    state, _ = play(table([pool, ""], deck="ice age, green 1, green 1"), FLIP)
-    assert discards(state) == {"green 5", "all wild"}
-    state, _ = play(state, Discard(card("all wild")))
-    assert state.pools[0] == cards("green 5, orange 5, purple 5")  # two of a kind are no choice
-    assert state.owed == (Kind.all,)
-    assert discards(state) == {"green 5", "orange 5", "purple 5"}
-
-
-def test_UH_12_a_small_pool_loses_everything() -> None:
-    for pool in ("green 1", "green 1, orange 5", "green 1, orange 5, purple 5, purple 4", "all wild, green 5"):
-        state, _ = play(table([pool, ""], deck="ice age, green 1, green 1"), FLIP)
-        assert state.pools[0] == ()
-        assert state.turn == 1
 
 
 # --- wilds ---------------------------------------------------------------------------------------------------------

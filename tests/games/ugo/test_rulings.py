@@ -258,12 +258,6 @@ def test_UG_10_the_last_layout_of_a_game_is_final() -> None:
 # --- farmers -------------------------------------------------------------------------------------------------------
 
 
-def test_UG_11_farmers_fill_the_places_from_the_left() -> None:
-    fed = [[need <= 0 for need in needs(count)] for count in range(10)]
-    assert [row.count(True) for row in fed] == [2, 2, 3, 3, 3, 4, 4, 4, 4, 5]
-    assert all(row == sorted(row, reverse=True) for row in fed)
-
-
 def needs(farmers: int) -> list[int]:
     """How many farmers each place still needs, read from what five zeros cost."""
     zeros = kingdom("red 0", "blue 0", "green 0", "yellow 0", "grey 0", farmers=farmers)
