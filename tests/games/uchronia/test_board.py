@@ -88,7 +88,7 @@ from ugames.games.uchronia.events import (
 )
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
-from ugames.games.uchronia.words import about, reach, why_not
+from ugames.games.uchronia.words import about, why_not
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -1016,47 +1016,11 @@ def test_the_table_of_points_has_short_rows() -> None:
 # --- what a Domain exposes
 
 
-def test_whether_draconians_reach_a_house_is_told() -> None:
-    houses = [house(), house(domain="wood"), house(domain="wood", built="City Wall"), house()]
-    view = seen(table("wood", "", "", "", houses=houses), 0).view
-    said = ["safe from Draconians", "exposed to Draconians", "safe by City Wall", "safe from Draconians"]
-    assert [reach(GAME, view, seat) for seat in range(4)] == said
-    assert [reach(GAME, view, seat, short=True) for seat in range(4)] == ["safe", "exposed", "safe", "safe"]
-    arena = [house(), house(built="Arena")]
-    view = seen(table("wood", "", houses=arena), 0).view
-    assert [reach(GAME, view, seat) for seat in range(2)] == ["exposed to Draconians", "safe from Draconians"]
-
-
-def test_a_card_says_what_it_exposes_before_it_is_played() -> None:
-    hint = of(table("wood", "wood"), "hand-0").hint
-    assert hint.endswith(
-        "Then it lies in your Domain until your next turn: others can copy it, and Draconians can take a card "
-        "of your hand."
-    )
-    assert "pass you by" in of(table("wood", "wood"), "domain-0-room").hint
-
-
-def test_a_domain_that_an_arena_reaches_says_so_and_whose() -> None:
-    """It said "open to Draconians" under an empty Domain, and promised at the same time that they pass by."""
-    state = table("wood", "wood", houses=[house(), house(built="Arena")])
-    assert reach(GAME, seen(state, 0).view, 0, names=NAMES) == "exposed to Draconians (Bob's Arena)"
-    for key in ("domain-0-room", "main"):
-        assert "the Draconians of Bob reach you (Arena)" in of(state, key).hint
-        assert "pass you by" not in of(state, key).hint
-
-
 def test_two_cards_played_for_another_order_say_which() -> None:
     state, _ = play(table("wood wood clay", "wood", forum="stone"), Command((WOOD, WOOD), Order.production))
     assert "These 2 cards were played for Production; to copy them is Exploration" in of(state, "domain-0").hint
     assert "may have been played for any order" in of(table("", "", houses=[house(), house(domain="wood wood")]),
                                                       "domain-1").hint  # fmt: skip
-
-
-def test_a_copied_order_says_that_activities_add_nothing() -> None:
-    own = house(activities="wood")
-    state, _ = play(table("wood", "", houses=[own, house(domain="wood")]), PLOT)
-    assert "Executions of a copied order: one. Activities add none." in of(state, "domain-1").hint
-    assert "Activities add nothing" in of(table("wood", ""), "main").hint
 
 
 def test_a_site_says_from_when_on_it_takes_cards() -> None:

@@ -627,21 +627,6 @@ def test_UR_13_what_victims_lack_is_remembered() -> None:
         assert not {CLAY, MARBLE} & {*GAME.determinize(view, Rng(dream)).hands[1]}
 
 
-def test_UR_14_launches_within_the_limit() -> None:
-    full = house(stock="wood clay brick", activities="marble marble", built="Viaduct")
-    state = table("marble wood", "wood", houses=[full])
-    state, _ = play(state, command("trade", "marble"), LAUNCH[CLAY])
-    assert state.houses[0].activities == cards("clay marble marble")
-    assert state.turn == 1, "three executions, but room for one: two and one for the building"
-
-
-def test_UR_14_no_room_no_trade() -> None:
-    state = table("marble wood", "wood", houses=[house(stock="wood", activities="wood wood")])
-    state, _ = play(state, command("trade", "marble"))
-    assert state.turn == 1
-    assert state.houses[0].stock == cards("wood")
-
-
 def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
     state = table("stone wood", "wood", forum="brick clay")
     state, _ = play(state, command("construction", "stone"))
@@ -750,15 +735,6 @@ def launching(own: str, *others: str, monopolies: dict[str, int] | None = None) 
     houses = [house(stock="clay", activities=own, built=built), *(house(activities=each) for each in others)]
     state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
     return play(state, command("trade", "marble"), LAUNCH[CLAY])[0]
-
-
-def test_UR_17_strictly_most_claims() -> None:
-    state = launching("", "wood")
-    assert state.monopolies[CLAY] == 0
-    assert launching("clay", "clay", monopolies={"clay": 1}).monopolies[CLAY] == 0
-    assert launching("", "clay", monopolies={"clay": 1}).monopolies[CLAY] == 1, "the holder keeps it on ties"
-    assert launching("", "clay").monopolies[CLAY] == TABLE, "a tie claims nothing from the table either"
-    assert launching("", "clay clay", monopolies={"clay": 1}).monopolies[CLAY] == 1
 
 
 def test_UR_17_one_point_for_each_activity_while_held() -> None:

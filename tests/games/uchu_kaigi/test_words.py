@@ -104,8 +104,8 @@ def test_ask() -> None:
     assert asked(table(*hands)) == f"Your turn: {lead}"
     assert asked(table(*hands), seat=3) == "Ana leads a card. Green is the VIP: it beats the other colours."
     chosen = table(*hands, vip=None)
-    assert asked(chosen) == "Your turn: you are last, so you lead, and name the VIP, which beats the other colours."
-    assert asked(chosen, seat=1) == "Ana is last, leads, and names the VIP, which beats the other colours."
+    assert asked(chosen) == "Your turn: you lead, and name the VIP, which beats the other colours."
+    assert asked(chosen, seat=1) == "Ana leads, and names the VIP, which beats the other colours."
     assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: {follow}"
     assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
     assert (
@@ -141,7 +141,7 @@ def test_ask() -> None:
 @pytest.mark.parametrize(
     "event, names, sentence",
     [
-        (rules.RoundBegan(0, 0, 2), FOUR, "Round 2 begins. You are last, so you lead and name the VIP."),
+        (rules.RoundBegan(0, 0, 2), FOUR, "Round 2 begins. You lead and name the VIP."),
         (rules.Played(0, 0, Card(Suit.gray, 5)), FOUR, "You play grey 5."),
         (rules.Played(0, 1, Card(Suit.gray, 5)), TWO, "Your dependency plays grey 5."),
         (rules.Played(1, 3, Card(Suit.gray, 5)), TWO, "Ben's dependency plays grey 5."),

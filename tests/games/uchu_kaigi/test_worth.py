@@ -59,7 +59,7 @@ AREA = Area(14, 82, 1892, 988)
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "Until now you took 5 red/blue, more than 4: that pays 3 to each player behind.",
+            "Until now you took 5 red/blue, more than 4: everyone behind is paid 3.",
         ),
     ],
 )
@@ -409,7 +409,7 @@ def test_the_cost_of_too_much_was_told_twice() -> None:
     assert hint.count("everyone behind") == 1
     over = (piles("red/blue 1, red/blue 3, red/blue 4, red/blue 5"), (), ())
     counted = nodes(table("pink 6", "green 3", "yellow 1", taken=over))["taken-0-red/blue"].hint
-    assert counted == "Until now you took 4 red/blue, more than 3: that pays 3 to each player behind."
+    assert counted == "Until now you took 4 red/blue, more than 3: everyone behind is paid 3."
 
 
 def test_a_tip_spoke_of_too_much_and_of_a_limit_not_reached() -> None:
@@ -430,7 +430,7 @@ def test_the_share_of_a_colour_did_not_say_where_it_comes_from() -> None:
 
 def test_red_blue_that_costs_points_by_players_was_read_as_by_cards() -> None:
     """ "You lose 3 for each of them" was read as for each of the red/blue cards."""
-    assert words.effect_here(Suit.redblue, 4).endswith("you pay 3 points to each player behind you.")
+    assert words.harm_here(Suit.redblue, 4).endswith("every marker behind gets 3 points from its taker.")
 
 
 def test_a_card_of_the_last_trick_warned_of_the_next_lead() -> None:
@@ -457,7 +457,7 @@ def test_a_tip_told_of_one_more_card_and_of_a_limit_not_reached() -> None:
 
 
 def test_the_choice_of_a_vip_did_not_say_what_its_colour_does() -> None:
-    hints = nodes(table("yellow 7, pink 1", "yellow 3", "yellow 4", vip=None))
+    hints = nodes(table("yellow 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", vip=None))
     assert "your next lead is a random card" in hints["vip-yellow"].hint
     assert "With 4 or more pink taken" in hints["vip-pink"].hint
 
@@ -534,7 +534,7 @@ def test_the_ten_points_of_all_colours_stood_nowhere_on_the_table() -> None:
 def test_nobody_told_what_becomes_of_equal_points_of_cards_in_hand_and_of_those_left_out() -> None:
     """The answers were in the rules alone, and the log told of six unseen cards once."""
     there = nodes(table(*HANDS))
-    assert "With equal points, the lower marker is ahead, and wins" in there["orbit"].hint
+    assert "With equal points, the lower marker is ahead" in there["orbit"].hint
     assert "6 cards stay out of this round" in nodes(table(*HANDS))["round"].hint
     assert "count for nothing" in there["to-go"].hint
     assert "count for nothing" in there["hand-1"].hint
@@ -549,7 +549,7 @@ def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:
 def test_the_tip_of_a_counter_was_cut_where_its_penalty_stood() -> None:
     """Under the coach there is room for the first sentence alone."""
     first = nodes(table(*HANDS))["taken-0-green"].hint.splitlines()[0]
-    assert first.startswith("With 5 or more green taken, your points for piles and colours are halved.")
+    assert first.startswith("With 5 or more green taken, points for piles and colours are halved.")
 
 
 def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_players() -> None:
@@ -612,8 +612,8 @@ def test_a_round_began_too_fast_to_see_who_named_the_vip() -> None:
     (caption,) = [cue for cue in shown if isinstance(cue, Caption)]
     assert [cue.seen.view.number for cue in shown if isinstance(cue, Look)] == [2], "the table is cleared before"
     assert caption.text == "Round 2 of 4"
-    assert caption.more == "Cy is last and names the VIP\n6 cards stay out of this round; nobody knows which."
-    assert "You are last" in captions(table("", "", "", ""), RoundBegan(0, 0, 3))[0].more
+    assert caption.more == "Cy names the VIP\n6 cards stay out of this round; nobody knows which."
+    assert "Name the VIP" in captions(table("", "", "", ""), RoundBegan(0, 0, 3))[0].more
     assert not captions(table("", "", "", ""), RoundBegan(0, 0, 1))
     for cues in (shown, grounds.show(VipNamed(2, 2, Suit.pink), seen, seen, AREA)):
         assert any(isinstance(cue, Wait) and cue.seconds > 1 for cue in cues)

@@ -189,17 +189,6 @@ def test_UF_6_what_the_holder_of_a_deck_may_do() -> None:
     )
 
 
-def test_UF_6_any_number_begins_a_stack_but_only_its_owner() -> None:
-    state = table("1 2 65", "3 4")
-    plays = [PLAY[card(number)] for number in (1, 2, 65)]
-    assert [each for each in GAME.legal(state, 0) if each in plays] == plays
-    assert not any(can(state, 0, PLAY_ON[seat, each]) for seat in (1, 2) for each in CARDS)
-
-
-def test_UF_6_the_waiting_seat_can_be_robbed_too() -> None:
-    assert can(table("19 20", "3 4", stacks={2: "18"}), 0, PLAY_ON[2, card(19)])
-
-
 def test_UF_6_a_seat_without_zones_gets_the_card_and_loses_nothing() -> None:
     state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], (), ZONES[2:3]))
     step = press(state, (0, PLAY_ON[1, card(19)]))
@@ -343,12 +332,6 @@ def test_UF_10_without_a_referee_low_cards_are_taken_and_discarded_in_the_end() 
     assert step.state.discards == cards("14")
 
 
-def test_UF_10_without_a_referee_other_stacks_still_take_the_next_number_only() -> None:
-    free = rules(no_referee=True)
-    state = table("14 20 30", "1 2", game=free, stacks={1: "29"})
-    assert [each for each in free.legal(state, 0) if each in PLAY_ON.values()] == [PLAY_ON[1, card(30)]]
-
-
 def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
     state = table("20 30", "19 40", "1 2", stacks={0: "3", 1: "5"}, departures="4+")
     step = press(state, (1, DEPART[depart("4+")]), (0, PLAY[card(20)]))
@@ -358,11 +341,6 @@ def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
     assert find(step, TooLate) == [TooLate(1, PUBLIC, card(19))]
     assert step.state.stacks[1] == cards("5")
     assert GAME.to_act(step.state) == ()
-
-
-def test_UF_11_all_departure_cards_gone_ends_it_though_decks_are_left() -> None:
-    step = press(table("20 30", seats=3, stacks={0: "3"}, departed={2: "2+"}), (0, DEPART[depart("3+")]))
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.departures)]
 
 
 def test_UF_12_what_is_pressed_waits_for_the_tick() -> None:

@@ -124,8 +124,10 @@ def vip_beats_the_led_colour(happened: Happened) -> bool:
 
 
 def may_win_with(happened: Happened, suit: Suit) -> bool:
-    """The seat may play a card of a suit that would be ahead, and another trick follows."""
+    """The seat may play a card of a suit for its own country that would be ahead, and another trick follows."""
     view = happened.after.view
+    if view.order[len(view.trick) : len(view.trick) + 1] != (own(happened),):
+        return False
     tries = [(*view.trick, action.card) for action in happened.after.legal if isinstance(action, Play)]
     ahead = [trick for trick in tries if winning_place(trick, view.vips[-1]) == len(trick) - 1]
     return any(trick[-1].suit is suit for trick in ahead) and not ends_round(view)

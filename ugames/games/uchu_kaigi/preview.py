@@ -152,8 +152,8 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
         points = PointsSoFar if sure and not complete else RoundPoints
         yield points(sure, winner, before.points, after.points, after.blame)
         yield from _colours(view, winner, trick, sure, complete)
-    if winner == country and not ends_round(view):
-        yield from _next_lead(view, country, card.suit, sure)
+    if winner == country:
+        yield from next_lead(view, country, card.suit, sure)
     if card.suit is GRAY and trick[0].suit is not GRAY:
         yield NeverWins(True, country)
 
@@ -192,11 +192,18 @@ def ends_round(view: View) -> bool:
     return any(size == (country in waiting) for country, size in enumerate(view.hand_sizes))
 
 
-def _next_lead(view: View, country: Country, suit: Suit, sure: bool) -> Iterator[Fact]:
+LEADS_ON = YELLOW, PURPLE
+"""The suits that change who leads next, or with what."""
+
+
+def next_lead(view: View, country: Country, suit: Suit, sure: bool = False) -> Iterator[Fact]:
+    """What a trick that the country wins with this suit means for the next one, if there is one in the round."""
     seating = SEATINGS[view.seats]
+    if suit not in LEADS_ON or ends_round(view):
+        return
     if suit is PURPLE:
         yield SitsOut(sure, country, sitting_out_leader(view.seats, country))
-    elif suit is YELLOW and country in seating.dependencies:
+    elif country in seating.dependencies:
         yield LeadPicked(sure, opponent(seating.owners[country]), country)
-    elif suit is YELLOW:
+    else:
         yield LeadsAtRandom(sure, country)

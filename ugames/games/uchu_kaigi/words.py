@@ -53,7 +53,7 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Red/blue is two. "
+        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Two red/blue: 2. "
         "Over {limit} pink, green, grey or red/blue cost."
     ),
     "takes_too_much_pink": (
@@ -92,7 +92,7 @@ COACH = {
         "The highest VIP card takes any trick. But unless the VIP was led, you may play it only if you hold none of "
         "the led colour."
     ),
-    "wins_with_yellow": "Whoever wins a trick by playing a yellow card leads a random card to the next one.",
+    "wins_with_yellow": "A player who wins a trick by playing a yellow card leads a random card to the next one.",
     "wins_with_purple": (
         "Whoever wins a trick by playing a purple card sits out the next one, and so keeps a card longer than the "
         "others."
@@ -109,7 +109,7 @@ COACH = {
         "After this trick the round is scored: piles and colours, then grey, then red/blue. Cards left in hand count "
         "for nothing."
     ),
-    "vip_is_named": "Whoever is last leads the round and names its VIP: the colour that beats the others.",
+    "vip_is_named": "The player furthest behind leads the round and names its VIP: the colour that beats the others.",
     "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
     "ends_by_taking": "With this card you take the last trick of the round, and it only harms you.",
     "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
@@ -139,7 +139,7 @@ EVENTS = {
 }
 
 SPECIAL = {
-    rules.RoundBegan: "Round {number} begins. {country} is last, leads and names the VIP.",
+    rules.RoundBegan: "Round {number} begins. {country} leads and names the VIP.",
     rules.Dealt: "{country} is dealt {cards}.",
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "All hands are empty: the round ends and is scored.",
@@ -166,7 +166,7 @@ TO_YOU = {
     rules.GameWon: "You win. The final order: {ranking}.",
 }
 SPECIAL_TO_YOU = {
-    rules.RoundBegan: "Round {number} begins. You are last, so you lead and name the VIP.",
+    rules.RoundBegan: "Round {number} begins. You lead and name the VIP.",
     rules.Dealt: "You are dealt {count:card}.",
     scoring.PilesScored: "You count {piles} for piles and {colours} for colours, "
     "halved for too much green: {change:point}.",
@@ -260,8 +260,9 @@ causes = Texts(CAUSES)
 """Why a pile brings less than it would: the cards of a suit that are too many with it."""
 
 EFFECTS = {
-    "yellow": "If your yellow card wins a trick, your next lead is a random card of your hand.",
-    "purple": "If your purple card wins a trick, you sit out the next one.",
+    "yellow": "If a player wins a trick with yellow, the next lead is a random card of that hand.",
+    "yellow_dependency": "After a dependency's yellow, the other player picks it.",
+    "purple": "Whoever wins a trick with purple sits out the next one.",
     "pink": "A pile with pink in it counts 3 points instead of 2.",
     "grey": "Grey may be played at any time, and wins only if it was led.",
     "red/blue": "One taken is one colour, two are two.",
@@ -269,11 +270,22 @@ EFFECTS = {
 _effects = Texts(EFFECTS)
 """The use of a suit."""
 
+NEXT_LEADS = {
+    "random": "If {country} wins a trick with yellow, a random card leads the next one.",
+    "random_yours": "If you win a trick with yellow, your next lead is a random card of your hand.",
+    "picked": "If {country} wins a trick with yellow, {seat} picks its next lead.",
+    "picked_yours": "If {country} wins a trick with yellow, you pick its next lead.",
+    "out": "If {country} wins a trick with purple, the lead of the next one goes to {leader}.",
+    "out_yours": "If you win a trick with purple, you sit out the next one, and the lead goes to {leader}.",
+}
+next_leads = Texts(NEXT_LEADS)
+"""What follows from a trick that is won with yellow or purple."""
+
 HARMS = {
     "pink": "With {much} pink taken, each pile with pink counts -3.",
-    "green": "With {much} green taken, your points for piles and colours are halved. A half point is dropped.",
+    "green": "With {much} green taken, points for piles and colours are halved. A half point is dropped.",
     "grey": "With {much} grey taken, each of them costs 1 point.",
-    "red/blue": "With {much} red/blue taken, you pay 3 points to each player behind you.",
+    "red/blue": "With {much} red/blue taken, every marker behind gets 3 points from its taker.",
 }
 _harms = Texts(HARMS)
 """What too many cards of a suit do."""
@@ -302,7 +314,7 @@ WORTH = {
     "over_pink": "Until now {who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
     "over_green": "Until now {who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",
     "over_grey": "Until now {who} took {count} {suit}, more than {limit}: each of them costs 1 point, -{count}.",
-    "over_red/blue": "Until now {who} took {count} {suit}, more than {limit}: that pays 3 to each player behind.",
+    "over_red/blue": "Until now {who} took {count} {suit}, more than {limit}: everyone behind is paid 3.",
     "colour": " as a colour",
     "colours": " as two colours",
     "seven": " as part of all seven colours",
@@ -334,15 +346,15 @@ ON_BOARD = {
     "dealt": "Everybody is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
-    "choose": "You are last: name the VIP (never grey)",
-    "chooses": "{name} is last and names the VIP",
+    "choose": "Name the VIP (never grey)",
+    "chooses": "{name} names the VIP",
     "card_of": "{card}, held by {name}",
     "points": "{points} points",
     "cards": "{count:card}",
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "With equal points, the lower marker on the track is ahead, and wins: it was there first.",
+    "same_number": "With equal points, the lower marker on the track is ahead: it was there first.",
     "limit": "More than {threshold} cards of {suits} are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
@@ -383,7 +395,7 @@ ON_BOARD = {
     "points_for": "2 points a pile, 3 with pink",
     "points_all": "1 a colour, all seven: 10",
     "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
-    "1 point, all seven: 10. They are counted when the round ends. Red/blue is two colours.",
+    "1 point, all seven: 10. They are counted when the round ends. Two red/blue cards are two colours.",
     "lacks_colours": "All seven colours count 10: {suits} missing.",
     "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
     "so_halved": ", halved for too much green",
@@ -405,7 +417,7 @@ ON_BOARD = {
     "sum_halved": "With too much green, piles and colours together count half; a half point is dropped.",
     "sum_lowest": "No marker goes lower than {lowest}.",
     "sum_grey": "With too much grey, each grey card costs 1 point.",
-    "sum_red_blue": "Whoever has too much red/blue pays 3 points to each player behind.",
+    "sum_red_blue": "Whoever has too much red/blue pays 3 points to everyone behind.",
     "round": "Round {number}",
     "equal": "With equal points, the lower marker on the track is ahead: it was there first.",
     "ends": "{names} has 30 or more, so the game ends.",
@@ -429,7 +441,7 @@ ON_BOARD = {
     "sits_hint": "It won with purple, so it sits this trick out.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
-    "round {rounds}. With equal points, the lower marker is ahead, and wins: it was there first. "
+    "round {rounds}. With equal points, the lower marker is ahead: it was there first. "
     "At the start, the first leader is last of all. The lowest number is {lowest}.",
     "alone": "On {points}: {names}.",
     "stack": "On {points}, from first to last: {names}. The lower marker is ahead.",
@@ -438,8 +450,7 @@ ON_BOARD = {
     "never_grey": "Grey is never the VIP, since it may be played at any time.",
     "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
     "out_hint": "{count:card} stay out of this round; nobody knows which.",
-    "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more. "
-    "Most points win; with equal points, the lower marker, which was there first.",
+    "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
@@ -483,8 +494,8 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "choose": "{turn}: you are last, so you lead, and name the VIP, which beats the other colours.",
-    "they_choose": "{name} is last, leads, and names the VIP, which beats the other colours.",
+    "choose": "{turn}: you lead, and name the VIP, which beats the other colours.",
+    "they_choose": "{name} leads, and names the VIP, which beats the other colours.",
     "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
@@ -560,26 +571,47 @@ def spoken(suit: Suit) -> str:
 
 def about(game: UchuKaigi, card: Any) -> str:
     """The guest on a card, and the effect of its suit."""
-    name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
     limits = much("limits") if card.suit in scoring.LIMITED else ""
-    effect = run_on((use_of(card.suit), _harm(card.suit, much("anywhere")), limits))
-    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect)
+    return about_with(game, card, run_on((use_of(card.suit), _harm(card.suit, much("anywhere")), limits)))
 
 
 def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
     """The same at a table of so many players, where the number of cards that is too much is known."""
+    return about_with(game, card, run_on((use_of(card.suit, seats), harm_here(card.suit, seats))))
+
+
+def about_with(game: UchuKaigi, card: Card, effect: str) -> str:
+    """The guest on a card, with this effect of its suit."""
     name = next(face.name for face in game.deck.delegation if face.suit is card.suit)
-    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect_here(card.suit, seats))
+    return said("about", card=capital(card), name=TONGUE.thing(name), effect=effect)
 
 
-def effect_here(suit: Suit, seats: int) -> str:
-    """The effect of a suit at a table of so many players."""
-    return run_on((use_of(suit), harm_here(suit, seats)))
+def use_here(suit: Suit, view: View, countries: Sequence[Country], names: Names) -> list[str]:
+    """What the cards of a suit can do for each of these countries."""
+    if suit not in preview.LEADS_ON:
+        return [use_of(suit)]
+    facts = [fact for country in countries for fact in preview.next_lead(view, country, suit)]
+    return [_begun(_next_lead(fact, names), names) for fact in facts]
 
 
-def use_of(suit: Suit) -> str:
-    """What the cards of a suit can do."""
-    return _effects(str(suit)) if str(suit) in EFFECTS else ""
+def _next_lead(fact: Fact, names: Names) -> str:
+    own = _is_own(fact, names)
+    match fact:
+        case preview.LeadPicked(_, seat, country):
+            who = country_name(country, names)
+            return next_leads("picked_yours" if own else "picked", country=who, seat=names[seat])
+        case preview.SitsOut(_, country, leader):
+            who, heir = country_name(country, names), country_name(leader, names)
+            return next_leads("out_yours" if own else "out", country=who, leader=heir)
+        case preview.LeadsAtRandom(_, country):
+            return next_leads("random_yours" if own else "random", country=country_name(country, names))
+    return ""
+
+
+def use_of(suit: Suit, seats: int = title.SEATS[0]) -> str:
+    """What the cards of a suit can do, for dependencies, too, where there are some."""
+    keys = [str(suit), *(f"{suit}_dependency" for _ in SEATINGS[seats].dependencies[:1])]
+    return run_on(_effects(key) for key in keys if key in EFFECTS)
 
 
 def harm_here(suit: Suit, seats: int) -> str:

@@ -91,9 +91,9 @@ COACH = {
     ),
     "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
     "holds_rich_cards": "The stars on a card are its points: 10s and doubles like 22 have most, and are worth a leap.",
-    "nothing_fits": "No card of this deck is above your stack. Rob somebody, depart, or skip.",
+    "nothing_fits": "No card of this deck is above your stack.",
     "skips": "Skipping keeps your stack low: the next deck may have a better card.",
-    "plays_a_card": "Small steps leave room for more cards: only higher numbers fit from now on.",
+    "plays_a_card": "Small steps leave room for more cards.",
     "passes_the_deck": "The deck goes on. You may remember its cards: it will come around again.",
     "ends_by_a_last_card_and_loses": ("This is the last card of the deck: it ends the game, and somebody else wins."),
     "ends_by_departing_and_loses": "The last Departure card ends the game, and somebody else wins.",
@@ -202,7 +202,7 @@ ON_BOARD = {
     "off_faster": "You have departed, and your points are safe: the others play on, faster",
     "beside": "Throw the deck beside the hand",
     "skip": "Skip",
-    "skip_hint": "Play nothing from this deck, and hand it on.",
+    "skip_hint": "Play nothing from this deck.",
     "start": "Start now",
     "stack_top": "{count:card}, top {card}",
     "no_cards": "no cards yet",
@@ -241,8 +241,8 @@ ON_BOARD = {
     "zones_order": "A robber takes the one that counts most; of equals, the one that came last.",
     "zones_gone": "No zone lies here any more: there is nothing to rob.",
     "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
-    "held_is": "{name} looks through {count:card}, plays one and passes the deck on.",
-    "you_hold": "You look through {count:card}, play one and pass the deck on.",
+    "held_is": "{name} looks through {count:card}.",
+    "you_hold": "You look through {count:card}.",
     "you": "you",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
     "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
@@ -384,9 +384,11 @@ SAID = {
         "whoever was 1st then goes last. If another act makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
-        "Lay one card of your deck on your stack: any number higher than its top. Small steps leave room for more. The "
-        "stars on a card are its points, and each number from 1 to 65 exists once."
+        "Lay one card of your deck on your stack: {fits}. Small steps leave room for more. The stars on a card are its "
+        "points, and each number from 1 to 65 exists once."
     ),
+    "brief_higher": "any number higher than its top",
+    "brief_any": "any number, but in the end all that is out of order is taken out",
     "brief_rob": (
         "Or rob: where you have the very next number for another stack, press it or that stack. You get a Landing "
         "Zone: {points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
@@ -411,7 +413,8 @@ SAID = {
         "most cards."
     ),
     "brief_end_duel": (
-        "The end: a deck is empty, or nothing fits any more. Then the most points win; if tied, the most cards."
+        "The end: a deck is empty, or one of you is alone and no card fits. Then the most points win; if tied, the "
+        "most cards."
     ),
     "skips_none": "On your stack: {points:point}; it skips no number that could still come.",
     "robbery_costs": "{sentence} You would lose {points:point}.",
@@ -568,7 +571,7 @@ def briefing(game: Ufo, view: View) -> list[str]:
         form = said("brief_turns")
     return [
         form,
-        said("brief_stack"),
+        said("brief_stack", fits=said("brief_any") if game.no_referee else said("brief_higher")),
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,
         said("brief_depart_duel", most=max(points)) if duel else leave,

@@ -228,10 +228,13 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
 
 def can_be_robbed(game: Ugh, view: View, seat: Seat) -> bool:
     """Whether a wild in the deck can steal a card of that Pool; an Ugh! costs only the one who flips it."""
-    return any(
-        card.kind is not Kind.ugh and card.value == WILD and fitting(view.pools[seat], card.kind)
-        for card in game.in_deck(view)
-    )
+    return any(thieves(game, view, card) for card in view.pools[seat])
+
+
+def thieves(game: Ugh, view: View, prey: Card) -> list[Card]:
+    """The wilds in the deck that can steal that card out of somebody's Pool."""
+    wilds = (card for card in game.in_deck(view) if card.kind is not Kind.ugh and card.value == WILD)
+    return [wild for wild in wilds if fitting((prey,), wild.kind)]
 
 
 def _best(pool: Pool) -> int:

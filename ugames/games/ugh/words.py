@@ -85,11 +85,12 @@ COACH = {
     ),
     "end_is_near": "The deck is nearly empty. Whatever is not locked when it ends counts nothing.",
     "is_robbed": (
-        "Whoever flips a wild can steal a card of its colour from a Pool, or any card with the All Wild. Locked ones "
-        "are safe."
+        "Whoever flips a wild can steal a card of its colour or the All Wild from a Pool, and with the All Wild any "
+        "card. Locked ones are safe."
     ),
     "flips_a_wild": (
-        "A wild can steal a card of its colour from a Pool. In a set it counts 1 less than the lowest number."
+        "A wild can steal a card of its colour or the All Wild, and the All Wild any card. In a set it counts 1 less "
+        "than the lowest number."
     ),
     "takes_a_wild": "A wild from a pile cannot steal. In a set it counts 1 less than the lowest number.",
     "nears_a_set": (
@@ -104,7 +105,7 @@ COACH = {
     "leaves_a_set": (
         "Lock your set first: that is free, and your turn goes on. An Ugh! that you flip now can cost its cards."
     ),
-    "locks_for_nothing": "This set counts 0: a wild beside a 1 is worth nothing.",
+    "locks_for_nothing": "This set counts 0. You need a higher number.",
     "lets_the_end_come": "After the last card your Pool counts nothing. You still have a set to lock.",
     "gives_up_the_higher": "You could give up a lower number of the same colour instead.",
     "steals_the_lower": "The same player has a higher number of this colour to steal.",
@@ -204,8 +205,7 @@ ON_BOARD = {
     "ready": "Your set: {product}",
     "needs_long": "For your next set you still need {cards}",
     "needs": "For a set you need {cards}",
-    "worthless": "Your set counts 0: its wild is one less than the 1 beside it. You need a higher card",
-    "worthless_short": "Your set counts 0: you need a higher card",
+    "worthless": "Your set counts 0: you need a higher number",
     "locked_here": "Your locked sets lie here",
     "set_odds": "It completes a set for you: {chance}.",
     "would_complete": "With it you would have a set to lock.",
@@ -235,16 +235,18 @@ ON_BOARD = {
     "safety_empty": "Safety pile {number}: empty",
     "several": "Part of several sets that you can lock: press it to choose one.",
     "own_card": (
-        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and "
-        "somebody else who flips a wild of its colour, or the All Wild, can steal it."
+        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and a "
+        "wild that somebody else flips can steal it: {wilds}."
+    ),
+    "own_card_safe": (
+        "A set needs one card of each colour. Not locked it counts nothing, and an Ugh! that you flip can cost it. No "
+        "wild is left that can steal it."
     ),
     "gives_up": "Press it to give it up: it is gone for good.",
     "gives_spare": "It is not your last card of its colour.",
     "gives_only": "It is your only card of its colour.",
-    "others_card": (
-        "In {name}'s Pool: a wild of its colour that you flip, or the All Wild, can steal it. You have no such wild "
-        "now."
-    ),
+    "others_card": "In {name}'s Pool. You can steal it when you flip one of these: {wilds}.",
+    "others_card_safe": "In {name}'s Pool. No wild is left that can steal it.",
     "the_discards": "Discards",
     "the_odds": "What the next flip can be",
     "deck_is": "The turn in which the last card is flipped ends the game.",
@@ -305,7 +307,7 @@ ON_BOARD = {
     "steals": "{name} steals {card}",
     "steals_you": "You steal {card}",
     "steals_yours": "{name} steals your {card}",
-    "wild_steals": "Whoever flips a wild can steal a card of its colour that is not locked.",
+    "wild_steals": "Whoever flips a wild can steal a card of its colour, or the All Wild, that is not locked.",
     "all_wild_steals": "Whoever flips the All Wild can steal any card that is not locked.",
     "turn": "{name}'s turn",
     "turn_you": "Your turn",
@@ -370,7 +372,8 @@ SAID = {
     "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
     "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
     "about_wild": (
-        "{card}: flipped, it can steal a card of its colour. In a set it counts 1 less than the lowest number."
+        "{card}: flipped, it can steal a card of its colour or the All Wild. In a set it counts 1 less than the lowest "
+        "number."
     ),
     "about_all_wild": (
         "{card}: it stands for any colour. Flipped, it can steal any card. In a set it counts 1 less than the lowest "

@@ -411,7 +411,8 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
     hint = words.order_text(laid.game, order, count)
     if single in laid.seen.legal:
-        hint = words.command_text(order, count, foretold(laid, single), alone=len(plays) == 1)
+        danger = words.danger(laid.game, laid.view, laid.view.seat, laid.names)
+        hint = words.command_text(order, count, foretold(laid, single), len(plays) == 1, danger)
     hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
     label = words.on_board("in_hand", card=card, order=words.speak(order))

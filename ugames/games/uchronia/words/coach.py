@@ -7,8 +7,8 @@ COACH = {
         "First everybody gives 1 card to the Forum. Later, two of one colour can be played as a pair, for any order."
     ),
     "begins_to_play": (
-        "Play 1 card a turn for its order. Orders bring cards to your Stock; from there they become buildings and "
-        "Activities, which count."
+        "Play 1 card a turn for its order. Orders bring cards to your Stock; from there they become buildings, and "
+        "Activities, which can bring Monopolies."
     ),
     "last_round_begins": (
         "A player has the points that end the game: it ends after the turn of the player with the Last Turn card."
@@ -28,13 +28,13 @@ COACH = {
         "{seat} has more Activities of this colour than you now: your Monopoly and its points are gone."
     ),
     "gives_to_draconians": (
-        "Draconians take 1 card of your hand, never of your Stock, while a card lies in your Domain. "
-        "After a Plot it is empty."
+        "Draconians take 1 card of your hand, never of your Stock. After a Plot your Domain is empty, and most of them "
+        "pass you by."
     ),
     "gets_by_draconians": ("Whatever was given lies in your Stock. What you revealed stays in your hand."),
     "executes_more_than_once": "Each Activity in the colour of the order executes it once more.",
     "starts_a_site": (
-        "A site takes cards of its colour: from your next turn on, Construction brings them to it from your Stock."
+        "A site takes cards of its colour, in later turns: Construction brings them to it from your Stock."
     ),
     "launches_an_activity": (
         "An Activity: orders of its colour are executed once more. Having most of a colour brings its Monopoly."
@@ -42,11 +42,9 @@ COACH = {
     "stocks_a_resource": (
         "A card in your Stock is a Resource: Construction builds with it, Trade makes an Activity of it."
     ),
-    "copies_an_order": "A copied order is executed once, however many Activities you have.",
+    "copies_an_order": "Activities add nothing to a copied order.",
     "domain_goes_to_the_forum": ("The cards of your last order have gone to the Forum, where everybody can take them."),
-    "plots_by_itself": (
-        "Your hand was empty, so this turn was a Plot by itself, and has filled it. A Plot with 5 cards draws only 1."
-    ),
+    "plots_by_itself": ("Your hand was empty, so this turn was a Plot by itself, and has filled it."),
     "draws_by_plotting": "A Plot fills your hand again: each order costs a card, so plot when it runs short.",
     "plays_two_for_one": ("One of these two cards gives this order by itself: the other one can stay in your hand."),
     "ends_what_it_has_not_begun": "Nothing has been done with this order yet, and something could be.",

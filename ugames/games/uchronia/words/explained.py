@@ -35,7 +35,7 @@ PLACES = {
     "reveal": "Show it: whoever must give, gives {resource} from the hand. It returns to your hand.",
     "exposed": "exposed",
     "safe": "safe",
-    "walled": "safe by City Wall",
+    "walled": "safe by {building}",
     "reached": "exposed to Draconians",
     "reached_by": "exposed to Draconians ({names})",
     "whose": "{name}'s {building}",
@@ -43,33 +43,37 @@ PLACES = {
     "play": "Play it for {order}:",
     "play_now": "A click plays it for {order}:",
     "returns": "What you show returns to your hand.",
-    "exposes": "Then it lies in your Domain until your next turn: others can copy it, and Draconians can take a card "
-    "of your hand.",
+    "exposes": "Then it lies in your Domain until your next turn: others can copy it. {danger}",
     "again": "Each of your {order} Activities does it once more: {count:time} for you now.",
     "works": "Great Works: the buildings that a Construction order can start. {count} more are in the pile.",
-    "forum": "The Forum: played cards end here. Production takes them; a building that is started costs one.",
+    "forum": "The Forum: played cards end here. Production takes them, and buildings are founded on them.",
     "pile": "The draw pile: a Plot draws from it. {count:card} left.",
     "discards": "The discards: cards that were built with. They become the draw pile when that is empty.",
     "monopoly_free": "Monopoly of {resource}: nobody has it.",
     "monopoly_held": "Monopoly of {resource}: {name} has it, and with it {count:point}.",
     "monopoly_yours": "Monopoly of {resource}: you have it, and with it {count:point}.",
-    "monopoly": "Who launches more {order} Activities than every other player takes it. Each of them is 1 point then. "
+    "monopoly": "Whoever launches an Activity for {order} and then has most of them takes it. Each of them is 1 "
+    "point then. "
     "A tie leaves it where it is. When a {resource} building is completed, its holder may take 1 {resource} from the "
     "Forum.",
-    "domain": "The Domain of {name}: the last order. Until the next turn of this player others can copy it, and "
-    "Draconians take a card of the hand; the Stock is safe. With an empty Domain {spared}.",
-    "domain_yours": "Your Domain: your last order. Until your next turn others can copy it, and Draconians take a card "
-    "of your hand; your Stock is safe. "
-    "Then it goes to the Forum. After a Plot your Domain is empty: there is nothing to copy, and {spared}.",
-    "spared": "the hand is safe from them",
-    "spared_yours": "Draconians pass you by",
-    "not_spared": "the Draconians of {names} reach the hand all the same ({buildings})",
-    "not_spared_yours": "yet the Draconians of {names} reach you ({buildings})",
+    "domain": "The Domain of {name}: the last order. Until the next turn of this player others can copy it. {danger}",
+    "domain_yours": "Your Domain: your last order. Until your next turn others can copy it; then it goes to the Forum. "
+    "After a Plot your Domain is empty. {danger}",
+    "danger": "Draconians take of the hand only while a card lies in this Domain; the Stock is safe.",
+    "danger_yours": "Draconians take of your hand only while a card lies in your Domain; your Stock is safe.",
+    "danger_far": "Draconians take of the hand while a card lies in this Domain, and those of {names} with an empty "
+    "one, too ({buildings}); the Stock is safe.",
+    "danger_far_yours": "Draconians take of your hand while a card lies in your Domain, and those of {names} with an "
+    "empty one, too ({buildings}); your Stock is safe.",
+    "danger_walled": "Draconians take nothing of this hand ({building}).",
+    "danger_walled_yours": "Draconians take nothing of your hand ({building}).",
     "paired": "2 cards of a colour may have been played for any order; to copy them is {order} all the same.",
     "paired_for": "These 2 cards were played for {other}; to copy them is {order} all the same.",
     "copied_once": "Executions of a copied order: {count}. Activities add none.",
-    "founded": "To start it, 1 {resource} of the Forum is discarded as its foundation: there is one now.",
-    "not_founded": "To start it, 1 {resource} of the Forum is discarded as its foundation: there is none now.",
+    "founded": "To start it, 1 {resource} {source} is discarded as its foundation: there is one now.",
+    "not_founded": "To start it, 1 {resource} {source} is discarded as its foundation: there is none now.",
+    "from_forum": "of the Forum",
+    "from_either": "of the Forum or of your hand",
     "once_only": "Nobody builds the same building twice.",
     "opens_next": "It takes cards from the next turn of {name} on.",
     "opens_next_yours": "It takes cards from your next turn on.",
@@ -78,16 +82,19 @@ PLACES = {
     "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this player copy them. "
     "There is room for {limit}.",
     "activities_yours": "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders "
-    "when you plot. There is room for {limit}: 2 at first, and 1 more for each building.",
+    "when you plot. There is room for {limit}.",
     "sites": "The sites of {name}: buildings that are not completed yet.",
     "sites_yours": "Your sites: buildings that wait for cards. Construction moves them there from your Stock.",
     "buildings": "The buildings of {name}: each counts its points, and its effect works.",
     "buildings_yours": "Your buildings: each counts its points, its effect works, and it makes room for 1 Activity.",
     "hand": "The hand of {name}: {count:card}.",
-    "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to fill it to 5.",
-    "plot": "Plot: play no card. You may copy an order from the Domain of another player if you have an Activity of "
-    "its colour: it is done once, Activities add nothing to it. Then you fill your hand to 5 cards, or draw 1 if you "
-    "hold 5. Your Domain stays empty: {spared}.",
+    "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw.",
+    "plot": "Plot: play no card. {copy} Then you draw until you hold {full:card}, or {least} if you hold so many or "
+    "more. Your Domain stays empty. {danger}",
+    "copy": "You may copy an order from another Domain if you have an Activity of its colour.",
+    "copy_free": "You may copy an order from another Domain, even without an Activity of its colour.",
+    "copies": "You may copy {count:different order} from other Domains if you have an Activity of the colour.",
+    "copies_free": "You may copy {count:different order} from other Domains, even without an Activity of the colour.",
     "known": "Surely in it: {cards}.",
     "plate": "{name} has {points} of the {goal:point} that bring the last round.",
     "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
@@ -135,14 +142,14 @@ def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
     return f"{use}\n{ORDERS[game.book.orders[card]]}"
 
 
-def command_text(order: Order, count: int, does: str, alone: bool) -> str:
+def command_text(order: Order, count: int, does: str, alone: bool, danger: str) -> str:
     """What a card does if it is commanded now, and what it exposes; alone in its colour it is played by a click."""
     lines = [place("play_now" if alone else "play", order=speak(order)), does]
     if order is Order.draconians:
         lines.append(place("returns"))
     if count > 1:
         lines.append(place("again", order=speak(order), count=count))
-    return "\n".join([*lines, place("exposes")])
+    return "\n".join([*lines, place("exposes", danger=danger)])
 
 
 def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Names = ()) -> str:
@@ -150,7 +157,7 @@ def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Na
     if short:
         return place("exposed" if reached(game, view, seat) else "safe")
     if game.book.traits(view.houses[seat].buildings).wall:
-        return place("walled")
+        return place("walled", building=_with(game, view, seat, Effect.wall))
     if names and not view.houses[seat].domain and (others := far_reaching(game, view, seat)):
         return place("reached_by", names=_leading(game, view, others, names))
     return place("reached" if reached(game, view, seat) else "not_reached")
@@ -163,30 +170,40 @@ def reaches(game: Uchronia, view: View, seat: Seat, names: Names) -> tuple[str, 
 
 def _leading(game: Uchronia, view: View, seats: tuple[Seat, ...], names: Names) -> str:
     """The buildings by which the Draconians of these houses come to an empty Domain."""
-    return listed([place("whose", name=names[seat], building=_far(game, view, seat)) for seat in seats])
+    each = [place("whose", name=names[seat], building=_with(game, view, seat, Effect.reach)) for seat in seats]
+    return listed(each)
 
 
-def _far(game: Uchronia, view: View, seat: Seat) -> Building:
-    return next(each for each in view.houses[seat].buildings if game.book.faces[each].effect is Effect.reach)
+def _with(game: Uchronia, view: View, seat: Seat, effect: Effect) -> Building:
+    """The building of a house with this effect."""
+    return next(each for each in view.houses[seat].buildings if game.book.faces[each].effect is effect)
 
 
-def _spared(game: Uchronia, view: View, seat: Seat, names: Names, yours: bool) -> str:
-    """Whether an empty Domain keeps Draconians away from that house."""
-    end, others = "_yours" if yours else "", far_reaching(game, view, seat)
-    if not others or game.book.traits(view.houses[seat].buildings).wall:
-        return place(f"spared{end}")
-    buildings = listed([str(each) for each in dict.fromkeys(_far(game, view, other) for other in others)])
-    return place(f"not_spared{end}", names=listed([names[other] for other in others]), buildings=buildings)
+def danger(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
+    """When Draconians take a card of that house's hand."""
+    others = far_reaching(game, view, seat)
+    if game.book.traits(view.houses[seat].buildings).wall:
+        return place_text(view, seat, "danger_walled", names, building=_with(game, view, seat, Effect.wall))
+    if not others:
+        return place_text(view, seat, "danger", names)
+    buildings = dict.fromkeys(str(_with(game, view, other, Effect.reach)) for other in others)
+    whose = listed([names[other] for other in others])
+    told = {"buildings": listed([*buildings]), "names": whose}
+    return place(f"danger_far{'_yours' if seat == view.seat else ''}", **told)
 
 
 def plot_text(game: Uchronia, view: View, names: Names) -> str:
-    """What it is to plot."""
-    return place("plot", spared=_spared(game, view, max(view.seat, 0), names, True))
+    """What it is to plot for whoever looks on, or for the house on turn."""
+    seat = view.seat if view.seat >= 0 else view.turn
+    traits = game.book.traits(view.houses[seat].buildings)
+    copy = place(f"{'copy' if traits.copies == 1 else 'copies'}{'_free' * traits.embassy}", count=traits.copies)
+    full, least = traits.plot_hand
+    return place("plot", copy=copy, full=full, least=least, danger=danger(game, view, seat, names))
 
 
 def domain_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
     """What a Domain is for, and, of two cards in it, for which order they were played as far as that is known."""
-    said = place_text(view, seat, "domain", names, spared=_spared(game, view, seat, names, seat == view.seat))
+    said = place_text(view, seat, "domain", names, danger=danger(game, view, seat, names))
     cards = view.houses[seat].domain
     if len(cards) < 2:
         return said
@@ -203,8 +220,10 @@ def start_text(game: Uchronia, view: View, building: Building) -> str:
     house = view.houses[view.seat] if view.seat >= 0 else House()
     if building in house.buildings or any(site.building == building for site in house.sites):
         return place("once_only")
-    colour = game.book.faces[building].colour
-    return place("founded" if colour in view.forum else "not_founded", resource=colour)
+    colour, from_hand = game.book.faces[building].colour, game.book.traits(house.buildings).foundation
+    there = colour in view.forum or (from_hand and colour in view.hand)
+    source = place("from_either" if from_hand else "from_forum")
+    return place("founded" if there else "not_founded", resource=colour, source=source)
 
 
 def opening_text(game: Uchronia, view: View, seat: Seat, site: Site, names: Names) -> str:

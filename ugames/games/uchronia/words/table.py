@@ -106,7 +106,7 @@ GUIDE = {
     Order.trade: "Trade: Stock to Activities",
 }
 """From where each order brings cards, and to which place."""
-WAYS = ["1 card: its order; 2 alike: any", "Plot: draw, and copy an order"]
+WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 """The two ways to use a turn."""
 
 EMPTY = {
@@ -114,8 +114,7 @@ EMPTY = {
     "stock": "Production, Exploration and Draconians bring cards here; Trade and Construction use them",
     "activities": "Trade brings cards here from the Stock. Each adds 1 to its order; with the most of a colour you "
     "hold its Monopoly, and each of them counts 1 point",
-    "sites": "Construction starts a Great Work here for 1 Forum card of its colour, and from your next turn on "
-    "brings it cards from the Stock",
+    "sites": "Construction starts a Great Work here, and later brings it cards of its colour from the Stock",
     "buildings": "A site with all its cards is completed: it counts 1 to 3 points, and its effect works",
     "hand": "Your hand is empty: a Plot comes by itself",
 }

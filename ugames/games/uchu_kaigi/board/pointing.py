@@ -10,8 +10,8 @@ from ugames.core.words import Said, addressed, capital, in_a_row, listed, run_on
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places, chips
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import NeverWins, StaysAhead, TooMuch, UpToThreshold, ends_round, preview
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
@@ -25,14 +25,14 @@ from ugames.games.uchu_kaigi.scoring import (
 )
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import (
-    about_here,
+    about_with,
     country_name,
-    effect_here,
     foretell,
+    goal,
     harm_here,
     lacking,
     on_board,
-    use_of,
+    use_here,
     why_best,
     why_not,
     worth_now,
@@ -96,7 +96,9 @@ class Pointing:
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            said = f"{run_on((sentence(label), state))}\n{about_here(self.game, card, view.seats)}"
+            said = (
+                f"{run_on((sentence(label), state))}\n{about_with(self.game, card, self._effect(card.suit, country))}"
+            )
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
         yield from self._sitting_out()
 
@@ -131,7 +133,7 @@ class Pointing:
         x, y = way.words[0]
         box = Area(x, y - height / 2, width, height)
         ends, out = (
-            on_board("round_hint", rounds=rules.ROUNDS),
+            run_on((on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names))),
             on_board("out_hint", count=rules.left_out(self.game, view)),
         )
         yield Node("round", "place", label, box, hint=run_on((sentence(label), out, ends)), about=middle(box))
@@ -155,7 +157,7 @@ class Pointing:
             return Node("vip", "place", label, area, hint=label, about=card)
         suit = TONGUE.thing(str(self.view.vips[-1]))
         label = on_board("vip", suit=suit)
-        trump = on_board("vip_hint", suit=suit, effect=effect_here(self.view.vips[-1], self.view.seats))
+        trump = on_board("vip_hint", suit=suit, effect=self._effect(self.view.vips[-1], *self._mine()))
         return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
 
     def _plate(self, country: Country) -> Node:
@@ -181,7 +183,7 @@ class Pointing:
             high, piles = won.fans(view, self.where, country)
             for pile, middles in zip(view.piles[country], piles, strict=True):
                 for card, part in zip(pile, furniture.slices(middles, high), strict=True):
-                    about = about_here(self.game, card, view.seats)
+                    about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
         elif room and view.piles[country] and not won.is_counted(view):
             closed = self._closed_hint(country)
@@ -196,7 +198,7 @@ class Pointing:
         for suit, chip in chips(self.where.trays[country]).items():
             hint: str = self._worth(country, suit)
             if suit not in LIMITED or counts[suit] <= threshold:  # the harm first: there may be no room for all
-                hint = "\n".join(filter(None, (harm_here(suit, self.view.seats), hint, use_of(suit))))
+                hint = "\n".join(filter(None, (harm_here(suit, self.view.seats), hint, *self._use(suit))))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
@@ -247,7 +249,7 @@ class Pointing:
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
             then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
-            effect = effect_here(suit, self.view.seats)
+            effect = self._effect(suit, *self._mine())
             hint = "\n".join(filter(None, (self._foretold(vip), then, effect, on_board("never_grey"))))
             label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
@@ -280,17 +282,30 @@ class Pointing:
         told = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
         near = {suit for fact in facts if isinstance(fact, UpToThreshold) for suit in fact.suits}
         worth, harm = self._worth(country, card.suit), harm_here(card.suit, self.view.seats)
-        use = "\n".join(filter(None, (use_of(card.suit), harm)))
+        use = "\n".join(filter(None, (*self._use(card.suit, country), harm)))
         loses = any(isinstance(fact, StaysAhead) for fact in facts)
         if loses or card.suit in near or (facts and worth.key == "none"):
             worth = Said()
         if card.suit in told:
             worth, use = Said(), ""
-        elif facts and card.suit in (YELLOW, PURPLE) and (not loses or ends_round(self.view)):
+        elif facts and card.suit in LEADS_ON and not loses:
             use = ""
         elif any(isinstance(fact, NeverWins) for fact in facts):
             use = harm  # its use has been told
         return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
+
+    def _use(self, suit: Suit, *countries: Country) -> list[str]:
+        """What cards of a suit can still do for these countries."""
+        return use_here(suit, self.view, countries, addressed(self.names, self.view.seat))
+
+    def _effect(self, suit: Suit, *countries: Country) -> str:
+        """The same, and what too many of them do."""
+        return run_on((*self._use(suit, *countries), harm_here(suit, self.view.seats)))
+
+    def _mine(self) -> tuple[Country, ...]:
+        """The countries that the viewer plays for."""
+        owners = SEATINGS[self.view.seats].owners
+        return tuple(country for country in range(len(owners)) if owners[country] == self.view.seat)
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""

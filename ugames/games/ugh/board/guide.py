@@ -107,7 +107,7 @@ def guide(seen: Seen) -> Advice | None:
     if missing := needs(pool):
         lines = words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)
         return Advice(lines, False, all(card.kind is not Kind.all for card in pool))
-    return Advice((words.on_board("worthless"), words.on_board("worthless_short")), False)
+    return Advice((words.on_board("worthless"),), False)
 
 
 @lru_cache(maxsize=64)

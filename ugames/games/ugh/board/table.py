@@ -15,7 +15,7 @@ from ugames.games.ugh.board.places import Held, Panel, Places
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
-from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview
+from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview, thieves
 from ugames.games.ugh.rules import (
     DISCARD,
     DONE,
@@ -832,10 +832,10 @@ class UghBoard:
                     hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
                 if DISCARD[card] in seen.legal:
                     hint = _lines(words.on_board("gives_up"), self._gives(pool, card), hint)
-                hint = hint or words.on_board("own_card")
+                hint = hint or self._stealable(view, card)
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
-                hint = hint or words.on_board("others_card", name=self.names[seat])
+                hint = hint or self._stealable(view, card, self.names[seat])
             hint = _lines(hint, self._wild_counts((card,)))
             label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             zone = "" if panel.closed else f"pool-{seat}"
@@ -845,6 +845,14 @@ class UghBoard:
                      lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW)
             )  # fmt: skip
         return nodes
+
+    def _stealable(self, view: View, card: Card, name: str = "") -> str:
+        """What can become of a card of one's own Pool, or of somebody's of that name: which wilds could steal it."""
+        wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, view, card)))
+        if name:
+            safe = words.on_board("others_card_safe", name=name)
+            return words.on_board("others_card", name=name, wilds=wilds) if wilds else safe
+        return words.on_board("own_card", wilds=wilds) if wilds else words.on_board("own_card_safe")
 
     def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether anything is left of its colour without a card that can be given up."""

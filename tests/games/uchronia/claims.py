@@ -1,0 +1,178 @@
+"""What Uchronia tells about houses, held against what their rules do when it is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+from tests.laws.heard import Claim, heard
+from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.words import listed
+from ugames.games.uchronia import words
+from ugames.games.uchronia.actions import DRAW, PLOT, Command, Copy, EndOrder, Launch, Reveal, Start, Transfer
+from ugames.games.uchronia.board.table import UchroniaBoard
+from ugames.games.uchronia.cards import RESOURCES, Building, Kind, Order, Resource
+from ugames.games.uchronia.events import Commanded, Gave, Lacked
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import Phase, State
+from ugames.ui.draw.geometry import Area
+
+WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
+GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
+AREA = Area(14, 82, 1892, 988)
+MOST = 12
+"""Steps after which Draconians have asked everybody."""
+
+
+def made_up(game: Uchronia, state: State, dice: Random) -> State:
+    """The same with other buildings, since random houses hardly complete any: most of them always work."""
+    houses, lasting = [], [face.name for face in game.deck.building if face.kind is Kind.permanent]
+    for house in state.houses:
+        begun = {site.building for site in house.sites}
+        free = [each for each in lasting if each not in begun]
+        houses.append(house._replace(buildings=tuple(dice.sample(free, dice.choice((0, 3, 5, 7))))))
+    return state._replace(houses=tuple(houses))
+
+
+def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
+    """The same at the beginning of a turn of that seat, with this hand."""
+    houses = changed_at(state.houses, seat, state.houses[seat]._replace(domain=(), **house))
+    hands = changed_at(state.hands, seat, tuple(sorted(hand)))
+    nothing: Any = {"work": None, "scheme": None, "offers": ()}
+    return state._replace(turn=seat, phase=Phase.turn, hands=hands, houses=houses, **nothing)
+
+
+def asks(game: Uchronia, state: State, by: Seat, on: Seat, lying: bool) -> bool:
+    """Whether Draconians of one house make another one give, with a card in its Domain or without."""
+    houses = changed_at(state.houses, on, state.houses[on]._replace(domain=(WOOD,) * lying))
+    hands = changed_at(state.hands, on, (WOOD,))
+    state = state._replace(houses=houses, hands=hands)
+    state = on_turn(state, by, (WOOD, WOOD, WOOD, BRICK), activities=(BRICK, BRICK, BRICK))
+    step = game.apply(state, by, Command((BRICK,), Order.draconians))
+    for _ in range(MOST):
+        if any(isinstance(event, Gave | Lacked) and event.seat == on for event in step.events):
+            return True
+        if step.state.turn != by or not step.state.work:
+            break
+        actor = game.to_act(step.state)[0]
+        legal = game.legal(step.state, actor)
+        step = game.apply(step.state, actor, next((act for act in legal if isinstance(act, Reveal)), legal[-1]))
+    return False
+
+
+def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
+    view = game.view(state, viewer)
+    for seat, house in enumerate(state.houses):
+        others = [other for other in range(len(names)) if other != seat]
+        near = [other for other in others if asks(game, state, other, seat, True)]
+        far = [other for other in others if asks(game, state, other, seat, False)]
+        assert near == others or not near
+        kind = f"danger{'_walled' if not near else '_far' if far else ''}{'_yours' if seat == viewer else ''}"
+        told = heard(words.place, partial(words.danger, game, view, seat, names))[-1]
+        yield Claim("danger", told.key, kind)
+        if near and far:
+            yield Claim("whose Draconians", told.fields["names"], listed([names[other] for other in far]))
+        now = bool(near if house.domain else far)
+        reach = heard(words.place, partial(words.reach, game, view, seat, names=names))[-1].key
+        yield Claim("reach", reach, "walled" if not near else "reached_by" if now and not house.domain else
+                    "reached" if now else "not_reached")  # fmt: skip
+        short = heard(words.place, partial(words.reach, game, view, seat, short=True))[-1].key
+        yield Claim("reach in a word", short, "exposed" if now else "safe")
+
+
+def _plots(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
+    view = game.view(state, viewer)
+    told = {each.key: each.fields for each in heard(words.place, partial(words.plot_text, game, view, names))}
+    plot, copy = told["plot"], next(key for key in told if key.startswith("cop"))
+    full, least = plot["full"], plot["least"]
+    empty = tuple(house._replace(domain=()) for house in state.houses)
+    for held in range(1, 9):
+        start = on_turn(state._replace(houses=empty, pile=(WOOD,) * 20, forum=()), viewer, (WOOD,) * held)
+        after = game.apply(start, viewer, PLOT).state
+        if after.turn == viewer and after.scheme is not None:
+            after = game.apply(after, viewer, DRAW).state
+        yield Claim("draws", max(full, held + least) if held >= full else full, len(after.hands[viewer]))
+    others = [seat for seat in range(len(names)) if seat != viewer]
+    lying = {seat: (WOOD, CLAY, MARBLE)[place % 3 : place % 3 + 1] for place, seat in enumerate(others)}
+    houses = tuple(house._replace(domain=lying.get(seat, ())) for seat, house in enumerate(state.houses))
+    start = on_turn(state._replace(houses=houses), viewer, (STONE,), activities=())
+    after = game.apply(start, viewer, PLOT).state
+    free = after.turn == viewer and any(isinstance(act, Copy) for act in game.legal(after, viewer))
+    yield Claim("copies without an Activity", copy.endswith("_free"), free)
+    start = on_turn(state._replace(houses=houses), viewer, (STONE,), activities=(WOOD, CLAY, MARBLE))
+    after, copied = game.apply(start, viewer, PLOT).state, 0
+    while after.turn == viewer and len(legal := game.legal(after, viewer)) and copied < 9:
+        again = next((act for act in legal if isinstance(act, Copy)), None)
+        if again is None and after.work is None:
+            break
+        copied += again is not None
+        after = game.apply(after, viewer, again or next(act for act in legal if isinstance(act, EndOrder))).state
+    most = 1 if copy in ("copy", "copy_free") else told[copy]["count"]
+    yield Claim("copies so many", min(most, len({*lying.values()})), copied)
+
+
+def _starts(game: Uchronia, state: State, viewer: Seat) -> Iterator[Claim]:
+    def can(building: Building, place: State, *more: Resource) -> bool:
+        start = on_turn(place, viewer, (*state.hands[viewer], STONE, *more), activities=())
+        after = game.apply(start, viewer, Command((STONE,), Order.construction)).state
+        return after.turn == viewer and any(
+            isinstance(act, Start) and act.building == building for act in game.legal(after, viewer)
+        )
+
+    for building in dict.fromkeys(state.works):
+        colour = game.book.faces[building].colour
+        told = {
+            each.key for each in heard(words.place, partial(words.start_text, game, game.view(state, viewer), building))
+        }
+        ever = can(building, state._replace(forum=RESOURCES))
+        yield Claim("once only", "once_only" in told, not ever)
+        if ever:
+            yield Claim("founded", "founded" in told, can(building, state))
+            yield Claim("from the hand", "from_either" in told, can(building, state._replace(forum=()), colour))
+
+
+def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
+    for seat, house in enumerate(state.houses):
+        for site in house.sites:
+            colour = game.book.faces[site.building].colour
+            told = words.opening_text(game, game.view(state, viewer), seat, site, names)
+            start = on_turn(state, seat, (STONE, WOOD), stock=(colour,), activities=())
+            after = game.apply(start, seat, Command((STONE,), Order.construction)).state
+            takes = after.turn == seat and Transfer(colour, site.building) in game.legal(after, seat)
+            yield Claim("takes cards", not told, takes)
+
+
+def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
+    board, seen = UchroniaBoard(game, names), glimpse(game, state, viewer)
+    for key, fields in heard(words.place, partial(board.nodes, seen, AREA)):
+        seat = names.index(fields["name"]) if fields.get("name") in names else viewer
+        if key in ("activities", "activities_yours"):
+            for there in (fields["limit"] - 1, fields["limit"]):
+                start = on_turn(state, seat, (MARBLE, WOOD), stock=(WOOD,), activities=(CLAY,) * there)
+                after = game.apply(start, seat, Command((MARBLE,), Order.trade)).state
+                launches = after.turn == seat and Launch(WOOD) in game.legal(after, seat)
+                yield Claim("room for Activities", there < fields["limit"], launches)
+        elif key == "again" and fields["count"] > 1:
+            order = next(each for each in Order if words.speak(each) == fields["order"])
+            card = game.book.resources[order]
+            start = on_turn(state, viewer, (*state.hands[viewer], card), activities=state.houses[viewer].activities)
+            (commanded,) = [event for event in game.apply(start, viewer, Command((card,), order)).events
+                            if isinstance(event, Commanded)]  # fmt: skip
+            yield Claim("executions", fields["count"], commanded.executions)
+        elif key in ("plate", "plate_yours"):
+            yield Claim("points", (fields["points"], fields["goal"]),
+                        (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
+
+
+def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
+    """Of a position, with buildings made up."""
+    if state.phase is not Phase.turn:
+        return
+    state = made_up(game, state, dice)
+    yield from _dangers(game, state, viewer, names)
+    yield from _plots(game, state, viewer, names)
+    yield from _starts(game, state, viewer)
+    yield from _sites(game, state, viewer, names)
+    yield from _tooltips(game, state, viewer, names)

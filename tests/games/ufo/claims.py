@@ -1,0 +1,76 @@
+"""What UFO tells before the start and asks, by players and options, held against what its rules do when it is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+
+from tests.laws.heard import Claim, heard
+from ugames.core.game import Event, Seat, glimpse
+from ugames.games.ufo import words
+from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.events import Picked, Swapped
+from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, State, Ufo
+
+
+def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:
+    """The State after this act, when all who must choose with it have skipped."""
+    step = game.apply(state, seat, act)
+    events = [*step.events]
+    while step.state.presses:
+        actors = () if game.tick_hz else game.to_act(step.state)
+        step = game.apply(step.state, actors[0], SKIP) if actors else game.tick(step.state)
+        events += step.events
+    return step.state, events
+
+
+def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
+    """Of a position in which somebody holds a deck, with a stack made up."""
+    begin = state._replace(now=max(state.now, state.start), moved=max(state.moved, state.start))
+    holders = [seat for seat in game.to_act(begin) if begin.phases[seat] is Phase.choosing and not begin.presses]
+    if begin.ended_by is not None or not holders:
+        return
+    seat = dice.choice(holders)
+    number = begin.held[seat]
+    assert number is not None
+    deck = begin.decks[number]
+    if len(deck) < 2 or not begin.departures:
+        return
+    top = dice.choice(CARDS)
+    begin = begin._replace(stacks=tuple((top,) if each == seat else stack for each, stack in enumerate(begin.stacks)))
+    told = {each.key: each.fields for each in heard(words.said, partial(words.briefing, game, game.view(begin, seat)))}
+    legal = game.legal(begin, seat)
+    plays = [act for act in legal if isinstance(act, Play)]
+    if any(card < top for card in deck):
+        low = any(act.card < top for act in plays)
+        yield Claim("what fits", told["brief_stack"]["fits"], words.said("brief_any" if low else "brief_higher"))
+    after, events = done(game, begin, seat, SKIP)
+    throws = after.phases[seat] is Phase.passing
+    swaps = any(isinstance(event, Swapped) for event in events)
+    yield Claim("throws", "brief_throw" in told, throws or (swaps and game.throws(begin)))
+    yield Claim("swaps", "brief_swap" in told, swaps)
+    if throws:
+        yield Claim("falls", "brief_falls" in told, DROP in game.legal(after, seat))
+    secret = any(isinstance(event, Picked) for event in events)
+    form = "brief_step" if secret else "brief_race" if game.tick_hz else "brief_turns"
+    yield Claim("form", {*told} & {"brief_step", "brief_race", "brief_turns"}, {form})
+    departs = [act for act in legal if isinstance(act, Depart)]
+    if departs:
+        last = begin._replace(departures=(departs[0].card,), decks=tuple(CARDS[:9] for _ in begin.decks))
+        gone, _ = done(game, last._replace(stacks=((CARDS[0],),) * len(names)), seat, departs[0])
+        alone = game.outcome(gone) is None
+        yield Claim(
+            "the last Departure",
+            {*told} & {"brief_end", "brief_end_duel"},
+            {"brief_end_duel" if alone else "brief_end"},
+        )
+        points = [game.points[card] for card in begin.departures]
+        said = told.get("brief_depart", told.get("brief_depart_duel", {}))
+        yield Claim("Departure points", (said.get("least", min(points)), said["most"]), (min(points), max(points)))
+    seen = glimpse(game, begin, seat)
+    asked = {each.key for each in heard(words.said, partial(words.ask, game, seen, names))}
+    yield Claim("may play", "to_play" in asked, bool(plays))
+    yield Claim("may depart", "to_depart" in asked, bool(departs))
+    robs = [act for act in legal if isinstance(act, PlayOn) and (begin.zones[act.other] or begin.stolen[act.other])]
+    yield Claim("may rob", "to_rob" in asked, bool(robs))

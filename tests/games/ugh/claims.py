@@ -1,0 +1,78 @@
+"""What Ugh! tells about the deck and about Pools, held against what its rules allow when it is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+
+from tests.laws.heard import Claim, heard
+from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.words import capital, in_a_row
+from ugames.games.ugh import words
+from ugames.games.ugh.board.guide import guide
+from ugames.games.ugh.board.table import UghBoard
+from ugames.games.ugh.cards import Card, Kind, value
+from ugames.games.ugh.rules import FLIP, Lock, State, Steal, Ugh
+from ugames.ui.draw.geometry import Area
+
+AREA = Area(14, 82, 1892, 988)
+
+
+def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:
+    """The wilds in the deck with which somebody who flips them could steal that card."""
+    foe = (victim + 1) % len(state.pools)
+    found = []
+    for wild in dict.fromkeys(sorted(card for card in state.deck if card.kind is not Kind.ugh and not card.value)):
+        now = state._replace(turn=foe, flips=1, taken=False, flipped=wild, owed=(), callers=(), over=False)
+        if Steal(victim, prey) in game.legal(now, foe):
+            found.append(wild)
+    return found
+
+
+def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
+    """Of a position in which more cards of the deck have come into the viewer's Pool, wilds rather than others."""
+    if state.over:
+        return
+    gets = sorted(state.deck, key=lambda card: (card.value and card.value > 1, dice.random()))[: dice.randrange(5)]
+    gets = [card for card in gets if card.kind is not Kind.ugh]
+    pools = changed_at(state.pools, viewer, tuple(sorted((*state.pools[viewer], *gets))))
+    deck = [*state.deck]
+    for card in gets:
+        deck.remove(card)
+    few = dice.choice((len(deck), 1, 2, 4)) if deck else 0
+    few = min(few, len(deck))
+    state = state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
+    seen = glimpse(game, state, viewer)
+    nodes: list[object] = []
+    said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).nodes(seen, AREA)))
+    hints = {node.key: node.hint for node in nodes}  # type: ignore[attr-defined]
+    robbed = False
+    for seat, pool in enumerate(state.pools):
+        for place, card in enumerate(pool):
+            hint = hints.get(f"pool-{seat}-{place}", "").split("\n")[0]
+            if seat != viewer and "steal it" not in hint:
+                continue
+            wilds = thieves(game, state, seat, card)
+            robbed |= seat == viewer and bool(wilds)
+            shown = in_a_row(capital(words.card_name(wild)) for wild in wilds)
+            key = f"{'own' if seat == viewer else 'others'}_card{'' if wilds else '_safe'}"
+            if "steal it" in hint:
+                yield Claim("who can steal a card", hint, words.on_board(key, wilds=shown, name=names[seat]))
+    for key in {each.key for each in said} & {"lock_later", "lock_later_safe"}:
+        yield Claim("what can break a set", key, "lock_later" if robbed else "lock_later_safe")
+    advice = {each.key for each in heard(words.on_board, partial(guide, seen))}
+    sets = [act for act in seen.legal if isinstance(act, Lock)]
+    if "worthless" in advice:
+        yield Claim("worthless", [value(each.cards) for each in sets], [0] * len(sets))
+    if {"ready_last", "ready_now_short"} & advice:
+        last = bool(state.callers) or not state.deck
+        yield Claim("the last chance", "ready_last" in advice, last)
+    asked = {each.key for each in heard(words.said, partial(words.ask, game, seen, names))}
+    risk = any(card.kind is Kind.ugh for card in state.deck)
+    for key in asked & {"flip_onto", "flip_beside", "flip_onto_safely", "flip_beside_safely"}:
+        yield Claim("the risk of an Ugh!", not key.endswith("_safely"), risk)
+    if viewer in seen.to_act and FLIP in seen.legal:
+        yield Claim("the last card", "flip_the_last" in asked, len(state.deck) == 1)
+    every_card = game.all_cards(len(state.pools))
+    yield Claim("the young", any(card.kind is Kind.ugh and card.value == 4 for card in every_card), not game.young)
