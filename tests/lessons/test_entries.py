@@ -15,7 +15,7 @@ from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
-from ugames.lessons.shelf import all_lessons, lessons_of
+from ugames.lessons.shelf import all_lessons, following, lessons_of
 from ugames.screens.before.setup import Setup
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
@@ -154,6 +154,10 @@ def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Les
 def test_the_first_real_game_of_ufo_had_no_coach_since_its_clock_ran(game: str) -> None:
     table = door.first_table(Settings(), lessons_of(game)[-1])
     assert load_game(game, **table.options).tick_hz == 0, "the coach has no time to speak"
+
+
+def test_no_lesson_leads_on_to_one_for_another_number_of_players() -> None:
+    assert {lesson.seats - further.seats for lesson in all_lessons() if (further := following(lesson))} == {0}
 
 
 @pytest.mark.parametrize("right", [True, False])
