@@ -38,6 +38,7 @@ from ugames.lessons.shelf import lessons_of
 from ugames.screens import coaching
 
 SEATS = {"ufo": (4,), "uchu_kaigi": (3, 2)}
+"""The numbers of players, where these are not three."""
 OPTIONS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
 LEVELS = ("uniform", "plain", "uniform", "plain")
 SEEDS: dict[str, tuple[int, ...]] = {"uchronia": (0, 1, 2, 21)}
@@ -56,10 +57,10 @@ by_game = pytest.mark.parametrize("game", SHIPPED)
 
 
 @cache
-def moments(game: str) -> list[Happened]:
-    """What seats of some matches saw happen."""
+def moments(game: str, *numbers: int) -> list[Happened]:
+    """What seats of some matches of so many players saw happen."""
     found = list[Happened]()
-    for seats, seed in product(SEATS.get(game, (3,)), SEEDS.get(game, range(6))):
+    for seats, seed in product(numbers or SEATS.get(game, (3,)), SEEDS.get(game, range(6))):
         rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS.get(game, {})})
         match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABCD"[:seats]), seed)
         play_out(match, list(LEVELS[:seats]), Rng(seed))
