@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -35,7 +35,8 @@ from ugames.lessons.lesson import taught
 from ugames.lessons.shelf import lessons_of
 from ugames.screens import coaching
 
-SEATS = {"ufo": 4}
+SEATS = {"ufo": (4,), "uchu_kaigi": (3, 2)}
+"""The numbers of players, where these are not three."""
 OPTIONS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
 LEVELS = ("uniform", "plain", "uniform", "plain")
 SEEDS: dict[str, tuple[int, ...]] = {"uchronia": (0, 1, 2, 21)}
@@ -54,11 +55,11 @@ by_game = pytest.mark.parametrize("game", SHIPPED)
 
 
 @cache
-def moments(game: str) -> list[Happened]:
-    """What seats of some matches saw happen."""
-    seats, found = SEATS.get(game, 3), list[Happened]()
-    rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS.get(game, {})})
-    for seed in SEEDS.get(game, range(6)):
+def moments(game: str, *numbers: int) -> list[Happened]:
+    """What seats of some matches of so many players saw happen."""
+    found = list[Happened]()
+    for seats, seed in product(numbers or SEATS.get(game, (3,)), SEEDS.get(game, range(6))):
+        rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS.get(game, {})})
         match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABCD"[:seats]), seed)
         play_out(match, list(LEVELS[:seats]), Rng(seed))
         for seat in (0, 1):

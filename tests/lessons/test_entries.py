@@ -9,13 +9,13 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.core.game import usual
 from ugames.core.match import Player
-from ugames.games import GAMES, game_class, load_game
+from ugames.games import game_class, load_game
 from ugames.home import coach
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
-from ugames.lessons.shelf import all_lessons, lessons_of
+from ugames.lessons.shelf import all_lessons, following
 from ugames.screens.before.setup import Setup
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
@@ -153,10 +153,12 @@ def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Les
             pilot.app.pop()
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)])
-def test_the_first_real_game_of_ufo_had_no_coach_since_its_clock_ran(game: str) -> None:
-    table = door.first_table(Settings(), lessons_of(game)[-1])
-    assert load_game(game, **table.options).tick_hz == 0, "the coach has no time to speak"
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
+def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_with_time_for_the_coach(lesson: Lesson) -> None:
+    if further := following(lesson):
+        assert further.seats == lesson.seats
+    else:
+        assert load_game(lesson.game, **door.first_table(Settings(), lesson).options).tick_hz == 0
 
 
 @pytest.mark.parametrize("right", [True, False])

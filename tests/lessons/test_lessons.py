@@ -149,8 +149,7 @@ def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: 
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         trial, said = Runthrough(pilot.app, LESSONS["ufo/lesson-2"]), list[str]()
         monkeypatch.setattr(trial.screen.parts.header, "stand", said.append)
-        while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "next":
-            trial.step()
+        opened_at(trial, "next")
         trial.step()
         assert said[-1] == ""
         for _ in range(10):
@@ -164,8 +163,7 @@ def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: 
 def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         trial = Runthrough(pilot.app, LESSONS["ufo/lesson-2"])
-        while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "rob":
-            trial.step()
+        opened_at(trial, "rob")
         legal = trial.screen.session.glimpse(0).legal
         nodes = [node for node in trial.screen.nodes() if node.key in ("stack-1", "stack-2")]
         robbed = [node.area for node in nodes if any(action in legal for action in node.actions)]
@@ -179,8 +177,7 @@ def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
 def test_a_step_that_asks_to_plot_had_its_ring_on_a_card_of_the_hand(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         trial = Runthrough(pilot.app, LESSONS["uchronia/lesson"])
-        while trial.until_open() and trial.screen.course.step and trial.screen.course.step.key != "plot":
-            trial.step()
+        opened_at(trial, "plot")
         nodes = trial.screen.nodes()
         (button,) = [node.area for node in nodes if node.role == "button" and node.label == "Plot"]
         assert trial.screen._rings(nodes) == [button]
@@ -211,9 +208,8 @@ def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugh/lesson"])
         screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
-        while "go-on" not in trial.opened:
-            assert trial.until_open()
-            trial.step()
+        opened_at(trial, "go-on")
+        trial.step()
         waits, shown = trial.lesson.steps[steps.index("go-on")].meanwhile, screen.table.playback
         for _ in range(600):
             if not shown.busy and shown.shown.legal and screen.parts.moment == screen.session.moments:
@@ -233,9 +229,8 @@ def test_the_header_repeated_the_step_of_a_lesson_that_had_been_done(tmp_path: P
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         screen = trial.screen
-        while "go-on" not in trial.opened:
-            assert trial.until_open()
-            trial.step()
+        opened_at(trial, "go-on")
+        trial.step()
         done = next(step for step in trial.lesson.steps if step.key == "go-on")
         while not (screen.table.playback.shown.legal and targets.at_rest(screen.table)):
             trial.frame()

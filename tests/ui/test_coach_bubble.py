@@ -386,8 +386,9 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
     assert {*found.SHOWS, *found.WHO, *found.FIELDS} <= remarks.keys()
     area = Area(0, 100, 1600, 900)
     for key, name in found.SHOWS.items():
-        happened = next(each for each in moments(game) if remarks[key](each))
-        board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[: SEATS.get(game, 3)])
+        tables = ((seats, each) for seats in SEATS.get(game, (3,)) for each in moments(game, seats))
+        seats, happened = next((seats, each) for seats, each in tables if remarks[key](each))
+        board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[:seats])
         seen = happened.after
         fields = found.FIELDS[key](happened) if key in found.FIELDS else {}
         place = name.format(**{"seat": happened.seat, **fields})

@@ -38,8 +38,9 @@ def all_lessons() -> tuple[Lesson, ...]:
 
 
 def following(lesson: Lesson) -> Lesson | None:
-    """The next lesson of the same game."""
-    ahead = [each for each in lessons_of(lesson.game) if each.id > lesson.id] if lesson.game in GAMES else []
+    """The next lesson of the same game for as many players."""
+    known = lessons_of(lesson.game) if lesson.game in GAMES else ()
+    ahead = [each for each in known if each.id > lesson.id and each.seats == lesson.seats]
     return min(ahead, key=lambda each: each.id, default=None)
 
 

@@ -10,11 +10,13 @@ from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, SEATINGS, YELLOW, Country, Suit
 from ugames.games.uchu_kaigi.preview import ends_round
 from ugames.games.uchu_kaigi.rules import (
+    LeadHanded,
     LedAtRandom,
     Play,
     RoundBegan,
     SatOut,
     TrickWon,
+    View,
     VipNamed,
     tricks_to_go,
     winning_place,
@@ -171,6 +173,23 @@ def vip_is_named(happened: Happened) -> bool:
     return bool(happened.all(VipNamed))
 
 
+def plays_for_a_dependency(happened: Happened) -> bool:
+    """It is the seat's turn to play for its own dependency."""
+    view, seating = happened.after.view, SEATINGS[happened.after.view.seats]
+    mine = bool(happened.after.legal) and len(view.vips) == view.number
+    return mine and (turn := in_turn(view)) in seating.dependencies and seating.owners[turn] == happened.seat
+
+
+def dependency_wins_with_yellow(happened: Happened) -> bool:
+    """The next lead of a dependency is picked by the opponent."""
+    return bool(happened.all(LeadHanded))
+
+
+def in_turn(view: View) -> Country:
+    """The country that plays the next card."""
+    return view.order[len(view.trick)]
+
+
 # --- what they tell ------------------------------------------------------------------------------------------------
 
 
@@ -191,13 +210,16 @@ def in_general(happened: Happened) -> Mapping[str, Any]:
 
 def whoever_won(happened: Happened) -> Mapping[str, Any]:
     """The country that has won with yellow or purple, or may do so now."""
-    found: list[LedAtRandom | SatOut] = [*happened.all(LedAtRandom), *happened.all(SatOut)]
+    kinds: tuple[type[LedAtRandom | SatOut | LeadHanded], ...] = (LedAtRandom, SatOut, LeadHanded)
+    found = [event for kind in kinds for event in happened.all(kind)]
     return {"country": found[0].country if found else own(happened)}
 
 
 STARTS = (RoundBegan,)
 REMARKS: tuple[Remark, ...] = (
     match_begins,
+    plays_for_a_dependency,
+    dependency_wins_with_yellow,
     follows_or_plays_grey,
     takes_too_much_pink,
     takes_too_much_green,
@@ -229,6 +251,8 @@ LIMITS = {
 FIELDS: dict[str, Fields] = {
     **LIMITS,
     "match_begins": in_general,
+    "plays_for_a_dependency": lambda happened: {"country": in_turn(happened.after.view)},
+    "dependency_wins_with_yellow": whoever_won,
     "pink_may_be_taken": in_general,
     "wins_with_yellow": whoever_won,
     "wins_with_purple": whoever_won,
@@ -236,6 +260,8 @@ FIELDS: dict[str, Fields] = {
 SHOWS = {
     **dict.fromkeys(LIMITS, "taken-{counter}"),
     "match_begins": "country-{country}",
+    "plays_for_a_dependency": "country-{country}",
+    "dependency_wins_with_yellow": "country-{country}",
     "follows_or_plays_grey": "hand-{seat}",
     "wins_with_yellow": "country-{country}",
     "wins_with_purple": "country-{country}",

@@ -84,6 +84,14 @@ COACH = {
         "You have {count} red/blue. More than {limit} are too much: then you lose 3 points for everyone behind "
         "you, and they gain 3."
     ),
+    "plays_for_a_dependency": (
+        "You play for your dependency, too. It has piles and a marker of its own: if it is first of all in the end, "
+        "you lose."
+    ),
+    "dependency_wins_with_yellow": (
+        "A dependency won with yellow: its next lead is not random. The opponent of its player picks it from the open "
+        "hand."
+    ),
     "follows_or_plays_grey": (
         "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be played. "
         "Without that colour, play anything."

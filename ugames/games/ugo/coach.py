@@ -61,6 +61,11 @@ def follows(happened: Happened) -> bool:
     return 0 < len(happened.after.legal) < len(happened.after.view.hand) and not happened.after.view.spoils
 
 
+def has_all_farmers(happened: Happened) -> bool:
+    """It is the seat's turn, and farmers that it gains now have no spot to go to."""
+    return bool(happened.after.legal) and happened.after.view.kingdoms[happened.seat].farmers == happened.game.spots
+
+
 def wins_by_value(happened: Happened) -> bool:
     """A card of another colour than the one that was led takes the trick."""
     for won in happened.all(TrickWon):
@@ -126,6 +131,7 @@ REMARKS: tuple[Remark, ...] = (
     wins_by_value,
     gets_farmers_by_losing,
     gets_farmers_by_winning,
+    has_all_farmers,
     game_is_counted,
     last_card_left,
 )

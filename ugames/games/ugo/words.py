@@ -58,6 +58,7 @@ COACH = {
     "gets_farmers_by_winning": (
         "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 one. They go to the leftmost free spot."
     ),
+    "has_all_farmers": "Your kingdom has all its farmers: no card brings you more of them in this game.",
     "game_is_counted": ("This game is counted. Kingdoms are emptied, and the next game begins; the points stay."),
     "last_card_left": "The last trick of this game: after it every place is counted.",
     "covers_a_higher_one": (
