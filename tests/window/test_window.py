@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,8 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 STILL = 1.5
 """Seconds within which a running clock would have been saved."""
+RESTS = 8.0
+"""Seconds within which the curtain comes between two people, even on a busy computer."""
 
 
 # --- input ---------------------------------------------------------------------------------------------------------
@@ -76,8 +79,9 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
     pilot.click(pilot.node("curtain"))
     open_ = shown(program, pilot, "header-menu")
-    until(lambda: up() or open_(), "neither the curtain nor the table is to be seen")
-    if up():
+    with suppress(TimeoutError):  # it comes once the end of the move has been seen
+        until(up, "there is no curtain", RESTS)
+    if not open_():
         program.click_until(at, open_, "the curtain stays")
 
 
