@@ -279,7 +279,7 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
 def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
     said = ugh_words.COACH["about_to_flip"]
     assert "You take one card a turn" in said
-    assert "You must keep a fourth" in said
+    assert "A fourth goes on no pile" in said
 
 
 def test_remarks_on_choices_came_after_them() -> None:
