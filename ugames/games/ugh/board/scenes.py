@@ -154,8 +154,8 @@ class Scenes:
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh and number > rules.PILES:
                     about = around(x, y, height * CARD_RATIO, height)
-                    said, pool_ = words.on_board("fourth"), (table.panels[view.turn].pool,)
-                    fourth = Caption(said, middle.cx, middle.cy, "accent", 28, about, keep=pool_)
+                    pool_ = (table.panels[view.turn].pool,)
+                    fourth = Caption(words.on_board("fourth"), middle.cx, middle.cy, "accent", 28, about, keep=pool_)
                     return (*_cleared(before), flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
                 if card.kind is not Kind.ugh:
                     return (*_cleared(before), flip, Wait(0.25 + self._watched(view, TURNED)))
