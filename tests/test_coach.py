@@ -23,7 +23,6 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, begins, remark, still_there, warning
 from ugames.games import coach_of, game_class, load, load_game, words_of
 from ugames.games.uchronia import words as uchronia_words
-from ugames.games.ugh import words as ugh_words
 from ugames.games.ugh.bot.decide import decide
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
 from ugames.games.ugh.rules import Flip, Lock
@@ -275,12 +274,6 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
     assert remark(found, happened, ("pool_can_be_struck",)) == "about_to_flip"
     empty = position_seen(position(["", ""]), 0)
     assert remark(found, Happened(ugh, empty, (), empty), ()) == "about_to_flip"
-
-
-def test_what_a_fourth_flip_does_was_told_after_the_third() -> None:
-    said = ugh_words.COACH["about_to_flip"]
-    assert "You take one card a turn" in said
-    assert "You must keep a fourth" in said
 
 
 def test_remarks_on_choices_came_after_them() -> None:

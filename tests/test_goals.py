@@ -20,6 +20,7 @@ from ugames.games import goals_of, load_game, words_of
 from ugames.games.uchronia import goals as uchronia
 from ugames.games.uchu_kaigi import goals as uchu_kaigi
 from ugames.games.uchu_kaigi.rules import GOAL
+from ugames.games.uchu_kaigi.scoring import PilesScored
 from ugames.games.ufo import goals as ufo
 from ugames.games.ugh import goals as ugh
 from ugames.games.ugo import goals as ugo
@@ -80,6 +81,14 @@ def test_a_goal_was_given_to_any_winner_where_nobody_can_be_too_late() -> None:
     won = won._replace(seat=won.outcome.winners[0], events=())
     assert ufo.is_never_late(won)
     assert not ufo.is_never_late(won._replace(game=load_game("ufo", form="alternating")))
+
+
+def test_too_much_pink_is_too_much_of_a_suit() -> None:
+    scored = PilesScored(0, 0, (2, -3), 3, False, 2)
+    it: Any = SimpleNamespace(
+        seat=0, outcome=SimpleNamespace(scores=(2, 0, 0)), all=lambda kind: [scored] * (kind is PilesScored)
+    )
+    assert not uchu_kaigi.stays_blameless(it)
 
 
 @pytest.mark.parametrize(

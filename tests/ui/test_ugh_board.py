@@ -1280,7 +1280,7 @@ def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
             told = deck_node.hint.split("\n")[1]
             assert told.startswith("An Ugh! would end your turn")
             assert told.endswith(
-                "on to have more to choose from." if flips < 2 else "a fourth that you must keep." if flips == 2 else
+                "on to have more to choose from." if flips < 2 else "a fourth that goes on no pile." if flips == 2 else
                 "and you must keep it."
             )  # fmt: skip
         hint.shown = None

@@ -1411,7 +1411,7 @@ def test_draconians_say_whom_they_pass_by() -> None:
     hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
     assert "Show 1 card: Bob (from the hand) and the Forum each give you 1 of its colour, if any." in hint
     assert "Passes by Cid: nothing in the Domain." in hint
-    assert "Passes by Dee, behind a City Wall." in hint
+    assert "Passes by Dee, safe by a building." in hint
 
 
 def test_a_card_that_can_be_copied_says_so() -> None:

@@ -229,7 +229,7 @@ def test_who_can_show_one_card_is_asked_for_one() -> None:
 def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() -> None:
     """It asked to start a building or to bring a card, whatever there was."""
     mine = house(stock="brick", sites=[site("Square")])
-    start = "Your turn: start a shining Great Work for a Forum card of its colour, or end "
+    start = "Your turn: start a shining Great Work for a card of its colour, or end "
     state, _ = play(table("stone wood", "wood", houses=[mine], forum="wood"), command("construction", "stone"))
     assert asked(state, 0) == f"{start}Construction."
     twice = house(stock="marble", sites=[site("Square")], activities="stone")

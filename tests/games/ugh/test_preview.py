@@ -60,7 +60,7 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table(["", ""], deck="green 1, green 2, green 3, green 4, tornado"), FLIP, FLIP, FLIP),
             FLIP,
-            f"{UGH} and bring no points as your flip 4. The card goes on no Safety pile, and you must keep it.",
+            f"{UGH} and bring no points as your flip 4. A number goes on no Safety pile, and you must keep it.",
         ),
         (
             after(table(["", ""], deck="green 1", safety=("green 3", "", ""))),

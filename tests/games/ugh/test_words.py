@@ -156,7 +156,7 @@ def over() -> State:
         (
             thrice(),
             0,
-            "Your turn: flip a card that you must keep or take a Safety card and stop. "
+            "Your turn: flip a card that goes on no pile or take a Safety card and stop. "
             "Collect a set: green, orange and purple.",
         ),
         (

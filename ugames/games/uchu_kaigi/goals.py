@@ -96,8 +96,8 @@ def stays_blameless(tale: Tale) -> bool:
     """A whole match without too many of any suit that costs points."""
     mine = own_countries(tale)
     charged = [event.country for event in tale.all(GraysCharged)] + [event.country for event in tale.all(BlameShared)]
-    halved = [event.country for event in tale.all(PilesScored) if event.halved]
-    return not {*mine} & {*charged, *halved}
+    scored = [event.country for event in tale.all(PilesScored) if event.halved or -PINK_PILE in event.piles]
+    return not {*mine} & {*charged, *scored}
 
 
 def wins_early(tale: Tale) -> bool:

@@ -80,7 +80,7 @@ COACH = {
     "another_departs": (
         "Who departs is safe and out. The last Departure card ends the game; of two players, the other goes on alone."
     ),
-    "steals_a_zone": ("A stolen Landing Zone counts 3 points, but the next number on your stack lets others steal it."),
+    "steals_a_zone": "A stolen Landing Zone counts for you, but the next number on your stack lets others steal it.",
     "is_robbed_of_its_own": (
         "{seat} played the next number on your stack and took your own zone. That costs you nothing, and the card "
         "counts for you."
@@ -90,7 +90,7 @@ COACH = {
         "out, nobody can rob."
     ),
     "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
-    "holds_rich_cards": "The stars on a card are its points: 10s and doubles like 22 have most, and are worth a leap.",
+    "holds_rich_cards": "The stars on a card are its points: cards with three or more are worth a leap.",
     "nothing_fits": "No card of this deck is above your stack.",
     "skips": "Skipping keeps your stack low: the next deck may have a better card.",
     "plays_a_card": "Small steps leave room for more cards.",

@@ -57,7 +57,7 @@ OPTIONS = {
 }
 OPTION_HINTS = {
     "two_decks": "From 7 players on: one deck is enough for up to six. Always: two decks, and a longer game.",
-    "young": "Without the Great Floods, which cost three cards.",
+    "young": "Without the blue Ugh! cards, the Great Floods.",
     "open_scores": "The points of everybody stand at their names while you play.",
 }
 
@@ -77,8 +77,8 @@ GOALS = {
 }
 COACH = {
     "about_to_flip": (
-        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. You "
-        "must keep a fourth."
+        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. A "
+        "fourth goes on no pile."
     ),
     "pool_can_be_struck": (
         "An Ugh! that you flip can cost cards of your Pool, and you choose which: spare low cards protect the others."
@@ -101,7 +101,7 @@ COACH = {
         "You can lock this set now, or wait for a higher card: you may lock it at any time in a later turn, too, until "
         "an Ugh! comes."
     ),
-    "third_flip_lies_there": "Three flips: a fourth card goes on no pile, and you would have to take it.",
+    "third_flip_lies_there": "Three flips: a fourth card goes on no pile. If it is a number, you must take it.",
     "leaves_a_set": (
         "Lock your set first: that is free, and your turn goes on. An Ugh! that you flip now can cost its cards."
     ),
@@ -177,7 +177,7 @@ FACTS = {
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
     preview.LastCard: "it is the last card, and whoever has a set may lock first",
-    preview.NoPile: "the card goes on no Safety pile, and you must keep it",
+    preview.NoPile: "a number goes on no Safety pile, and you must keep it",
 }
 """The facts that follow from an action in any case."""
 
@@ -200,8 +200,7 @@ ON_BOARD = {
     "ready_now_short": "You have a set: {product}. Lock makes it safe",
     "ready_last": "You have a set: {product}. Lock it now: the game is about to end",
     "ready_last_short": "You have a set: {product}. Lock it now",
-    "ready_later": "You have a set: {product}. You can lock it on your turn: until then a wild can break it",
-    "ready_later_short": "You have a set: {product}. Lock it on your turn",
+    "ready_later": "You have a set: {product}. You can lock it on your turn",
     "ready": "Your set: {product}",
     "needs_long": "For your next set you still need {cards}",
     "needs": "For a set you need {cards}",
@@ -212,8 +211,7 @@ ON_BOARD = {
     "would_need": "With it, a set would still need {cards}.",
     "locks": "{name} locks a set: {product}",
     "locks_you": "You lock a set: {product}",
-    "fourth_you": "Your fourth flip: there is no fourth Safety pile, so you must keep this card",
-    "fourth": "A fourth flip: there is no fourth Safety pile, so {name} must keep this card",
+    "fourth": "A fourth flip: there is no fourth Safety pile to lay it on",
     "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
     "note_short": "{sets:set}",
@@ -251,7 +249,7 @@ ON_BOARD = {
     "the_odds": "What the next flip can be",
     "deck_is": "The turn in which the last card is flipped ends the game.",
     "then_again": "Then take an open card, or flip on to have more to choose from.",
-    "then_fourth": "Then take an open card, or flip a fourth that you must keep.",
+    "then_fourth": "Then take an open card, or flip a fourth that goes on no pile.",
     "discards_are": "Out of the game for good: {count:card}. Ugh! cards among them: {ughs}.",
     "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
     "safety_is": "Flip {number} of every turn goes here. The top card can be taken instead of flipping.",
@@ -415,7 +413,7 @@ SAID = {
     "flip_beside": "risk an Ugh! and flip onto Safety {number}",
     "flip_onto_safely": "flip onto {card} (no Ugh! is left)",
     "flip_beside_safely": "flip onto Safety {number} (no Ugh! is left)",
-    "flip_to_keep": "flip a card that you must keep",
+    "flip_to_keep": "flip a card that goes on no pile",
     "flip_the_last": "flip the last card (the game ends with this turn)",
     "flip_one": "flip one",
     "take_one": "take one from a Safety pile",

@@ -34,7 +34,7 @@ OUTLOOK = {
     "no_stronger": "no more than with 1 card",
     "full": "no room for an Activity",
     "passes_bare": "Passes by {names}: nothing in the Domain.",
-    "passes_safe": "Passes by {names}, behind a City Wall.",
+    "passes_safe": "Passes by {names}, safe by a building.",
     "draw": "Draw {count:card}",
     "draw_none": "End the Plot",
     "end": "End {order}",

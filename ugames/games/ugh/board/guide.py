@@ -102,7 +102,7 @@ def guide(seen: Seen) -> Advice | None:
         elif now:  # the question above the table says the rest
             lines = (words.on_board("ready_now_short", product=said),)
         elif view.turn != view.seat:
-            lines = words.on_board("ready_later", product=said), words.on_board("ready_later_short", product=said)
+            lines = (words.on_board("ready_later", product=said),)
         return Advice((*lines, words.on_board("ready", product=said)), True)
     if missing := needs(pool):
         lines = words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)

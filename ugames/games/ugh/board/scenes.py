@@ -154,8 +154,8 @@ class Scenes:
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
                 if card.kind is not Kind.ugh and number > rules.PILES:
                     about = around(x, y, height * CARD_RATIO, height)
-                    said, pool_ = self._fourth(view), (table.panels[view.turn].pool,)
-                    fourth = Caption(said, middle.cx, middle.cy, "accent", 28, about, keep=pool_)
+                    pool_ = (table.panels[view.turn].pool,)
+                    fourth = Caption(words.on_board("fourth"), middle.cx, middle.cy, "accent", 28, about, keep=pool_)
                     return (*_cleared(before), flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
                 if card.kind is not Kind.ugh:
                     return (*_cleared(before), flip, Wait(0.25 + self._watched(view, TURNED)))
@@ -385,12 +385,6 @@ class Scenes:
         """Whether the viewer has hardly met an Ugh! yet: none of their own is known, and few are out."""
         out = sum(card.kind is Kind.ugh for card in view.discard) + sum(ughs for _, ughs in view.sizes)
         return not view.sizes[view.turn][1] and out <= 2 * len(view.pools)
-
-    def _fourth(self, view: View) -> str:
-        """Why a fourth flip goes on no Safety pile."""
-        if view.turn == view.seat:
-            return words.on_board("fourth_you")
-        return words.on_board("fourth", name=self.names[view.turn])
 
     def _new_to_piles(self, view: View) -> bool:
         """Whether something lies on Safety piles, and the viewer has hardly played."""
