@@ -53,6 +53,13 @@ class Entries:
         self._change.clear()
         self._finish.clear()
 
+    def leave(self) -> None:
+        """Remove all for good: pygame-gui refers to itself, and would hold its pictures for long."""
+        self.clear()
+        if self._manager is not None:
+            self._manager.ui_theme.shape_cache.cache_surfaces.clear()
+            self._manager = None
+
     def add(
         self,
         key: str,
