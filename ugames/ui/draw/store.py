@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 import pygame
 
@@ -95,6 +96,14 @@ class Store:
         """How much may be kept."""
 
 
+class Listed(Protocol):
+    """A part of a screen that is kept as a list of strokes."""
+
+    def forget(self) -> None:
+        """Let go of them, since they are not seen any more."""
+        ...
+
+
 class Sheets:
     """Two sheets as large as the window, which all screens share: making one takes longer than a frame."""
 
@@ -102,6 +111,8 @@ class Sheets:
         self._sheets: tuple[pygame.Surface, ...] = ()
         self._borrower: object = None
         self._give_back: Callable[[], None] = lambda: None
+        self.lists: set[Listed] = set()
+        """What is listed of the screen that is seen now: each stroke holds its picture."""
 
     def borrow(
         self, size: tuple[int, int], borrower: object, give_back: Callable[[], None]
@@ -113,20 +124,22 @@ class Sheets:
         fits = bool(self._sheets) and self._sheets[0].get_size() == size
         if fits and self._borrower is borrower:
             return None
-        if fits:
-            self.reclaim()
-        else:
-            self.drop()
+        self._give_back()
+        if not fits:
+            self._sheets = ()  # before there are some of another size
             self._sheets = pygame.Surface(size), pygame.Surface(size)  # in the form of the screen already
         self._borrower, self._give_back = borrower, give_back
         return self._sheets
 
     def reclaim(self) -> None:
-        """Take them back: whoever has them is not seen any more."""
+        """Take them back: whoever has them is not seen any more, and what was listed of it holds no pictures."""
         self._give_back()
         self._borrower, self._give_back = None, lambda: None
+        for each in self.lists:
+            each.forget()
+        self.lists.clear()
 
     def drop(self) -> None:
-        """Have none, before there are some of another size."""
+        """Have none, until somebody borrows them."""
         self.reclaim()
         self._sheets = ()
