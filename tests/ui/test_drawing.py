@@ -325,6 +325,15 @@ def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
     assert not vectors.whole("ugo/back.svg", (100, 100)).covers
 
 
+@pytest.mark.parametrize("size", [(960, 540), (800, 500), (811, 509)])
+def test_what_is_laid_in_strips_looks_as_a_whole_does(size: tuple[int, int]) -> None:
+    whole, strips = pygame.Surface(size), pygame.Surface(size)
+    wood = vectors.Drawing("common/table.svg", size, covers=True).render()
+    whole.blit(pygame.transform.smoothscale(wood, size), (0, 0))
+    vectors.lay(strips, wood, strips.get_rect())
+    assert not pygame.transform.threshold(None, strips, None, (5, 5, 5), None, 0, whole, True) - size[0] * size[1]
+
+
 def test_a_tint_colours_a_drawing() -> None:
     plain, tinted = (vectors.finished(vectors.render("ugo/back.svg", (44, 64)), "", (44, 64), tint) for tint in
                      (None, (0, 255, 0)))  # fmt: skip

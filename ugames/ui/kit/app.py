@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
+from math import inf
 from typing import Any, Protocol
 
 import pygame
@@ -77,10 +78,11 @@ class Screen(Protocol):
 class App:
     """The window and all that the screens share."""
 
-    def __init__(self, settings: Settings, size: tuple[int, int]) -> None:
+    def __init__(self, settings: Settings, size: tuple[int, int], memory: float = inf) -> None:
+        """`memory` is how much the computer has, in bytes."""
         self.settings = settings
         self.window = Window(size)
-        self.canvas = Canvas(theme_of(self.window, self.settings))
+        self.canvas = Canvas(theme_of(self.window, self.settings), memory)
         self.thinker = Thinker(wake=wake)
         self.alarm = Alarm()
         self.speaker = Speaker(settings)
