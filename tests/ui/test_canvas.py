@@ -62,12 +62,12 @@ def test_what_is_kept_fits_the_window_and_the_computer(size: tuple[int, int], me
     while canvas.store.bytes + large <= most:
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
     for flying in (0, 4_000_000) * 10:
-        canvas.store.flying = flying
+        canvas.store.beside(flying)
+        assert canvas.store.bytes + flying <= most
         assert canvas.store.get("used", lambda: pygame.Surface((1, 1))) is used
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
         assert canvas.store.bytes + flying <= most
-    canvas.store.flying = 1 << 30
-    canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
+    canvas.store.beside(1 << 30)
     assert most / 2 - large < canvas.store.bytes <= most / 2
     assert 0 not in canvas.store
 

@@ -38,7 +38,7 @@ class Store:
     def __init__(self, window: int, memory: float = inf, ahead: Callable[[], int] = lambda: 0) -> None:
         self._memory = memory
         self._ahead = ahead
-        self.flying = 0
+        self._flying = 0
         """The bytes of pictures of what flies."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.seconds: float | None = None
@@ -71,9 +71,14 @@ class Store:
             self._kept.move_to_end(key)
         return surface
 
+    def beside(self, flying: int) -> None:
+        """Keep so many bytes less, since what flies has them."""
+        self._flying = flying
+        self._make_room()
+
     def _make_room(self, more: int = 0) -> None:
         """Keep less while others have pictures, too; half of it in any case, or all would be made in each frame."""
-        most = self.most - more - min(self.flying + self._ahead(), self.most // 2)
+        most = self.most - more - min(self._flying + self._ahead(), self.most // 2)
         while self.bytes > most and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.bytes -= size_of(gone)

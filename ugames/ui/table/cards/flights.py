@@ -65,13 +65,14 @@ class Flights:
         while self.pixels > self._canvas.theme.pixels * KEPT_PART and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= pixels(gone)
-        self._canvas.store.flying = self.pixels * PIXEL
+        self._canvas.store.beside(self.pixels * PIXEL)
         return found
 
     def clear(self) -> None:
         """Forget all pictures: nothing flies any more."""
         self._kept.clear()
-        self.pixels = self._canvas.store.flying = 0
+        self.pixels = 0
+        self._canvas.store.beside(0)
 
 
 def pixels(image: pygame.Surface) -> int:
