@@ -98,6 +98,6 @@ def test_what_is_left_holds_no_pixels_until_garbage_is_looked_for(tmp_path: Path
                 pilot.app.home()
             held = pixels_of_all()
             gc.collect()
-            assert held - pixels_of_all() < 6_000_000
+            assert held - pixels_of_all() < 2_000_000
     finally:
         gc.enable()
