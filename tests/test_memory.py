@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from contextlib import nullcontext
 from functools import _lru_cache_wrapper
+from math import inf
 from mmap import mmap
 from random import Random
 from types import SimpleNamespace
@@ -66,6 +67,16 @@ def test_what_a_match_has_left_empty_goes_back_to_the_system() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(done.stdout) > 20_000_000
+
+
+def test_a_computer_tells_how_much_memory_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it does not, there is no end of it."""
+    if sys.platform != "win32":
+        monkeypatch.setattr(os, "sysconf", {"SC_PHYS_PAGES": 500_000, "SC_PAGE_SIZE": 4096}.__getitem__)
+    assert memory.physical() > 1 << 30
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delattr(os, "sysconf", raising=False)
+    assert memory.physical() == inf
 
 
 @pytest.mark.parametrize("error", (OSError("no such library"), AttributeError("mallopt")))

@@ -18,7 +18,7 @@ from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
 from ugames.ui.draw import shapes, strokes
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.typesetting import Typesetter, font_file
+from ugames.ui.draw.typesetting import SMALLEST_TEXT, Fonts, Typesetter, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 
@@ -63,7 +63,7 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
 
-FONT, EXTENT = Typesetter.font, Typesetter._extent
+FONT, EXTENT = Typesetter.font, Fonts.extent
 
 
 @lru_cache(maxsize=100)
@@ -95,13 +95,13 @@ def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app draws the same letters and measures the same texts: a new font makes each of its letters first."""
 
     def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
-        return lettering(font_file(family), self._pixels(size))
+        return lettering(font_file(family), max(SMALLEST_TEXT, self.theme.px(size)))
 
-    def extent(self: Typesetter, text: str, size: float, family: str) -> int:
-        return measured(font_file(family), self._pixels(size), text)
+    def extent(self: Fonts, family: str, pixels: int, text: str) -> int:
+        return measured(font_file(family), pixels, text)
 
     monkeypatch.setattr(Typesetter, "font", font)
-    monkeypatch.setattr(Typesetter, "_extent", extent)
+    monkeypatch.setattr(Fonts, "extent", extent)
 
 
 @pytest.fixture

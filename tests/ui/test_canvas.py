@@ -7,6 +7,7 @@ import time
 from ctypes import CDLL
 from functools import partial
 from itertools import count
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -27,7 +28,7 @@ from ugames.screens.after.replay import Replay
 from ugames.ui.draw.ahead import UNTAKEN_PIXELS, Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.store import KEPT_BYTES, KEPT_WINDOWS, PIXEL, size_of
+from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
@@ -41,21 +42,33 @@ PERTURB = -6
 """The C library's number for the option that fills fresh memory."""
 
 
-@pytest.mark.parametrize("size", ((1024, 640), (1920, 1080), (3840, 2160)))
-def test_what_is_kept_fits_the_window(size: tuple[int, int]) -> None:
-    """The drawing that was not used for longest goes first, and used ones stay."""
+@pytest.mark.parametrize(
+    ("size", "memory", "most"),
+    (
+        ((1024, 640), inf, KEPT_BYTES.start),
+        ((1920, 1080), inf, KEPT_WINDOWS * PIXEL * 1920 * 1080),
+        ((3840, 2160), 8 << 30, KEPT_BYTES.stop),
+        ((3840, 2160), 2 << 30, (2 << 30) * KEPT_SHARE),
+        ((3840, 2160), 1 << 28, KEPT_BYTES.start),
+    ),
+)
+def test_what_is_kept_fits_the_window_and_the_computer(size: tuple[int, int], memory: float, most: float) -> None:
+    """The drawing that was not used for longest goes first, and used ones stay; less is kept beside what flies."""
     pygame.font.init()
-    canvas, numbers = Canvas(Theme(1024, 640)), count()
+    canvas, numbers = Canvas(Theme(1024, 640), memory), count()
     canvas.adopt(Theme(*size))
-    most = min(max(KEPT_BYTES.start, KEPT_WINDOWS * PIXEL * size[0] * size[1]), KEPT_BYTES.stop)
     large = pygame.Surface((500, 500)).get_pitch() * 500
     used = canvas.store.get("used", lambda: pygame.Surface((500, 500)))
     while canvas.store.bytes + large <= most:
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
-    for _ in range(20):
+    for flying in (0, 4_000_000) * 10:
+        canvas.store.beside(flying)
+        assert canvas.store.bytes + flying <= most
         assert canvas.store.get("used", lambda: pygame.Surface((1, 1))) is used
         canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
-        assert canvas.store.bytes <= most
+        assert canvas.store.bytes + flying <= most
+    canvas.store.beside(1 << 30)
+    assert most / 2 - large < canvas.store.bytes <= most / 2
     assert 0 not in canvas.store
 
 

@@ -21,7 +21,7 @@ from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Enough, Store, size_of
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
-from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Typesetter, font_file, parts
+from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts
 from ugames.ui.draw.vectors import Drawing
 
 RED = (200, 30, 20)
@@ -111,7 +111,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return real(path, size)
 
     monkeypatch.setattr(Typesetter, "font", FONT)
-    monkeypatch.setattr(Typesetter, "_extent", EXTENT)
+    monkeypatch.setattr(Fonts, "extent", EXTENT)
     monkeypatch.setattr(pygame.font, "Font", font)
     return found
 
@@ -177,13 +177,13 @@ def test_words_of_small_letters_stood_together(letters: Typesetter, family: str,
 def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table asks for the same widths in each frame."""
     asked: list[str] = []
-    real = Typesetter._measure
+    real = Fonts.extent
 
-    def measure(self: Typesetter, text: str, size: float, family: str) -> float:
+    def extent(self: Fonts, family: str, pixels: int, text: str) -> int:
         asked.append(text)
-        return real(self, text, size, family)
+        return real(self, family, pixels, text)
 
-    monkeypatch.setattr(Typesetter, "_measure", measure)
+    monkeypatch.setattr(Fonts, "extent", extent)
     fresh = Typesetter(letters.theme, letters._store)
     widths = {fresh.width("wide", 30) for _ in range(5)}
     assert len(widths) == len(asked) == 1
@@ -323,6 +323,15 @@ def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
     assert Drawing("ugo/back.svg", (100, 100), covers=True).render().get_width() == 100
     assert vectors.whole("ugo/back.svg", (1000, 1000)).covers
     assert not vectors.whole("ugo/back.svg", (100, 100)).covers
+
+
+@pytest.mark.parametrize("size", [(960, 540), (800, 500), (811, 509)])
+def test_what_is_laid_in_strips_looks_as_a_whole_does(size: tuple[int, int]) -> None:
+    whole, strips = pygame.Surface(size), pygame.Surface(size)
+    wood = vectors.Drawing("common/table.svg", size, covers=True).render()
+    whole.blit(pygame.transform.smoothscale(wood, size), (0, 0))
+    vectors.lay(strips, wood, strips.get_rect())
+    assert not pygame.transform.threshold(None, strips, None, (5, 5, 5), None, 0, whole, True) - size[0] * size[1]
 
 
 def test_a_tint_colours_a_drawing() -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 
+import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table
+from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.screens import flow, start
+from ugames.ui.draw.store import size_of
 
 SET_ASIDE = flow.set_aside
 """As it is before a fixture puts something else in its place."""
@@ -58,13 +62,42 @@ def test_a_search_for_garbage_came_into_every_few_hundred_frames(
     assert not whole
 
 
-def test_a_table_that_has_gone_holds_no_window_full_of_pixels(pilot: Pilot) -> None:
-    """It is garbage that may lie there for long: two sheets, its ground with the cloth, and all cards in flight."""
-    tabletop = a_table(pilot.app, "ugo", 2).parts.playback._tabletop
-    pilot.frame(30)
-    assert tabletop.rest.get_size() == pilot.app.window.surface.get_size()
-    assert tabletop._ground.strokes
-    pilot.app.home()
-    assert tabletop.table.get_size() == tabletop.rest.get_size() == (1, 1)
-    assert tabletop._ground.strokes is None
-    assert not tabletop.cards.flights.pixels
+def pixels_of_all() -> int:
+    """The bytes of all surfaces that somebody has, garbage among them."""
+    for thread in threading.enumerate():
+        if thread.name == "reading ahead":
+            thread.join()  # it must not be seen making its tuples
+    found: dict[int, int] = {}
+    left: list[object] = [each for each in gc.get_objects() if not isinstance(each, type)]
+    while left:
+        parts = gc.get_referents(*left)
+        found |= {id(it): size_of(it) for it in parts if isinstance(it, pygame.Surface) and not it.get_parent()}
+        left = [each for each in parts if isinstance(each, dict | tuple) and not gc.is_tracked(each)]
+    return sum(found.values())
+
+
+@pytest.mark.usefixtures("without_pictures", "frozen_again")
+def test_what_is_left_holds_no_pixels_until_garbage_is_looked_for(tmp_path: Path) -> None:
+    gc.unfreeze()
+    gc.collect()
+    gc.disable()
+    try:
+        with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+            for game in ("uchu_kaigi", "ugh"):
+                parts = a_table(pilot.app, game, 2).parts
+                pilot.frame(30)
+                assert parts._over.strokes
+                assert parts.playback._tabletop._ground.strokes
+                pilot.app.doors.rules(game)
+                assert parts._over.strokes is parts.playback._tabletop._ground.strokes is None
+                assert parts.playback._tabletop.rest.get_size() == (1, 1)
+                pilot.frame(30)
+                pilot.app.home()
+                pilot.app.doors.set_up(game)
+                pilot.frame(30)
+                pilot.app.home()
+            held = pixels_of_all()
+            gc.collect()
+            assert held - pixels_of_all() < 2_000_000
+    finally:
+        gc.enable()

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from contextlib import suppress
+from math import inf
 
-LARGE = 1 << 19
-"""Bytes of what has pages of its own: a card has fewer, a cloth or a scaled window more."""
+LARGE = 1 << 17
+"""Bytes of what has pages of its own: most texts have fewer; among them, freed cards would leave holes."""
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+
+
+def physical() -> float:
+    """The bytes of memory that the computer has; without end, where it does not tell."""
+    if sys.platform == "win32":
+        import ctypes
+
+        status = (ctypes.c_uint64 * 8)(64)  # MEMORYSTATUSEX: its length and the load, then all memory
+        told = ctypes.WinDLL("kernel32").GlobalMemoryStatusEx(ctypes.byref(status))
+        return float(status[1]) if told else inf
+    try:
+        return float(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
+    except (ValueError, OSError, AttributeError):
+        return inf
 
 
 def give_back() -> None:

@@ -71,7 +71,7 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
 
 def new_app(settings: Settings, size: tuple[int, int]) -> App:
     """The app with all its screens, and none of them open yet."""
-    app = App(settings, size)
+    app = App(settings, size, memory.physical())
     app.doors = Flow(app)
     return app
 

@@ -98,7 +98,6 @@ class Replay:
         """Nothing was changed."""
         self.app.thinker.forget()
         self.app.speaker.ambience(MENUS)
-        self.app.canvas.sheets.reclaim()
         self.session.close()
 
     def refit(self) -> None:

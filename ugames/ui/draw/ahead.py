@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.ui.draw.store import PIXEL
 from ugames.ui.draw.vectors import Drawing, fast
 
 AHEAD_PIXELS = 4_000_000
@@ -43,7 +44,7 @@ class Ahead:
         self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
         """What is to be made of it."""
         self._thread: Thread | None = None
-        self._most = UNTAKEN_PIXELS
+        self._most = UNTAKEN_PIXELS * PIXEL
         self.spared = False
         """Whether the next frame has enough to do without making pictures."""
 
@@ -122,7 +123,7 @@ class Ahead:
 
     def forget(self, window: int = 0) -> None:
         """Forget all wishes; the window may have so many pixels now."""
-        self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS))
+        self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS)) * PIXEL
         while not self._wanted.empty():
             with suppress(Empty):
                 self._wanted.get_nowait()
@@ -150,8 +151,12 @@ class Ahead:
 
     def _has_room(self, job: Drawing) -> bool:
         """Whether there is room for that drawing beside those that nobody has taken yet; for one alone there is."""
-        kept = sum(drawing.pixels for drawing in list(self._done))
-        return not kept or kept + job.pixels <= self._most
+        kept = self.held()
+        return not kept or kept + job.pixels * PIXEL <= self._most
+
+    def held(self) -> int:
+        """The bytes of drawings that are finished."""
+        return sum(drawing.pixels for drawing in list(self._done)) * PIXEL
 
     def _to_be_made(self) -> int:
         """The pixels of drawings that wait to be made into pictures, which makes room again."""

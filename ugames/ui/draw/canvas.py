@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from math import inf
 from typing import Protocol
 
 import pygame
@@ -17,6 +18,7 @@ from ugames.ui.draw.shapes import FINE, polygon, round_rect
 from ugames.ui.draw.store import Enough, Sheets, Store
 from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
+from ugames.ui.draw.vectors import Drawing
 
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
@@ -52,15 +54,16 @@ class Ear(Protocol):
 class Canvas:
     """Draws on `surface`, in units of `theme`. One for the whole app; the surface changes."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, memory: float = inf) -> None:
+        """`memory` is how much the computer has, in bytes."""
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
-        self.store = Store(theme.pixels)
+        self.ahead = Ahead()
+        self.store = Store(theme.pixels, memory, self.ahead.held)
         self._fonts = Fonts()
         self._kinds: dict[tuple[float, float, str], tuple[Theme, Typesetter, Shadows]] = {}
         """What belongs to the sizes of each kind of screen."""
         self.regard(theme)
-        self.ahead = Ahead()
         self.ear: Ear | None = None
         """Whoever listens to what is drawn."""
         self.sheets = Sheets()
@@ -275,12 +278,14 @@ class Canvas:
         size = self._pixels(width, height)
 
         def make() -> pygame.Surface:
-            drawing = vectors.whole(name, size)
-            if self.store.hurried and drawing.pixels > QUICK and self.ahead.comes(drawing):
-                raise Enough  # one alone takes longer than there is
-            return vectors.fast(vectors.finished(self.ahead.take_raw(drawing), name, size, tint))
+            return vectors.fast(vectors.finished(self._rendered(vectors.whole(name, size)), name, size, tint))
 
         return self.store.get(("picture", name, size, tint), make, size[0] * size[1])
+
+    def _rendered(self, drawing: Drawing) -> pygame.Surface:
+        if self.store.hurried and drawing.pixels > QUICK and self.ahead.comes(drawing):
+            raise Enough  # one alone takes longer than there is
+        return self.ahead.take_raw(drawing)
 
     def _pixels(self, width: float, height: float) -> tuple[int, int]:
         return max(1, self.theme.px(width)), max(1, self.theme.px(height))
@@ -293,25 +298,24 @@ class Canvas:
             return None
         return Wish(vectors.whole(name, size), key, partial(self.picture, name, area.w, area.h))
 
-    def wood(self) -> None:
+    def wood(self, keeps: bool = True) -> None:
         """Cover everything with the wooden table, which is pale in a light theme."""
-        if not self.theme.veil:
-            with self.as_at_first():
-                self.show("common/table.svg", Area(0, 0, self.theme.width, self.theme.height))
-            return
+        size = self.surface.get_size()
 
-        def make() -> pygame.Surface:
-            image = pygame.Surface(self.surface.get_size())
-            wood, size = "common/table.svg", image.get_size()
-            vectors.lay(image, vectors.finished(vectors.whole(wood, size).render(), wood, size))
+        def laid(surface: pygame.Surface) -> pygame.Surface:
+            vectors.lay(surface, self._rendered(Drawing("common/table.svg", size, covers=True)), surface.get_rect())
             veil = pygame.Surface((size[0], STRIP))
             veil.fill(self.theme.tone("panel"))
             veil.set_alpha(round(255 * self.theme.veil))
-            image.blits([(veil, (0, y)) for y in range(0, size[1], STRIP)], False)
-            return image
+            surface.blits([(veil, (0, y)) for y in range(0, size[1], STRIP)], False)
+            return surface
 
         with self.as_at_first():
-            self.surface.blit(self.store.get(("wood", self.surface.get_size()), make, self.theme.pixels), (0, 0))
+            if keeps or ("wood", size) in self.store:
+                wood = self.store.get(("wood", size), lambda: laid(pygame.Surface(size)), self.theme.pixels)
+                self.surface.blit(wood, (0, 0))
+            else:
+                laid(self.surface)
 
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
         """Draw a picture into an area, stretched to fill it."""

@@ -6,15 +6,19 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from math import inf
+from typing import Protocol
 
 import pygame
 
 KEPT_WINDOWS = 4.75
-"""The number of windows full of pixels that are kept: a table at rest needs up to three, a race nearly two more for
-cards that may come.
+"""The number of windows full of pixels that are kept: a table at rest needs up to two, a race nearly two more for
+cards that may come, and what flies one.
 """
 KEPT_BYTES = range(24_000_000, 125_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
+KEPT_SHARE = 1 / 32
+"""The part of a computer's memory that is kept at most, if that is more than the least."""
 PIXEL = 4
 """Bytes of a pixel of the window."""
 
@@ -31,7 +35,11 @@ class Enough(Exception):
 class Store:
     """Surfaces by key; the least recently used go when they take too much room."""
 
-    def __init__(self, window: int) -> None:
+    def __init__(self, window: int, memory: float = inf, ahead: Callable[[], int] = lambda: 0) -> None:
+        self._memory = memory
+        self._ahead = ahead
+        self._flying = 0
+        """The bytes of pictures of what flies."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.seconds: float | None = None
         """For how long surfaces may still be made, if there is a limit: whoever asks for more hears: enough."""
@@ -47,8 +55,14 @@ class Store:
             if self.seconds is not None and self.seconds <= 0:
                 raise Enough
             since = time.perf_counter()
-            self._make_room(pixels * PIXEL)
-            surface = self._kept[key] = make()
+            room = pixels * PIXEL
+            self._make_room(room)
+            self.bytes += room  # for what its making makes
+            try:
+                surface = make()
+            finally:
+                self.bytes -= room
+            self._kept[key] = surface
             if self.seconds is not None:
                 self.seconds -= time.perf_counter() - since
             self.bytes += size_of(surface)
@@ -57,8 +71,15 @@ class Store:
             self._kept.move_to_end(key)
         return surface
 
+    def beside(self, flying: int) -> None:
+        """Keep so many bytes less, since what flies has them."""
+        self._flying = flying
+        self._make_room()
+
     def _make_room(self, more: int = 0) -> None:
-        while self.bytes + more > self.most and len(self._kept) > 1:
+        """Keep less while others have pictures, too; half of it in any case, or all would be made in each frame."""
+        most = self.most - more - min(self._flying + self._ahead(), self.most // 2)
+        while self.bytes > most and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.bytes -= size_of(gone)
 
@@ -91,8 +112,17 @@ class Store:
         self._kept.clear()
         self.bytes = 0
         """How much is kept."""
-        self.most = min(max(KEPT_BYTES.start, window * PIXEL * KEPT_WINDOWS), KEPT_BYTES.stop)
-        """How much may be kept."""
+        most = min(window * PIXEL * KEPT_WINDOWS, KEPT_BYTES.stop, self._memory * KEPT_SHARE)
+        self.most = max(KEPT_BYTES.start, round(most))
+        """How much may be kept, with what flies and what is drawn ahead."""
+
+
+class Listed(Protocol):
+    """A part of a screen that is kept as a list of strokes."""
+
+    def forget(self) -> None:
+        """Let go of them, since they are not seen any more."""
+        ...
 
 
 class Sheets:
@@ -102,6 +132,8 @@ class Sheets:
         self._sheets: tuple[pygame.Surface, ...] = ()
         self._borrower: object = None
         self._give_back: Callable[[], None] = lambda: None
+        self.lists: set[Listed] = set()
+        """What is listed of the screen that is seen now: each stroke holds its picture."""
 
     def borrow(
         self, size: tuple[int, int], borrower: object, give_back: Callable[[], None]
@@ -113,20 +145,22 @@ class Sheets:
         fits = bool(self._sheets) and self._sheets[0].get_size() == size
         if fits and self._borrower is borrower:
             return None
-        if fits:
-            self.reclaim()
-        else:
-            self.drop()
+        self._give_back()
+        if not fits:
+            self._sheets = ()  # before there are some of another size
             self._sheets = pygame.Surface(size), pygame.Surface(size)  # in the form of the screen already
         self._borrower, self._give_back = borrower, give_back
         return self._sheets
 
     def reclaim(self) -> None:
-        """Take them back: whoever has them is not seen any more."""
+        """Take them back: whoever has them is not seen any more, and what was listed of it holds no pictures."""
         self._give_back()
         self._borrower, self._give_back = None, lambda: None
+        for each in self.lists:
+            each.forget()
+        self.lists.clear()
 
     def drop(self) -> None:
-        """Have none, before there are some of another size."""
+        """Have none, until somebody borrows them."""
         self.reclaim()
         self._sheets = ()

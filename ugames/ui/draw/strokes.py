@@ -138,6 +138,10 @@ class Kept:
     """A part of a board that is listed anew only when what it shows has changed."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """List it anew the next time."""
         self._shown: tuple[object, ...] | None = None
         self._strokes: Strokes = ()
 
@@ -150,6 +154,7 @@ class Kept:
         shown = shows, canvas.theme, pad.get_size()
         if shown != self._shown:
             self._shown, self._strokes = shown, strokes_of(canvas, work)
+            canvas.sheets.lists.add(self)
         pad.strokes += self._strokes
 
 
@@ -168,6 +173,7 @@ class Layer:
     def renew(self, canvas: Canvas, work: Callable[[], None]) -> list[pygame.Rect] | None:
         """List the strokes of this drawing; return where they differ from the last ones, or None if there were none."""
         before, self.strokes = self.strokes, strokes_of(canvas, work)
+        canvas.sheets.lists.add(self)
         self._places = places_of(self.strokes)
         return None if before is None else differences(before, self.strokes)
 

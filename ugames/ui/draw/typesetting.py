@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -169,6 +169,16 @@ class Fonts:
         return len(self._open)
 
 
+def _pixels(theme: Theme, size: float) -> int:
+    return max(SMALLEST_TEXT, theme.px(size))
+
+
+def _width(theme: Theme, fonts: Fonts, text: str, size: float, family: str) -> float:
+    """How wide a line is, in units; no typesetter's, since one that held itself would hold all that it has drawn."""
+    pixels = _pixels(theme, size)
+    return sum(fonts.extent(each, pixels, part) for part, each in parts(drawable(text), family)) / theme.unit
+
+
 class Typesetter:
     """Measures text in units of a theme, and keeps its lines in a store."""
 
@@ -177,14 +187,11 @@ class Typesetter:
         self._store = store
         self._fonts = Fonts() if fonts is None else fonts
         self._wrapped: OrderedDict[tuple[str, str, int, int], tuple[str, ...]] = OrderedDict()
-        self._measured = lru_cache(KEPT_WIDTHS)(self._measure)
+        self._measured = lru_cache(KEPT_WIDTHS)(partial(_width, theme, self._fonts))
 
     def font(self, family: str, size: float) -> pygame.font.Font:
         """A font of that height in units."""
-        return self._fonts.get(family, self._pixels(size))
-
-    def _pixels(self, size: float) -> int:
-        return max(SMALLEST_TEXT, self.theme.px(size))
+        return self._fonts.get(family, _pixels(self.theme, size))
 
     def line(self, text: str, size: float, tone: Colour, family: str = "text") -> pygame.Surface:
         """One line of text as a surface."""
@@ -195,8 +202,8 @@ class Typesetter:
     def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
         """One line that is not kept; each part of it in a family that has its letters."""
         if text and text.isascii() and text.isprintable():  # most are: one family has it, and it has a width
-            return self.font(family, size).render(spaced(text, family, self._pixels(size)), True, tone)
-        pixels = self._pixels(size)
+            return self.font(family, size).render(spaced(text, family, _pixels(self.theme, size)), True, tone)
+        pixels = _pixels(self.theme, size)
         pieces = [(spaced(part, each, pixels), self._fonts.get(each, pixels)) for part, each in parts(text, family)]
         wide = sum(font.size(part)[0] for part, font in pieces)
         if not wide:  # SDL refuses to draw a text without width, for example a lone accent
@@ -215,15 +222,6 @@ class Typesetter:
     def width(self, text: str, size: float, family: str = "text") -> float:
         """How wide a line is, in units."""
         return self._measured(text, size, family)
-
-    def _measure(self, text: str, size: float, family: str) -> float:
-        text = drawable(text)
-        wide = sum(self._extent(part, size, each) for part, each in parts(text, family))
-        return wide / self.theme.unit
-
-    def _extent(self, text: str, size: float, family: str) -> int:
-        """How wide a text of one family is, in pixels."""
-        return self._fonts.extent(family, self._pixels(size), text)
 
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, or as much of it as fits, with dots behind."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import NamedTuple
 
 import pygame
@@ -85,12 +86,21 @@ def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
     return round(drawing.get_width() * scale), round(drawing.get_height() * scale)
 
 
-def lay(surface: pygame.Surface, drawing: pygame.Surface, x: int = 0, y: int = 0) -> None:
-    """Draw it once, made fast strip by strip: all of it at a time would take a window's memory more."""
+def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw it once, stretched and made fast strip by strip: all of it at a time would take two windows' memory more.
+
+    Strips end where pixels of both end, so that they look as a whole would; where it becomes larger there is only one.
+    """
     width, height = drawing.get_size()
-    for top in range(0, height, STRIP):
-        strip = drawing.subsurface((0, top, width, min(STRIP, height - top)))
-        surface.blit(fast(strip), (x, y + top))
+    parts = gcd(height, box.h) if width >= box.w and height >= box.h else 1
+    high, low = height // parts, box.h // parts
+    most = max(1, STRIP // low)
+    for part in range(0, parts, most):
+        many = min(most, parts - part)
+        strip = drawing.subsurface((0, part * high, width, many * high))
+        size = box.w, many * low
+        strip = strip if strip.get_size() == size else pygame.transform.smoothscale(strip, size)
+        surface.blit(fast(strip), (box.x, box.y + part * low))
 
 
 def fast(surface: pygame.Surface) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
+from math import inf
 from typing import Any, Protocol
 
 import pygame
@@ -77,10 +78,11 @@ class Screen(Protocol):
 class App:
     """The window and all that the screens share."""
 
-    def __init__(self, settings: Settings, size: tuple[int, int]) -> None:
+    def __init__(self, settings: Settings, size: tuple[int, int], memory: float = inf) -> None:
+        """`memory` is how much the computer has, in bytes."""
         self.settings = settings
         self.window = Window(size)
-        self.canvas = Canvas(theme_of(self.window, self.settings))
+        self.canvas = Canvas(theme_of(self.window, self.settings), memory)
         self.thinker = Thinker(wake=wake)
         self.alarm = Alarm()
         self.speaker = Speaker(settings)
@@ -402,8 +404,9 @@ def press(app: App, node: Node, does: Callable[[], None]) -> None:
 
 
 def enter(app: App) -> None:
-    """Show the top screen in its own sizes, with nothing pointed at."""
+    """Show the top screen in its own sizes, with nothing pointed at; what was seen before holds no pictures."""
     before, theme = app.canvas.theme.unit, theme_of(app.window, app.settings, app.top)
+    app.canvas.sheets.reclaim()
     app.canvas.regard(theme)
     x, y = app.pointer.at
     app.pointer.at = x * before / theme.unit, y * before / theme.unit

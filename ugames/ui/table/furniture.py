@@ -79,11 +79,9 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
         canvas.surface = pygame.Surface(screen.get_size())
         try:
             box = canvas.rect(area)
-            canvas.wood()
+            canvas.wood(keeps=False)  # little of it is seen beside the cloth
             canvas.shadow(area, "panel", theme.radius["panel"])
-            vectors.lay(
-                canvas.surface, cropped(canvas.ahead.take_raw(_drawing(canvas, game, area)), box.size), *box.topleft
-            )
+            vectors.lay(canvas.surface, cropped(canvas.ahead.take_raw(_drawing(canvas, game, area)), box.size), box)
             if theme.contrast and (own := theme.cloth(game).get("cloth")):
                 canvas.fill(area, colour(own), 0, MUTED)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)

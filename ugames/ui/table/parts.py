@@ -119,7 +119,8 @@ class TableParts:
         self._panels = False  # whether one lay over the table in the last frame
         self._refused: Seen | None = None
         """The position in which something was refused, while that is being said."""
-        self._fresh, self._away = True, False
+        self._fresh = True
+        self._away = False
         """Whether something else was shown since the last frame: that time is nobody's."""
         self._now = 0.0
 
@@ -141,7 +142,6 @@ class TableParts:
     def leave(self) -> None:
         """The table is put away; the game is on disk."""
         self.app.speaker.ambience(MENUS)
-        self.app.canvas.sheets.reclaim()
         self.session.close()
 
     def refit(self) -> None:

@@ -50,9 +50,20 @@ class Entries:
             self._manager.clear_and_reset()
         if self._styled is not self.app.canvas.theme:
             self._manager = None
+        for line in self._lines.values():  # each refers to itself, and would hold its pictures for long
+            written = line.drawable_shape.text_box_layout
+            for each in (*(written.layout_rows if written else ()), line.drawable_shape, line):
+                vars(each).clear()
         self._lines.clear()
         self._change.clear()
         self._finish.clear()
+
+    def leave(self) -> None:
+        """Remove all for good, and what pygame-gui keeps of their pictures."""
+        self.clear()
+        if self._manager is not None:
+            self._manager.ui_theme.shape_cache.cache_surfaces.clear()
+            self._manager = None
 
     def add(
         self,

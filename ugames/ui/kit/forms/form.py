@@ -108,6 +108,10 @@ class Form:
         if self.opened not in self._choices:
             self.opened = None
 
+    def leave(self) -> None:
+        """The screen goes away for good."""
+        self._entries.leave()
+
     def nodes(self) -> Sequence[Node]:
         """What the form consists of; an open list lies on top of the rest."""
         return (*self._nodes, *self._option_nodes(self.opened)) if self.opened else self._nodes

@@ -176,7 +176,8 @@ class Page:
         self.refit()
 
     def leave(self) -> None:
-        """Nothing has to be given back."""
+        """It goes away, with its form."""
+        self.form.leave()
 
     def refit(self) -> None:
         """Make the form for this size of window."""

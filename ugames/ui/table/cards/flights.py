@@ -9,6 +9,7 @@ from math import degrees
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.store import PIXEL
 
 KEPT_PART = 1.25
 """The number of windows full of pixels that are kept: those of a deal, in which many cards fly the same way, and of all
@@ -64,12 +65,14 @@ class Flights:
         while self.pixels > self._canvas.theme.pixels * KEPT_PART and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= pixels(gone)
+        self._canvas.store.beside(self.pixels * PIXEL)
         return found
 
     def clear(self) -> None:
         """Forget all pictures: nothing flies any more."""
         self._kept.clear()
         self.pixels = 0
+        self._canvas.store.beside(0)
 
 
 def pixels(image: pygame.Surface) -> int:

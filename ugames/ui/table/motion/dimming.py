@@ -83,7 +83,7 @@ def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
             pygame.draw.rect(small, (0, 0, 0, dark), rect, border_radius=i and max(1, 2 * soft - i))
         return pygame.transform.smoothscale(small, size)
 
-    return canvas.store.get(("light", size, soft), make)
+    return canvas.store.get(("light", size, soft), make, size[0] * size[1])
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:

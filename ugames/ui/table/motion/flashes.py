@@ -357,5 +357,5 @@ def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: 
         rays.blit(pygame.transform.smoothscale(light, small), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.smoothscale(rays, (small[0] * grain, small[1] * grain))
 
-    light = canvas.store.get(("rays", tuple(box), x, y, tone, strong), make)
+    light = canvas.store.get(("rays", tuple(box), x, y, tone, strong), make, box.w * box.h)
     canvas.surface.blit(light, box, ((0, 0), box.size))

@@ -167,7 +167,6 @@ class Tabletop:
     def _give_back(self) -> None:
         """Hold no pictures while the sheets are another screen's."""
         self.table = self.rest = pygame.Surface((1, 1))
-        self._ground.forget()
         self.cards.flights.clear()
 
     def _draw_ground(self) -> list[pygame.Rect]:
