@@ -536,10 +536,6 @@ def a_figure_shows_no_card(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("ugames.ui.check.help_text", lambda game: "figure: 3, 44 | The second one is higher.")
 
 
-def a_figure_has_too_many_seats(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 9, seed 1, moment 1 | row: The row | Go")
-
-
 def something_else_is_on_the_table(patch: pytest.MonkeyPatch) -> None:
     whole = board.rows
     patch.setattr(board, "rows", lambda seen: (*whole(seen), Row("points", seen.view.points)))
@@ -572,7 +568,6 @@ PLANTED = {
     the_hand_is_not_on_the_table: "FAILS   the board shows one's own cards: layout shows seat 0 nothing of its own",
     the_row_is_not_on_the_table: "FAILS   the board shows what lies open: neither layout nor nodes ever show a card",
     a_figure_shows_no_card: "FAILS   the figures of help.md: help.md: a figure shows the card '44', and no card is",
-    a_figure_has_too_many_seats: "FAILS   the figures of help.md: help.md: a table has 9 seats, and the game from 2 to",
     something_else_is_on_the_table: "FAILS   the board shows one's own cards: layout shows 0, of no class in cards",
     the_deck_has_other_cards: "FAILS   parts: cards of Deck, Card, are not in Peaks.cards (",
     an_option_crashes: "FAILS   2 seats, steep=True: KeyError: 'steep'",
@@ -602,7 +597,6 @@ NOWHERE = {
     the_deck_has_other_cards,
     a_promise_is_forgotten,
     a_figure_shows_no_card,
-    a_figure_has_too_many_seats,
 }
 """Faults that lie in no one line; of all others the check names the line, which is in this file."""
 OF_THE_BOARD = {the_hand_is_not_on_the_table, the_row_is_not_on_the_table, something_else_is_on_the_table}

@@ -25,7 +25,7 @@ from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, whole_words
-from ugames.ui.table.panels.tally import buttons_of, draw_tally, fitted, form_in
+from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
 from ugames.ui.table.places import below_header, log_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -454,18 +454,6 @@ def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
         parts.playback.look_at(seen)
         parts.playback.points.show(tally)
         assert not parts.playback.points.box().meets(log_area(pilot.app.canvas.theme))
-
-
-def test_the_points_of_a_result_were_small_over_empty_room() -> None:
-    """Reasons take two lines where one line makes the type small, and only there."""
-    canvas, box = canvas_of((1920, 1080), 200), Area(0, 0, 530, 310)
-    places = tuple((f"Place {i}", (7, 6, 5, -15)) for i in range(1, 6))
-    rows = (*places, ("This game", (4, 12, 6, -4)), ("Games before", (46, 21, 15, 21)))
-    many, few = (Tally("Game 4 of 4", NAMES[:4], each, (50, 33, 21, 17)) for each in (rows, rows[-1:]))
-    found = fitted(canvas, many, box, alone=False)
-    assert found.width <= box.w
-    assert form_in(canvas, many, found.size / 1.1, box.w, alone=False).width > box.w
-    assert {*map(len, fitted(canvas, few, box, alone=False).heads)} == {1}
 
 
 def test_the_note_below_narrow_points_was_cut() -> None:

@@ -165,21 +165,6 @@ def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
     assert min(tile.h for tile in tiles) >= 44
 
 
-@by_area
-@by_seats
-def test_departure_cards_have_their_places(seats: int, area: Area, thorough: bool) -> None:
-    for people, circle in crowds(seats, area, thorough):
-        slots = places.departures(circle.middle, 5, True)
-        for one, other in combinations(slots, 2):
-            assert not overlap(one, other), people
-        for slot in slots:
-            assert slot.h > 30
-            assert slot.x >= circle.middle.x - 1
-            assert slot.right <= circle.middle.right + 1
-            assert slot.y >= circle.middle.y - 1
-            assert slot.bottom <= circle.middle.bottom + 1
-
-
 def sectors_of(window: tuple[int, int], scale: float, seats: int) -> tuple[float, places.Circle, Area]:
     """Pixels in a unit, and the places of a table of one person and bots in a window, with its area."""
     theme = Theme(*window, scale)
@@ -1207,11 +1192,6 @@ def test_a_plate_said_that_a_player_acts_who_had_just_acted() -> None:
     ]  # fmt: skip
     assert told[events.Passed, 0] == ["holds out a hand", chosen, chosen, "holds a deck"]
     assert told[events.Skipped, 2][2] == "holds a deck"
-
-
-def test_the_header_said_that_a_player_looks_through_a_deck_who_had_chosen() -> None:
-    """What happened is told as an act: it stands there until the next act, and the plate says how things are."""
-    assert words.tell(events.Opened(1, 0), NAMES) == "Grace opens the deck."
 
 
 def texts_of(table: UfoBoard, seen: Seen, area: Area = AREAS["1080p"]) -> dict[str, str]:

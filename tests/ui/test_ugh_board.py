@@ -149,13 +149,6 @@ def test_a_set_that_counts_nothing_was_offered_like_any_other() -> None:
     assert "one less than the lowest number" in bad.hint
 
 
-def test_all_buttons_for_sets_stood_out_alike() -> None:
-    nodes = board_of(GAME, NAMES[:2]).nodes(
-        position_seen(position(["green 4, green 5, orange 2, purple 3", ""]), 0), AREAS["wide"]
-    )
-    assert [node.primary for node in nodes if node.key.startswith("lock-")] == [True, False]
-
-
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_safety_pile_of_the_next_flip_lost_its_name_and_number(window: tuple[int, int], scale: int) -> None:
@@ -826,6 +819,7 @@ def test_a_set_was_multiplied_without_being_seen() -> None:
         with noting(canvas) as notes:
             Multiplied((cards[0], cards[1], cards[2]), lying).draw(canvas, part)
         lines.append([line.text for line in notes.lines])
+        assert notes.lines[-1].area.cy < lying[0].y, "above the numbers in the corners"
     assert lines == [["3"], ["x", "= 9"], ["x", "x", "= 45"]]
 
 
@@ -1251,3 +1245,35 @@ def test_each_locked_card_goes_to_its_own_sign(seat: int) -> None:
     signs = [call.args[3] for call in chip.call_args_list]
     assert len(flown) == 3
     assert all(sign.holds(spot.x, spot.y) for spot, sign in zip(flown, signs, strict=True))
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_three_sets_that_fit_below_each_other_are_all_shown(cards: int) -> None:
+    held = (places.Held(3, cards),) * 6
+    for panel in places.places(6, 0, table_area(Theme(1024, 640, 2.0)), held).panels[1:]:
+        assert len(places.locked(panel, 3)) == 3
+
+
+def test_words_about_a_lost_card_stand_above_the_place_that_it_leaves() -> None:
+    area = table_area(Theme(1280, 800))
+    pool = "green 2, green 3, green 4, orange 3, purple 4, purple 5"
+    now = position_seen(position([pool, ""]), 0)
+    board = ugh_board.board(GAME, NAMES[:2])
+    (said,) = captions_of(board.show(rules.Discarded(0, now.view.pools[0][0]), now, now, area))
+    panel = board._places(now.view, area).panels[0]
+    assert said.fixed is not None
+    assert abs(said.fixed.bottom - panel.pool.y) < 30
+    assert said.fixed.x < lying(panel, now.view.pools[0], True).middles[0][0] < said.fixed.right
+
+
+def test_an_empty_pool_shows_the_colours_of_a_set() -> None:
+    seen = position_seen(position(["", ""]), 0)
+    canvas = canvas_of((1280, 800), 100)
+    area = table_area(canvas.theme)
+    table = ugh_board.board(GAME, NAMES[:2])
+    with patch.object(Canvas, "show", autospec=True) as show:
+        table.paint(canvas, seen, area)
+    room = table._places(seen.view, area).panels[0].pool
+    shown = [call.args[1] for call in show.call_args_list if room.holds(call.args[2].cx, call.args[2].cy)]
+    shown = [each for each in shown if "frieze" not in each]  # on the wall beside it
+    assert shown == [f"ugh/signs/{colour}.svg" for colour in ("green", "orange", "purple")]
