@@ -495,16 +495,6 @@ def the_rules_throw_dice(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Peaks, "deal", lambda self, seats, rng: whole(self, seats, Rng(random.getrandbits(63))))
 
 
-def the_rules_throw_dice_later(patch: pytest.MonkeyPatch) -> None:
-    whole = Peaks.apply
-
-    def moody(self: Peaks, state: State, seat: Seat, action: rules.Play) -> Step[State]:
-        step = whole(self, state, seat, action)
-        return step._replace(state=step.state._replace(rng=Rng(random.getrandbits(63))))
-
-    patch.setattr(Peaks, "apply", moody)
-
-
 def plain_throws_dice(patch: pytest.MonkeyPatch) -> None:
     dice = random.Random(5)
     patch.setattr(decide, "plain", lambda game, seen, rng: dice.choice(seen.legal))
@@ -546,18 +536,6 @@ def a_figure_shows_no_card(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("ugames.ui.check.help_text", lambda game: "figure: 3, 44 | The second one is higher.")
 
 
-def a_figure_shows_no_place(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 2, seed 1, moment 1 | hnd: Your hand | Go")
-
-
-def a_figure_is_of_no_moment(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 2, seed 1, moment 99 | row: The row | Go")
-
-
-def a_figure_has_too_many_seats(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("ugames.ui.check.help_text", lambda game: "table: seats 9, seed 1, moment 1 | row: The row | Go")
-
-
 def something_else_is_on_the_table(patch: pytest.MonkeyPatch) -> None:
     whole = board.rows
     patch.setattr(board, "rows", lambda seen: (*whole(seen), Row("points", seen.view.points)))
@@ -582,7 +560,6 @@ PLANTED = {
     two_options_crash: "FAILS   2 seats, steep=True, wet=True: KeyError: 'slippery'",
     a_card_is_read_loosely: "FAILS   texts are exact: Card.parse takes ' ",
     the_rules_throw_dice: "FAILS   2 seats: played twice from one seed, the States differ",
-    the_rules_throw_dice_later: "FAILS   2 seats: played twice from one seed, the States differ",
     plain_throws_dice: "FAILS   2 seats: bots that play twice from one seed do not do the same: action ",
     a_level_throws_dice: "FAILS   bots decide: a bot of level easy decides otherwise when it is asked again",
     a_bot_does_what_is_not_legal: "FAILS   bots decide: a bot of level easy does Play(card=Card(height=99)), which ",
@@ -591,9 +568,6 @@ PLANTED = {
     the_hand_is_not_on_the_table: "FAILS   the board shows one's own cards: layout shows seat 0 nothing of its own",
     the_row_is_not_on_the_table: "FAILS   the board shows what lies open: neither layout nor nodes ever show a card",
     a_figure_shows_no_card: "FAILS   the figures of help.md: help.md: a figure shows the card '44', and no card is",
-    a_figure_shows_no_place: "FAILS   the figures of help.md: help.md: a table names the place 'hnd', where nothing",
-    a_figure_is_of_no_moment: "FAILS   the figures of help.md: help.md: a table shows moment 99, and the last one is 6",
-    a_figure_has_too_many_seats: "FAILS   the figures of help.md: help.md: a table has 9 seats, and the game from 2 to",
     something_else_is_on_the_table: "FAILS   the board shows one's own cards: layout shows 0, of no class in cards",
     the_deck_has_other_cards: "FAILS   parts: cards of Deck, Card, are not in Peaks.cards (",
     an_option_crashes: "FAILS   2 seats, steep=True: KeyError: 'steep'",
@@ -623,9 +597,6 @@ NOWHERE = {
     the_deck_has_other_cards,
     a_promise_is_forgotten,
     a_figure_shows_no_card,
-    a_figure_shows_no_place,
-    a_figure_is_of_no_moment,
-    a_figure_has_too_many_seats,
 }
 """Faults that lie in no one line; of all others the check names the line, which is in this file."""
 OF_THE_BOARD = {the_hand_is_not_on_the_table, the_row_is_not_on_the_table, something_else_is_on_the_table}
@@ -1078,19 +1049,6 @@ def test_a_default_that_is_no_choice_was_an_error_of_the_saved_game() -> None:
     """`option(False, True)` reads like a default and the other value."""
     with pytest.raises(ValueError, match=r"option\(False, \.\.\.\) has choices without its default: \(True,\)"):
         option(False, True)
-
-
-def test_a_check_reads_every_sentence(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "tell", lambda event, names: "plays {card}")
-    (fault,) = faults("peaks")
-    assert fault.startswith("words: no sentence: 'plays {card}' for ")
-
-
-def test_a_check_sees_an_error_in_the_rules(peaks: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Peaks, "legal", lambda self, state, seat: 1 // 0)
-    assert faults("peaks")[0].startswith(
-        "2 seats: ZeroDivisionError: integer division or modulo by zero (tests/test_installed_games.py:"
-    )
 
 
 def test_there_is_nothing_to_check_of_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:

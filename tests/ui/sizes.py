@@ -104,6 +104,8 @@ class Notes:
         self.lines: list[Line] = []
         self.cut: list[str] = []
         self.squeezed: list[str] = []
+        self.signs: list[tuple[str, float]] = []
+        """The folder and the height of each picture that is one of many."""
 
 
 @cache
@@ -132,6 +134,8 @@ def noting(canvas: Canvas) -> Iterator[Notes]:
         wanted = proportions(name)
         if wanted and not GROUND.search(name) and area.h > 0 and abs(area.w / area.h / wanted - 1) > ROUND:
             notes.squeezed.append(name)
+        if name.count("/") > 1:
+            notes.signs.append((name.rpartition("/")[0], area.h))
         show(name, area, *rest)
 
     def note_cut(self: Typesetter, words: str, size: float, width: float, family: str = "text") -> str:
@@ -415,7 +419,10 @@ def main(games: list[str]) -> int:
 
 
 def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]:
-    """How high cards are in pixels, by whose they are and by zone: the median over the positions that are kept."""
+    """How high cards are in pixels, by whose they are and by zone, and the lowest words and signs.
+
+    It is the median over the positions that are kept.
+    """
     match, canvas = screenshots.played(setup), canvas_of(window, scale)
     board, area = board_of(match.game, NAMES[: setup.seats]), table_area(canvas.theme)
     found: dict[str, list[float]] = {}
@@ -426,6 +433,11 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
             whose = {VIEWER: "own", None: "shared"}.get(board.whose(spot.zone), "others")
             zone = f"{whose}-{re.sub('[0-9]+', 'N', spot.zone)}"
             highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
+        with noting(canvas) as notes:
+            board.paint(canvas, seen, area)
+        highest["words"] = min(line.pixels for line in notes.lines)
+        for folder, height in notes.signs:
+            highest[folder] = min(height * canvas.theme.unit, highest.get(folder, NONE))
         for zone, height in highest.items():
             found.setdefault(zone, []).append(height)
     return {zone: round(median(found[zone])) for zone in sorted(found)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import pygame
@@ -21,7 +20,7 @@ from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Caption
-from ugames.ui.table.turns.choice import AGAIN, SIZE, TITLE, Choice
+from ugames.ui.table.turns.choice import AGAIN, Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -150,25 +149,6 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         assert not any(one.area.inset(1).meets(other.area) for one, other in combinations(entries, 2))
 
 
-def test_a_third_of_a_menu_was_empty_above_small_choices(tmp_path: Path) -> None:
-    """The plate is as high as what lies on it, Cancel as high as the others, and long names take two lines."""
-    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
-        screen = a_menu(pilot)
-        seen = screen.playback.shown.__class__(0, None, (0,), (0, 1), None)
-        choice = Choice(pilot.app, screen.parts.words, lambda seen, action: "")
-        for high, long in ((330, "End the turn, lock it later"), (900, "End it")):
-            place = Area(800, 20, 210, high)
-            choice.open(
-                Node("it", "card", "It", Area(300, 400, 90, 130), actions=(0, 1), menu=Menu((place,), ("Lock", long)))
-            )
-            entries = choice.nodes(seen)
-            assert len({round(entry.area.h, 3) for entry in entries}) == 1
-            plate = choice._box(entries)
-            assert entries[0].area.y - plate.y <= 2.2 * TITLE * choice._size + 0.01
-            assert plate.bottom == place.bottom
-            assert choice._size > SIZE, "in the largest letters"
-
-
 def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> None:
     """A menu in the place of buttons takes all of it, however many entries it has."""
     with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
@@ -180,33 +160,6 @@ def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> N
             choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=tuple(range(count)), menu=menu))
             plate = choice._box(choice.nodes(seen))
             assert (round(plate.y), plate.bottom) == (place.y, place.bottom)
-
-
-def test_entries_of_one_menu_had_unlike_forms(tmp_path: Path) -> None:
-    """Names with previews stood at the left and those without in the middle, each in a size of its own."""
-    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
-        seen = a_menu(pilot).playback.shown.__class__(0, None, (0,), tuple(range(5)), None)
-        names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}" + "!" * 9 * action)})
-        choice = Choice(pilot.app, names(), lambda seen, action: "Some words." if action % 2 else "")
-        signs = ("common/ui/down.svg", "", "", "", "")
-        place = Menu((Area(1300, 680, 580, 380),), tuple(f"Short {i}" + "!" * 9 * i for i in range(5)), signs)
-        for menu in (None, place):
-            written = list[tuple[str, float, float]]()
-            text = pilot.app.canvas.text
-
-            def noted(said: str, x: float, *rest: Any, **named: Any) -> Area:
-                written.append((said, x, rest[1]))  # noqa: B023  # called within this turn of the loop
-                return text(said, x, *rest, **named)  # noqa: B023  # called within this turn, too
-
-            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal, menu=menu))
-            entries = [node for node in choice.nodes(seen) if node.actions]
-            with patch.object(pilot.app.canvas, "text", noted):
-                choice.draw(pilot.app.canvas, seen)
-            labels = {node.label: node.area.x for node in entries}
-            assert len({node.area.h for node in entries}) == 1
-            told = [(x - labels[said], size) for said, x, size in written if said in labels]
-            assert len(told) == len(entries)
-            assert len({round(x, 3) for x, _ in told}) == len({size for _, size in told}) == 1
 
 
 def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: Path) -> None:
@@ -245,23 +198,6 @@ def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path)
         assert pictures[0] == pictures[1]
 
 
-def test_a_menu_was_an_empty_slab_above_its_entries(tmp_path: Path) -> None:
-    """In a high place it covers no more than its entries and what is asked about need."""
-    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
-        screen = a_menu(pilot)
-        seen, canvas = screen.playback.shown, pilot.app.canvas
-        choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
-        menu = Menu((Area(100, 100, 1600, 1000),), tuple(f"Short {i}" for i in range(2)))
-        choice.open(Node("it", "card", "It", Area(300, 10, 90, 80), actions=seen.legal[:2], menu=menu))
-        entries = choice.nodes(seen)
-        panels = list[Area]()
-        with patch.object(canvas, "panel", lambda area, **_: panels.append(area)):
-            choice.draw(canvas, seen)
-        (panel,) = panels
-        assert all(panel.holds(each.area.cx, each.area.cy) for each in entries)
-        assert panel.h < hull([each.area for each in entries]).h + 120
-
-
 def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
     """The table says "press one twice to leave": the second press is meant, though other things lie over it."""
     screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP)
@@ -298,27 +234,6 @@ def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
         offered = [each.label for each in choice.nodes(replace(seen, legal=node.actions))]
         assert any("Grace" in label for label in offered)
         assert not any("player 2" in label for label in offered)
-
-
-def test_a_menu_was_half_empty_beside_a_long_preview(tmp_path: Path) -> None:
-    """An entry is as high as its words where those of another are many, and entries of a broad place lie in a row."""
-    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
-        screen = a_menu(pilot)
-        seen = screen.playback.shown.__class__(0, None, (0,), (0, 1), None)
-
-        def entries(place: Area, told: tuple[str, str]) -> list[Area]:
-            """Where the entries of a menu in that place lie, with previews of that length."""
-            choice = Choice(pilot.app, screen.parts.words, lambda seen, action: told[action])
-            menu = Menu((place,), ("Lock", "End the turn"))
-            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=(0, 1), menu=menu))
-            return [entry.area for entry in choice.nodes(seen)]
-
-        long = "Your turn is over and your set stays where it is: you can lock it later. " * 2
-        first, second, _ = entries(Area(1240, 380, 310, 340), ("45 points for good.", long))
-        assert first.h < second.h * 0.6
-        first, second, _ = entries(Area(8, 400, 1000, 300), ("", ""))
-        assert first.y == second.y
-        assert first.right < second.x
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchronia"])

@@ -307,28 +307,6 @@ def test_the_crown_lay_on_a_portrait_where_the_name_is_long(slim: bool, name: st
     assert words[name].right <= crown.x
 
 
-def test_the_crown_of_a_narrow_plate_lay_on_the_tails_of_the_name_above(pilot: Pilot) -> None:
-    canvas, crowns, plate = a_counting(pilot).canvas, list[Area](), Area(0, 0, 140, 46)
-
-    def note(picture: str, area: Area, *_: Any) -> None:
-        crowns.extend([area] if picture.endswith("crown.svg") else [])
-
-    with patch.object(canvas, "show", note):
-        furniture.slim_plate(canvas, plate, 0, "Emmy", "232", turn=False, you=False, leads=True)
-    (crown,) = crowns
-    assert plate.y + furniture.NAME_LINE < crown.y < crown.bottom < plate.bottom
-
-
-def test_a_sum_left_a_sliver_of_the_crown_to_be_seen(pilot: Pilot) -> None:
-    """The crown is beside the score on which the sum stands."""
-    counting = a_counting(pilot)
-    with noting(counting.canvas) as notes:
-        furniture.plate(counting.canvas, PLATE, 0, "Ada", "20", "to play", leads=True)
-    counting.count(Count(0, 3, PLACE), PLATE, 0.0)
-    score = next(line.area for line in notes.lines if line.text == "20")
-    assert counting.boxes()[-1].x < score.x - furniture.CROWN - 6
-
-
 @pytest.mark.parametrize("size, seats", [((1280, 720), 3), ((1920, 1080), 4), ((1024, 640), 5)])
 def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digits_of_a_score(
     size: tuple[int, int], seats: int, tmp_path: Path
@@ -388,20 +366,6 @@ def test_what_ugh_cards_count_was_covered_by_the_sum_at_the_plate(tmp_path: Path
             boxes = counting.boxes()
             assert len(boxes) > 8
             assert not any(one.inset(1).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
-
-
-def test_the_score_of_a_narrow_plate_lay_on_the_tails_of_the_name_above(pilot: Pilot) -> None:
-    canvas, plate, drawn_ = a_counting(pilot).canvas, Area(0, 0, 140, 46), list[pygame.Rect]()
-    canvas.surface = pygame.Surface((1280, 720))
-    with patch.object(canvas, "show"), patch.object(canvas, "panel"):
-        for name, score in (("ggggggg", ""), ("", "888")):
-            canvas.surface.fill((0, 0, 0))
-            furniture.slim_plate(canvas, plate, 0, name, score, turn=False, you=False, leads=False)
-            drawn_.append(
-                pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (120, 120, 255)).get_bounding_rects()[0]
-            )
-    assert drawn_[0].h
-    assert drawn_[0].bottom <= drawn_[1].y
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
 from math import pi, tan
 from pathlib import Path
 from threading import current_thread, main_thread
@@ -36,7 +35,7 @@ from ugames.screens.after.podium import PICTURE, Podium, snapshot
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import Person
-from ugames.screens.after.stage import CROWNED, Standing, draw_stage, draw_step, heights
+from ugames.screens.after.stage import CROWNED, heights
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
@@ -48,7 +47,6 @@ from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
@@ -688,48 +686,6 @@ def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
 
 
-@pytest.mark.sparse(2)
-@pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("size", [(1024, 640), (3440, 1440), (1080, 1920)], ids=["small", "wide", "tall"])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_the_face_of_the_winner_was_the_smallest_of_three(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
-    """The highest step left the least room above it: at 200 % the second and the third looked like winners."""
-    with an_app(tmp_path, size, scale=scale) as pilot:
-        podium, drawn = show_result(pilot, finished()).podium, list[tuple[float, float]]()
-        canvas, podium.places = pilot.app.canvas, [1, 2, 3, 4]
-        steps, _ = podium.panels(Area(32, 128, canvas.theme.width - 64, canvas.theme.height - 246))
-        stage = steps.inset(20, 16)
-        column = next(stage._replace(h=stage.h - 60).columns(3, 12))
-        for seat in range(3):
-            with patch.object(canvas, "text", wraps=canvas.text) as written:
-                face = draw_step(canvas, Standing(seat, f"P{seat}", seat + 1, 9 - seat), column)
-            assert face is not None
-            drawn.append((face.w, written.call_args_list[-1].args[3]))
-    for better, worse in pairwise(drawn):
-        assert better[0] > worse[0], "faces"
-        assert better[1] > worse[1], "numerals"
-
-
-@pytest.mark.parametrize("light", (False, True))
-def test_in_strong_contrast_a_step_was_an_outline_without_a_base(light: bool) -> None:
-    """Its front was as white as the ground, and its sides ended in the air."""
-    canvas = Canvas(Theme(1024, 640, 1.0, light=light, contrast=True))
-    canvas.surface = pygame.Surface((1024, 640))
-    column = Area(100, 100, 300, 400)
-    ground = canvas.theme.tone("panel_sunk")
-    canvas.fill(Area(0, 0, canvas.theme.width, canvas.theme.height), "panel_sunk")
-    draw_step(canvas, Standing(0, "Ada", 1, 9), column)
-
-    def at(x: float, y: float) -> tuple[int, ...]:
-        dot = canvas.rect(Area(x, y, 1, 1))
-        return tuple(canvas.surface.get_at(dot.topleft))[:3]
-
-    edge = tuple(canvas.theme.tone("panel_edge"))[:3]
-    assert at(column.x + 20, column.bottom - 30) not in (tuple(ground)[:3], edge)
-    for part in (0.1, 0.5, 0.9):
-        assert at(column.x + column.w * part, column.bottom - 1.5) == edge
-
-
 def test_a_curve_became_dashes_beside_another_that_it_does_not_cross() -> None:
     """The rim of the later one lay on the other one all along; now there is one at each crossing."""
     first = [(0, 50), (100, 50), (200, 50)]
@@ -844,22 +800,6 @@ def test_a_podium_that_rises_ends_as_the_one_that_stands(tmp_path: Path) -> None
         assert pygame.image.tobytes(low.subsurface(edge), "RGB") == pygame.image.tobytes(high.subsurface(edge), "RGB")
 
 
-def test_what_fell_was_seen_at_the_edges_only(pilot: Pilot) -> None:
-    """It falls on the stage as well, behind steps and faces."""
-    result = show_result(pilot, finished())
-    room = result._room(pilot.app.canvas.theme)
-    steps, told = result.podium.panels(room)
-    kept = result.podium.kept(room)
-    free = steps.top(steps.h * 0.2)
-    assert told in kept
-    assert not any(free.meets(area) for area in kept)
-    faces, _ = draw_stage(
-        pilot.app.canvas, "ugo", steps, result.podium.standing, dict.fromkeys(range(9), ""), True, result.podium.arrival
-    )
-    for face in faces.values():
-        assert any(area.holds(face.cx, face.bottom - face.w / 2) for area in kept)
-
-
 def test_the_first_frame_of_the_result_made_all_its_pictures_at_once(pilot: Pilot) -> None:
     """It took 65 to 105 ms: now they are made one by one during the last look at the table, and nothing is seen."""
     session = Session.open(finished(), None)
@@ -916,14 +856,3 @@ def test_the_light_behind_a_winner_had_steps_at_its_edges() -> None:
         column = [canvas.surface.get_at((x, y)).r for y in range(540, 700)]
         edge = next(y for y, red in enumerate(column) if red <= column[0] / 2)
         assert abs(edge - (x - 960) * tan(2 * pi * 0.24 / RAYS)) <= 1.5, x
-
-
-@pytest.mark.parametrize("window, scale", [((1024, 640), 200), ((1080, 1920), 100)])
-def test_the_moments_of_a_result_were_small_print(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
-    """The longest takes two rows rather than small type, and all are larger in a high window."""
-    with an_app(tmp_path, window, scale=scale) as pilot:
-        canvas, high = pilot.app.canvas, window[1] > window[0]
-        long = "Round 36: Alan takes the lead with 18 points, and two more besides"
-        area = Area(0, 0, 1100 if high else 520, 50 + 20 * high)
-        lines = [Node(f"turn-{i}", "button", said, area) for i, said in enumerate(("You gain 3 points at once", long))]
-        assert controls.line_size(canvas, lines) >= (28 if high else 20)

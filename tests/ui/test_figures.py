@@ -14,7 +14,6 @@ import pytest
 from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.toys import offered
-from tests.ui.pilot import an_app
 from tests.ui.sizes import canvas_of
 from ugames.core.teaching.figure import FigureError, Row, Scene, figure, figures
 from ugames.core.tongue import Tongue
@@ -28,7 +27,6 @@ from ugames.screens.pages.rules import Rules, illustrated, parts
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.still.figures import BADGE, SHARE, Figures, Moment
@@ -236,28 +234,6 @@ def test_a_part_of_the_rules_had_no_picture(game: str) -> None:
             (row,) = found
             assert isinstance(row, Row)
             assert all(name in drawer.cards for each in row.parts for name in each.cards)
-
-
-def test_short_parts_of_the_rules_left_half_of_a_broad_page_empty(tmp_path: Path) -> None:
-    """Their cards are fewer and larger there, and all of them have room."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
-        pilot.app.push(page := Page(rules := Rules("ugo")))
-        room = next(node.area for node in page.nodes() if node.key == "text")
-        article = rules.article
-        article.lay(pilot.app.canvas, room.w - 80)
-        assert rules.figures.larger > 1.4
-        assert room.h * 0.6 < article.height < room.h
-
-
-def test_the_rules_were_a_narrow_column_in_a_high_window(tmp_path: Path) -> None:
-    """The parts lie in rows above the text there, which has all the width."""
-    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
-        pilot.app.push(page := Page(Rules("ugo")))
-        places = {node.key: node.area for node in page.nodes()}
-        tabs = [area for key, area in places.items() if key.startswith("part-")]
-        assert places["text"].w == page.body.w
-        assert max(area.bottom for area in tabs) < places["text"].y
-        assert not any(one.meets(other) for one, other in combinations(tabs, 2))
 
 
 @pytest.mark.parametrize("width", (600, 1400))

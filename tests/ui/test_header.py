@@ -29,8 +29,6 @@ from ugames.ui.table.said.header import Header
 pytestmark = pytest.mark.usefixtures("unseen")
 
 SEATS = 4
-AIR = 6.0
-"""What is free above and below the name of a game and its goal."""
 WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]
 
 
@@ -122,26 +120,6 @@ def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None
             lines = [line.area.w for line in notes.lines if line.text in goal]
             assert lines
             assert min(lines) >= max(lines) / 2, (window, scale, lines)
-
-
-@pytest.mark.parametrize("assisted", [False, True])
-@pytest.mark.parametrize("game", ["ugo", "ugh"])
-def test_a_goal_of_two_lines_pushed_the_name_to_the_edge_of_the_window(
-    game: str, assisted: bool, tmp_path: Path
-) -> None:
-    """The name of the game stands before it, and there is air above and below both."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
-        header = any_table(pilot.app, game, 4).parts.header
-        goal = header.words.goal(header.session.game, longest(game), header.board.names)
-        with patch.object(type(header.session), "assisted", assisted):
-            drawn(header, 0, longest(game))
-            with noting(pilot.app.canvas) as notes:
-                header.draw(pilot.app.canvas, 0, longest(game), None)
-        room = header_form(pilot.app.canvas.theme).height
-        beside = [line.area for line in notes.lines if line.text in goal or header.words.NAME in line.text[:8]]
-        assert len(beside) == 3
-        assert min(area.y for area in beside) >= AIR
-        assert max(area.bottom for area in beside) <= room - AIR
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -259,18 +237,6 @@ def test_the_header_told_of_the_next_deal_where_points_were_brought(game: str) -
             assert (log.last() == log.lines[-1].text) == (beat.after.outcome is not None)
     assert len(ends) > 2
     assert all("scor" in told.lower() for told in ends[:-1])
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_buttons_of_the_header_were_of_two_heights(game: str, tmp_path: Path) -> None:
-    """One that was alone in its column was as high as both rows, so that the tallest was any of them."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
-        parts = any_table(pilot.app, game, SEATS).parts
-        menu, *others = [node.area for node in parts.header.nodes(0, parts.playback.shown)]
-        assert menu.cy == header_form(pilot.app.canvas.theme).height / 2
-    assert len({(area.w, area.h) for area in (menu, *others)}) == 1
-    assert menu.w == menu.h
-    assert len({area.y for area in others}) <= 2
 
 
 def test_the_last_event_stayed_in_the_language_in_which_it_had_happened(tmp_path: Path) -> None:

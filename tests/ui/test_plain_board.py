@@ -238,17 +238,6 @@ def pixels(board: PlainBoard, seen: Seen, window: tuple[int, int], scale: int) -
     return min(spot.height for spot in board.layout(seen, table_area(theme)) if spot.zone == "hand") * theme.unit
 
 
-@pytest.mark.parametrize("count", [1, 3, 5, 9])
-def test_the_hand_was_smaller_at_twice_the_size_of_everything(count: int, seen: Seen) -> None:
-    rows = [*(Row(f"row-{i}", seen.view.hand * 2) for i in range(count - 1)), Row("hand", seen.view.hand, Play)]
-    rows += [Row("held-1", [None] * 3, under=1)] if count > 1 else []
-    board = a_board(rows)
-    for window in WINDOWS:
-        usual, larger, largest = (pixels(board, seen, window, scale) for scale in SCALES)
-        assert usual <= larger, window
-        assert usual < largest, window
-
-
 @pytest.mark.parametrize("count", [4, 7, 12])
 def test_more_than_three_rows_were_too_low_to_be_read(count: int, seen: Seen) -> None:
     """Rows lie side by side where that leaves their cards larger, in the order in which they are given."""
@@ -540,17 +529,6 @@ def test_the_place_of_an_empty_hand_stayed_blank(seen: Seen) -> None:
     watched, board = replace(seen, legal=()), a_board([Row("row", [Card(9)]), Row("hand", [])])
     (spot,) = board.layout(watched, AREA)
     assert abs(spot.y - (board.seat_area(0, watched, AREA).bottom + AREA.bottom) / 2) < EDGE
-
-
-def test_the_caption_of_a_hand_made_its_cards_no_larger_at_twice_the_size(seen: Seen) -> None:
-    for captions in (("", "Yours"), ("Market", "Yours")):
-        rows = [Row("row", [Card(1)] * 4, caption=captions[0]), Row("hand", seen.view.hand, Play, caption=captions[1])]
-        rows += [Row("held-1", [None] * 3, under=1)]
-        board = a_board(rows)
-        for window in WINDOWS:
-            usual, larger, largest = (pixels(board, seen, window, scale) for scale in SCALES)
-            assert usual <= larger, window
-            assert usual < largest, window
 
 
 def test_the_faces_of_a_row_had_letters_of_different_sizes(seen: Seen) -> None:

@@ -24,8 +24,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
 from ugames.ui.table.furniture import avatar
-from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, off_edge, whole_words
-from ugames.ui.table.panels.tally import buttons_of, draw_tally, fitted, form_in
+from ugames.ui.table.panels.points import GOOD, LARGE, LEAST, ON, whole_words
+from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
 from ugames.ui.table.places import below_header, log_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -214,15 +214,6 @@ def test_the_winner_of_a_round_was_a_row_like_any_other(mine: int, tmp_path: Pat
         assert bool(points.bursts) == (mine > 13)
 
 
-def test_points_lay_at_the_edge_of_the_window_as_if_they_had_slipped_there() -> None:
-    room, board = Area(8, 50, 1264, 740), Area(627, 390, 640, 200)
-    box = Area(8, 312, 580, 226)
-    moved = off_edge(box, [board], room)
-    assert moved.x - room.x == pytest.approx(board.x - moved.right)
-    assert (moved.y, moved.w, moved.h) == box[1:]
-    assert off_edge(box._replace(x=30), [board], room).x == 30
-
-
 def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_have_a_place(tmp_path: Path) -> None:
     """They lay over sites of Uchronia in a large window."""
     tally, seen = the_last_tally("uchronia", 3)
@@ -318,20 +309,6 @@ def test_a_click_during_the_count_dealt_the_next_round_below_the_points(game: st
         assert not playback.busy
 
 
-def test_points_stood_there_and_were_gone_from_one_frame_to_the_next(tmp_path: Path) -> None:
-    """They fade in over the dim table, and out; the deal that follows does not wait for that."""
-    tally, _ = the_last_tally("ugo", 3)
-    with an_app(tmp_path, speed="normal") as pilot:
-        points = any_table(pilot.app, "ugo", 3).parts.playback.points
-        pilot.frame(300)
-        for shown in (True, False):
-            assert not pilot.app.crossfade.active
-            points.show(tally, counted=True) if shown else points.put_away()
-            pilot.frame(3)
-            assert pilot.app.crossfade.active
-            pilot.frame(30)
-
-
 @pytest.mark.parametrize("game", [game for game in SHIPPED if not game_class(game).tick_hz])
 def test_the_book_was_dead_while_points_lay_over_the_table(game: str, pilot: Pilot) -> None:
     """A click on it opened no rules, but put the points away."""
@@ -371,34 +348,6 @@ def test_points_were_smaller_where_all_else_is_larger(game: str, tmp_path: Path,
                     assert parts.playback.points._placed
                     type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
             assert type_[0] <= type_[1] + 0.01, (window, count)
-
-
-def test_points_hardly_grew_where_all_else_is_twice_as_large(tmp_path: Path) -> None:
-    """At 200 % the names were 7 % larger, since the least type comes first where no larger one fits loosely."""
-    tally, seen = the_last_tally("ugo", 4)
-    type_ = list[float]()
-    for scale in (100, 200):
-        with an_app(tmp_path, (1920, 1080), speed="off", scale=scale) as pilot:
-            parts = any_table(pilot.app, "ugo", 4).parts
-            parts.playback.look_at(seen)
-            parts.playback.points.show(tally)
-            parts.playback.points.box()
-            assert parts.playback.points._placed
-            type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
-    assert type_[1] > 1.15 * type_[0]
-
-
-def test_digits_of_a_table_with_eight_columns_were_small_beside_free_room(tmp_path: Path) -> None:
-    """Its reasons stand in two lines then: columns are slim, and its type is as large as that of fewer columns."""
-    tally, seen = the_last_tally("ugo", 4)
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
-        parts = any_table(pilot.app, "ugo", 4).parts
-        parts.playback.look_at(seen)
-        points = parts.playback.points
-        points.show(tally)
-        points.box()
-        assert points._placed
-        assert points._placed[3].size >= 27
 
 
 def test_a_table_of_points_cut_a_word_in_half_that_it_had_room_to_spare() -> None:
@@ -505,18 +454,6 @@ def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
         parts.playback.look_at(seen)
         parts.playback.points.show(tally)
         assert not parts.playback.points.box().meets(log_area(pilot.app.canvas.theme))
-
-
-def test_the_points_of_a_result_were_small_over_empty_room() -> None:
-    """Reasons take two lines where one line makes the type small, and only there."""
-    canvas, box = canvas_of((1920, 1080), 200), Area(0, 0, 530, 310)
-    places = tuple((f"Place {i}", (7, 6, 5, -15)) for i in range(1, 6))
-    rows = (*places, ("This game", (4, 12, 6, -4)), ("Games before", (46, 21, 15, 21)))
-    many, few = (Tally("Game 4 of 4", NAMES[:4], each, (50, 33, 21, 17)) for each in (rows, rows[-1:]))
-    found = fitted(canvas, many, box, alone=False)
-    assert found.width <= box.w
-    assert form_in(canvas, many, found.size / 1.1, box.w, alone=False).width > box.w
-    assert {*map(len, fitted(canvas, few, box, alone=False).heads)} == {1}
 
 
 def test_the_note_below_narrow_points_was_cut() -> None:

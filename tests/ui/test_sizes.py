@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from scripts import screenshots
 from tests.laws.setups import is_typical, slow_unless
 from tests.toys import offered
 from tests.toys.peaks.rules import Card
@@ -57,6 +60,16 @@ def test_the_size_of_everything_made_cards_smaller(
         )
         assert not new, f"{window}: {new}"
         assert listed <= set(wrong), f"{window}: mended, so take it out of sizes.toml: {sorted(listed - set(wrong))}"
+
+
+@pytest.mark.parametrize("setup", screenshots.SETUPS, ids=str)
+def test_nothing_on_a_table_is_lower_than_it_was(setup: Setup) -> None:
+    """In the windows and positions whose heights are kept: neither cards, signs nor words."""
+    kept = tomllib.loads((Path(__file__).parents[1] / "net" / "heights.toml").read_text(encoding="utf-8"))[str(setup)]
+    for window, scale in product(sizes.COMPARED, (100, 200)):
+        now = sizes.heights(setup, window, scale)
+        for zone, high in kept[f"{window[0]}x{window[1]} {scale}"].items():
+            assert now.get(zone, 0) > high * sizes.AS_LARGE - 1, (window, scale, zone)
 
 
 def test_every_known_fault_is_of_a_table_that_is_measured() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pygame
@@ -12,7 +11,7 @@ from tests.ui.test_trick_board import a_match
 from tests.ui.test_trick_scenes import board_at
 from ugames.games.uchu_kaigi.board.orbit import LOWERED, WORDS, track
 from ugames.games.uchu_kaigi.scoring import Stack
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.furniture import cropped
 from ugames.ui.table.places import table_area
@@ -49,64 +48,6 @@ def middle(match: Any, seats: int) -> Any:
     """A table at which one card of the trick is missing."""
     glimpses = (match.beat(0, moment).after for moment in range(match.moments // 4, match.moments))
     return next(seen for seen in glimpses if len(seen.view.trick) == seats - 1)
-
-
-@pytest.mark.sparse(3)
-@by_window
-@by_table
-def test_cards_are_larger_at_200_percent(game: str, seats: int, window: tuple[int, int]) -> None:
-    """At 200 % a hand was lower in pixels than at 100 % on the same window."""
-    match = a_match(game, seats)
-    board, seen = board_at(match), whole_hand(match)
-    heights = []
-    for percent in (100, 200):
-        unit, area = fitted(window, percent)
-        heights.append(max(spot.height * unit for spot in board.layout(seen, area) if spot.zone == "hand"))
-    assert heights[1] > heights[0] or heights[1] == pytest.approx(heights[0], abs=1)
-
-
-@pytest.mark.sparse(3)
-@by_window
-@by_table
-def test_nothing_is_cut_or_covered(game: str, seats: int, window: tuple[int, int]) -> None:
-    """Cards lie inside the table, and the cards of one zone keep off those of every other and off all plates."""
-    match = a_match(game, seats)
-    board = board_at(match)
-    for percent, seen in product(PERCENT, (whole_hand(match), middle(match, seats))):
-        _, area = fitted(window, percent)
-        boxes: dict[str, list[Area]] = {}
-        for spot in board.layout(seen, area):
-            width = spot.height * CARD_RATIO
-            box = Area(spot.x - width / 2, spot.y - spot.height / 2, width, spot.height)
-            assert box.x >= area.x - 1, (percent, spot)
-            assert box.right <= area.right + 1, (percent, spot)
-            assert box.y >= area.y - 8, (percent, spot)
-            assert box.bottom <= area.bottom + 8, (percent, spot)
-            boxes.setdefault(spot.zone, []).append(box.inset(2))
-        plates = board.places(seen.view, area).plates
-        zones = list(boxes.items())
-        for i, (zone, cards) in enumerate(zones):
-            for other, others in zones[i + 1 :]:
-                assert not any(a.meets(b) for a in cards for b in others), f"{zone} lies on {other} at {percent} %"
-            assert not any(card.meets(plate) for card in cards for plate in plates), (
-                f"{zone} lies on a plate at {percent} %"
-            )
-
-
-@pytest.mark.sparse(3)
-@by_window
-@by_table
-def test_own_things_are_larger_than_others(game: str, seats: int, window: tuple[int, int]) -> None:
-    match = a_match(game, seats)
-    board, seen = board_at(match), whole_hand(match)
-    for percent in (100, 200):
-        _, area = fitted(window, percent)
-        spots = board.layout(seen, area)
-        own = max(spot.height for spot in spots if spot.zone == "hand")
-        assert own >= max((spot.height for spot in spots if spot.zone.startswith("hand-")), default=0)
-        if game == "ugo":
-            where = board.places(seen.view, area)
-            assert where.card(where.own, 0).h > max(where.card(seat, 0).h for seat in range(seats) if seat != where.own)
 
 
 @pytest.mark.sparse(3)

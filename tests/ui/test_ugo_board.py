@@ -16,14 +16,14 @@ from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo import words
-from ugames.games.ugo.board.places import DRAWN, LABEL, LED_ABOVE, PLATE_TALL, middle_of, places
+from ugames.games.ugo.board.places import places
 from ugames.games.ugo.board.pointing import laying, whereabouts
 from ugames.games.ugo.board.scenes import NEXT
-from ugames.games.ugo.board.table import EARNED_INK, PROMISED, TINY, UgoBoard
+from ugames.games.ugo.board.table import TINY, UgoBoard
 from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State, TrickWon, winning_place
 from ugames.screens.after.replay import FOOT, HEADER, SLIDER
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import (
@@ -158,22 +158,6 @@ def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[i
         assert all(other.x - one.right > -height * 0.06 for one, other in pairwise(cards))
         button = where.best(count)
         assert not any(button.meets(each) for each in (*cards, *where.kingdoms, where.plates[0], where.hand))
-
-
-def test_words_on_an_empty_place_cut_the_roof_off_its_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is no house where words stand, and a whole one where they do not."""
-    seen: Any = glimpse(GAME, table("red 5", "red 3"), 0)
-    canvas, filled = canvas_of((1920, 1080), 100), list[Area]()
-    monkeypatch.setattr(canvas, "fill", lambda area, *rest: filled.append(area))
-    board_of(GAME, NAMES[:2]).paint(canvas, seen, AREA)
-    kingdom_area = places(2, 0, AREA, 1).kingdoms[0]
-    scale = kingdom_area.w / DRAWN[0]
-    hidden = []
-    for place in range(5):
-        x, y = kingdom_area.x + middle_of(place) * scale, kingdom_area.y
-        house = [(x + side * 34 * scale, y + high * scale) for side in (-1, 1) for high in (156, 220)]
-        hidden.append(any(all(area.holds(*corner) for corner in house) for area in filled if area.w < kingdom_area.w))
-    assert hidden == [False, False, True, True, False], "the condition stands once, the price on the next place"
 
 
 def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
@@ -393,45 +377,11 @@ def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> No
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
 
 
-def test_the_cards_of_a_trick_were_level_with_nothing_beside_them() -> None:
-    """One's own kingdom lies beside them: the mat below them begins and ends where its board does."""
-    for window, seats in (((1280, 780), 2), ((1280, 780), 3), ((1280, 780), 4), ((1920, 1080), 2), ((1920, 1080), 4)):
-        where = places(seats, 0, table_area(Theme(*window)), 1)
-        board, mat = where.kingdoms[0], where.mat
-        assert mat.y == pytest.approx(board.y), (window, seats)
-        assert mat.bottom == pytest.approx(board.bottom), (window, seats)
-        assert mat.y < where.named(0).y, (window, seats)
-        assert where.in_trick(0).bottom < mat.bottom, (window, seats)
-
-
-def test_a_plate_with_room_for_any_name_was_worth_more_than_the_kingdom_beside_it() -> None:
-    """At 200 % others' cards were a quarter lower than at 100 %, so that a plate was broader."""
-    high = []
-    for percent in (100, 200):
-        theme = Theme(1280, 780, scale=percent / 100)
-        high.append(places(3, 0, table_area(theme), 1).card(1, 0).h * theme.unit)
-    assert high[1] > 0.9 * high[0]
-
-
 def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
     """Three times the same lines; each stands once, on one's own kingdom."""
     words = written(table("red 5", "red 3"))
     for line in ("next colour", "if left empty", "with farmers", "a card: -5"):
         assert " ".join(words).count(line) == 1, line
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_an_empty_place_had_up_to_four_captions_in_three_sizes(window: tuple[int, int]) -> None:
-    """They lay over house and furrows, on patches that cut each other; now each place has one, all in one size."""
-    canvas, seen = canvas_of(window, 100), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
-    area = table_area(canvas.theme)
-    with noting(canvas) as notes:
-        UgoBoard(GAME, NAMES).paint(canvas, seen, area)
-    where = places(4, 0, area, 1)
-    for place in range(5):
-        lines = [line for line in notes.lines if where.card(0, place).holds(line.area.cx, line.area.cy)]
-        captions = " ".join(line.text for line in lines if not line.text.startswith("+"))
-        assert captions in ("", "next colour", "if left empty with farmers", "a card: -5 per farmer short")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -462,15 +412,6 @@ def test_the_price_of_missing_farmers_was_told_in_large_windows_only(window: tup
         assert all(line.w < card.w * 0.91 and line.bottom < card.bottom for line in lines)
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3440, 1440), (1080, 1920)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_trick_was_smaller_than_the_hand(window: tuple[int, int], seats: int) -> None:
-    """Its cards are what is decided on; with four of them there is little room where the kingdom lies beside them."""
-    where = places(seats, 0, table_area(Theme(*window)), 1)
-    trick, hand = where.in_trick(0).h, where.in_hand(10)[0]
-    assert trick > hand * (0.8 if window == (1024, 640) and seats == 4 else 0.9)
-
-
 @pytest.mark.parametrize("window", [(1024, 640), (3440, 1440), (3840, 2160)])
 def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     """Places with a card had none, and four spots on another were hairlines close to its points.
@@ -493,26 +434,6 @@ def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
     cards = [where.card(1, place) for place in range(5)]
     assert not any(box.meets(card) for _, box in shown for card in cards)
     assert min(box.h for _, box in shown) * unit >= 16
-
-
-@pytest.mark.parametrize("size, told", [((864, 540), False), ((1024, 640), True), ((1920, 1080), True)])
-def test_the_price_of_missing_farmers_was_learned_by_paying_it(
-    size: tuple[int, int], told: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Empty places of one's own kingdom say how a card would count there, where there is room to read it."""
-    seen: Any = glimpse(GAME, table("red 5", "red 3"), 0)
-    with an_app(tmp_path, size, speed="off") as pilot:
-        screen = any_table(pilot.app, "ugo", 2)
-        canvas, words = pilot.app.canvas, list[str]()
-        write: Any = canvas.text
-
-        def note(text: str, *rest: Any) -> Any:
-            words.append(text)
-            return write(text, *rest)
-
-        monkeypatch.setattr(canvas, "text", note)
-        screen.board.paint(canvas, seen, screen.parts.area())
-    assert ("a card: -5 per farmer short" in " ".join(words)) == told
 
 
 def test_each_tip_repeated_the_rule_of_its_card() -> None:
@@ -585,22 +506,6 @@ def test_cards_to_lay_had_points_and_a_button_while_they_still_flew() -> None:
     assert board.best(told) is None
 
 
-def test_points_of_a_folded_place_that_count_looked_like_those_that_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    inks = dict[str, Any]()
-
-    def noted(self: Canvas, words: str, x: float, y: float, size: float, ink: Any = "text", *more: Any) -> None:
-        inks[words] = ink
-
-    seen: Any = glimpse(GAME, table("red 5", "red 3", "red 6", "red 1", kingdoms={1: kingdom(farmers=2)}), 0)
-    canvas, board = canvas_of((1920, 1080), 200), UgoBoard(GAME, NAMES)
-    where = board.places(seen.view, table_area(canvas.theme))
-    assert where.folded
-    monkeypatch.setattr(Canvas, "text", noted)
-    board._paint_folded(canvas, where, 1, seen.view.kingdoms[1], seen)
-    assert inks["+1"] == EARNED_INK
-    assert inks["+3"] == inks["+5"] == PROMISED
-
-
 def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
     for window in ((1024, 640), (1920, 1080)):
         theme = canvas_of(window, 200).theme
@@ -626,17 +531,6 @@ def test_nothing_in_the_trick_showed_whose_card_is_awaited() -> None:
             board.paint(canvas_of((1920, 1080), 100), now, AREA)
         awaited = [seat for seat in range(4) for area in edged if area.holds(where.in_trick(seat).cx, area.cy)]
         assert awaited == ([] if turn is None else [turn])
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (3440, 1440)])
-def test_the_button_for_the_best_layout_took_the_room_of_a_card(window: tuple[int, int]) -> None:
-    """It was a square beside the cards, which were lower for it: it stands beside the line above them."""
-    where = places(4, 0, table_area(Theme(*window)), 1)
-    button, (height, middles) = where.best(4), where.in_spoils(4)
-    assert button.w > 4 * button.h
-    assert not button.meets(where.heading)
-    assert button.bottom <= middles[0][1] - height / 2
-    assert where.trick.holds(button.cx, button.cy)
 
 
 def test_kingdoms_of_others_were_counted_one_after_the_other() -> None:
@@ -674,20 +568,6 @@ def test_scores_fell_to_nothing_for_a_frame_and_sprang_back_as_the_count_began()
     begins, *_ = board.show(GameScored(0, points, sum(points)), laid.seen, laid.seen, AREA)
     assert isinstance(begins, Look)
     assert scores(board, canvas, begins.seen) == ["15", "9"]
-
-
-def test_what_an_empty_place_brings_and_the_mat_vanished_before_the_count_began() -> None:
-    """All of it went in the frame in which the last card lay: the table is left as it is until the game is counted."""
-    seen: Any = glimpse(GAME, table("", "", spoils="green 7", kingdoms={0: kingdom("red 3")}), 0)
-    board: Any = board_of(GAME, NAMES[:2])
-    laid = board.told(Laid(0, 1, tuple(cards("green 7"))), seen)
-    found = list[list[str]]()
-    for each in (laid, board.told(GameScored(0, (), 0), laid)):
-        canvas = canvas_of((1920, 1080), 100)
-        with noting(canvas) as notes:
-            board.paint(canvas, each, AREA)
-        found.append([line.text for line in notes.lines if line.text == "+5"])
-    assert found == [["+5", "+5"], []]
 
 
 def test_cards_flew_over_the_line_about_what_is_laid() -> None:
@@ -760,18 +640,6 @@ def test_farmers_of_others_were_figures_in_one_window_and_drawn_in_another(
     assert min(canvas.theme.px(box.h) for box in shown) >= TINY
 
 
-def test_lines_of_a_low_plate_stood_on_its_edge() -> None:
-    """At 200 % letters that go below the line of the note touched the edge: its name and note are smaller there."""
-    canvas, seen = canvas_of((1920, 1080), 200), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
-    area = table_area(canvas.theme)
-    plate = places(4, 0, area, 1).plates[1]
-    with noting(canvas) as notes:
-        UgoBoard(GAME, NAMES).paint(canvas, seen, area)
-    lines = [line.area for line in notes.lines if plate.holds(line.area.cx, line.area.cy)]
-    assert lines
-    assert plate.bottom - max(line.bottom for line in lines) > 3
-
-
 @pytest.mark.parametrize("spoils, place", [("red 3, red 0", 0), ("blue 5, grey 2", 1)])
 def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: str, place: int) -> None:
     """Its place has a frame: that of its colour, or the next empty one."""
@@ -785,79 +653,6 @@ def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: s
     assert (frame.cx, frame.cy) == pytest.approx((there.cx, there.cy))
 
 
-def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
-    """They grow with the cards there, and stay below the led colour."""
-    for window in ((1080, 1920), (1024, 640), (1920, 1080)):
-        where = places(4, 0, table_area(Theme(*window)), 1)
-        assert (where.name_grown > 1.2) == (window == (1080, 1920))
-        assert where.name_grown == 1.0 or where.named(0).y > where.trick.y + LED_ABOVE
-
-
-def test_other_kingdoms_were_tiny_at_200_percent_in_a_square_window() -> None:
-    """They were half as high as at 100 %, so that counts of farmers ran into each other, for a larger kingdom below."""
-    usual, larger = (Theme(1024, 1000, scale=scale) for scale in (1.0, 2.0))
-    before, after = (places(4, 0, table_area(theme), 1) for theme in (usual, larger))
-    for seat in range(4):
-        assert after.card(seat, 0).h * larger.unit > before.card(seat, 0).h * usual.unit * 0.97
-        assert after.in_trick(seat).h * larger.unit > before.in_trick(seat).h * usual.unit * 0.97
-
-
-@pytest.mark.parametrize("scale, window", [(1.0, (1920, 1080)), (1.0, (1080, 1920)), (2.0, (3440, 1440))])
-def test_the_trick_was_no_larger_than_the_hand(scale: float, window: tuple[int, int]) -> None:
-    """One looks at the trick: where there is room its cards are larger, most in a tall window."""
-    for seats in (2, 3, 4):
-        where = places(seats, 0, table_area(Theme(*window, scale=scale)), 1)
-        assert where.in_trick(0).h > where.in_hand(10)[0] * (0.98 if seats == 4 and window[1] == 1080 else 1.1)
-
-
-def test_the_only_other_kingdom_lay_at_the_edge_of_the_window() -> None:
-    """At 200 % it is above the middle of one's own, as far as there is room."""
-    area = table_area(Theme(1920, 1080, scale=2.0))
-    where = places(2, 0, area, 1)
-    assert where.kingdoms[1].right < area.right - 20
-    assert where.backs[1].right <= where.kingdoms[1].x
-
-
-def test_hands_of_others_were_tiny_below_their_plates_in_a_tall_window() -> None:
-    where = places(4, 0, table_area(Theme(1080, 1920)), 1)
-    assert all(where.backs[seat].h > 1.5 * where.plates[seat].h for seat in (1, 2, 3))
-
-
-def test_words_about_a_place_of_ones_own_lay_over_other_places_of_that_kingdom() -> None:
-    """Where it lies beside the trick, there is room around it."""
-    seen: Any = glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
-    for window, beside in (((1920, 1080), True), ((1080, 1920), False)):
-        area = table_area(Theme(*window))
-        own = places(4, 0, area, 1).kingdoms[0]
-        about = [node.about for node in board_of(GAME, NAMES).nodes(seen, area) if node.key.startswith("kingdom-0")]
-        assert about == [own if beside else None] * 5
-
-
-def test_a_hand_beside_a_kingdom_overlapped_more_than_it_had_to() -> None:
-    """In a broad window at 200 % trick and hand have as much of the width as a kingdom that is no smaller leaves."""
-    theme = Theme(3440, 1440, scale=2.0)
-    where = places(4, 0, table_area(theme), 1)
-    assert theme.px(where.hand.w) > 1550
-
-
-def test_plates_of_a_tall_window_were_tiny_and_raised_cards_touched_ones_own() -> None:
-    """At 100 % names stood in the smallest type beside cards as large as a hand; which game it is, too."""
-    where = places(4, 0, table_area(Theme(1080, 1920)), 1)
-    high, middles = where.in_hand(10)
-    raised = middles[0][1] - high * (0.5 + 0.01 + RING)
-    assert where.plates[0].bottom + 4 < raised
-    assert {plate.h for plate in where.plates} == {PLATE_TALL}
-    assert where.labels.h > LABEL
-
-
-def test_the_plate_of_the_only_rival_lay_far_from_her_kingdom() -> None:
-    """It was in the corner of the table, with backs and kingdom in the middle."""
-    where = places(2, 0, table_area(Theme(1920, 1080)), 1)
-    assert where.plates[1].x == where.kingdoms[1].x
-    assert where.plates[1].right < where.backs[1].x
-    assert where.backs[1].right <= where.kingdoms[1].right + 1
-
-
 @pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.5, 2.0])
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -869,15 +664,6 @@ def test_the_hand_lay_in_the_left_half_of_a_broad_window(window: tuple[int, int]
     assert where.kingdoms[0].bottom < where.hand.y
     _, middles = where.in_hand(10)
     assert middles[1][0] - middles[0][0] > where.in_hand(10)[0] * CARD_RATIO
-
-
-def test_a_trick_of_two_lay_in_a_desert_in_a_tall_window() -> None:
-    """It had half of the window; the kingdom above was small beside its plate."""
-    area = table_area(Theme(1080, 1920))
-    where = places(2, 0, area, 1)
-    assert where.trick.h < area.h * 0.45
-    assert where.kingdoms[1].w > where.kingdoms[0].w * 0.8
-    assert where.plates[1].bottom <= where.kingdoms[1].y
 
 
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080), (1280, 960)])
@@ -918,26 +704,3 @@ def test_hands_were_dealt_from_nowhere() -> None:
         (walk,) = [cue for cue in board.show(GameBegan(dealer, 1), seen, seen, area) if isinstance(cue, Walk)]
         assert where.plates[dealer].holds(walk.start.cx, walk.start.cy)
         assert all((end.cx, end.cy) == pytest.approx(middle) for end in walk.ends)
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800)])
-def test_a_hand_was_pressed_into_strips_beside_its_plate_where_everything_is_larger(window: tuple[int, int]) -> None:
-    """The plate is above the kingdom there, too, and the hand as broad as the table."""
-    for seats in (2, 4):
-        where = places(seats, 0, table_area(canvas_of(window, 200).theme), 1)
-        assert where.plated
-        assert where.kingdoms[0].bottom < where.hand.y
-        height, middles = where.in_hand(10)
-        assert middles[1][0] - middles[0][0] > height * CARD_RATIO * 0.93
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_a_trick_of_two_was_far_from_the_middle(window: tuple[int, int]) -> None:
-    """It is beside the kingdom, and both together are in the middle of the table, below the other kingdom."""
-    area = table_area(Theme(*window))
-    where = places(2, 0, area, 1)
-    board = where.kingdoms[0]
-    assert where.trick.x + board.right == pytest.approx(2 * area.cx, abs=1)
-    assert board.x - where.trick.right < 40
-    assert where.kingdoms[1].cx == pytest.approx(area.cx, abs=1)
-    assert where.headed
