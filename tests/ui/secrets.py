@@ -251,7 +251,7 @@ class PaperHost(Host):
         wires: Any = Wires()
         wires.host = "127.0.0.1:8377"
         wires.start = wires.stop = lambda *_: None
-        self.game, self.addresses, self.address, self.server = game, ["127.0.0.1"], "127.0.0.1", wires
+        self.game, self.addresses, self.address, self.server = game, ("127.0.0.1",), "127.0.0.1", wires
         self.phones = Phones(names, seats, wires)
         for seat, place in self.phones.seats.places.items():
             wires.say(seat, wire.Hello(place.token, device(seat)))
@@ -323,7 +323,8 @@ class World:
         self._finder = Finder(match.game.cards)
         self._herald, self._live = Herald(), ""
         self.app.thinker.close()
-        self.app.thinker = Following(self)
+        following: Any = Following(self)
+        self.app.thinker = following
         self.app.opener = lambda name: self.app.doors.open_file(name)
         self._listen()
         self.match = match
@@ -522,7 +523,7 @@ class World:
         table, app = self.table, self.app
         busy = bool(table and table.playback.busy)
         curtain = getattr(table, "curtain", None)
-        picture = crc32(app.window.surface.get_view("1"))
+        picture = crc32(app.window.surface.get_view("1").raw)
         due = round(min(app.alarm.due - self.pilot.now, 99.0), 3)
         self.looks.append((picture, busy, curtain.seat if curtain else None, len(self.match._moments), due))
         if KEEP is not None:
@@ -585,9 +586,9 @@ class World:
             there["focus"] = (app.focus, app.by_keys, app.pointer.over)
             tip = app.tooltip
             there["tooltip"] = repr((tip.shown, tip.said, tip.since if tip.shown else 0))
-            there["settings"] = repr(replace(app.settings, setups=()))
+            there["settings"] = repr(replace(app.settings, setups={}))
             spoken = getattr(app.top, "spoken", lambda: None)()
-            read = page(nodes, app.canvas.ear.texts if app.canvas.ear else (), spoken)
+            read = page(nodes, getattr(app.canvas.ear, "texts", ()), spoken)
             there["reader"] = [repr(each._replace(node=None)) for each in read]
             if spoken:
                 there["spoken"] = repr(spoken._replace(answer=lambda name: ""))[:-40].split("), ")
@@ -846,9 +847,9 @@ def at_random(world: World, dice: Random) -> Move:
     )
     kind = dice.choice(kinds)
     by_kind: dict[str, list[Node]] = {}
-    for node in nodes:
-        by_kind.setdefault(kind_of(node), []).append(node)
-    node = dice.choice(by_kind[dice.choice([*by_kind])]) if by_kind else None
+    for each in nodes:
+        by_kind.setdefault(kind_of(each), []).append(each)
+    node: Node | None = dice.choice(by_kind[dice.choice([*by_kind])]) if by_kind else None
     if kind == "press" and node and world.table is app.top and any(n.actions for n in nodes) and dice.random() < 0.3:
         node = dice.choice([n for n in nodes if n.actions])
     match kind:
@@ -940,7 +941,7 @@ def whole(world: World) -> Iterator[Move]:
             code = keys.code(keys.COMMANDS[name][0])
             yield f"key {name}", [*tap(code), ("frames", 2, 0.4)]
             yield from _back(world)
-            if name == "log" and world.app.top is world.table and world.table.parts.log_panel.open:
+            if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
                 yield f"key {name}", [*tap(code), ("frames", 1, 0.4)]
     for way in ("left", "right", "up", "down"):
         yield f"key {way}", [*tap(keys.code(way)), ("frames", 1, 0.7)]

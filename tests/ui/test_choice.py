@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, act, an_app
+from tests.ui.pilot import FRAME, Pilot, a_table, act, an_app
 from ugames.games import words_of
 from ugames.games.ufo.forms import STEP
 from ugames.games.ugh.cards import Card
@@ -20,6 +20,7 @@ from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Caption
+from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.turns.choice import AGAIN, Choice
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -32,6 +33,7 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     pilot.until(lambda: screen.curtain.seat is not None)
     pilot.click(pilot.node("curtain"))
     pilot.until(lambda: not screen.playback.busy and len(screen.playback.shown.legal) > 2)
+    pilot.frame(round(AIMED / FRAME) + 1)
     seen = screen.playback.shown
     screen.choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal))
     pilot.frame()
