@@ -12,7 +12,7 @@ it is left out where it has this default, so that older texts and their digests 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -78,6 +78,8 @@ def coder(hint: Any) -> Coder:
         return _union(get_args(hint))
     if origin is tuple:
         return _tuple(get_args(hint))
+    if origin is Mapping:
+        return _mapping(get_args(hint)[1])
     if origin is frozenset:
         return _set(get_args(hint)[0])
     if hint in (int, str, bool, NoneType):
@@ -170,6 +172,17 @@ def _set(hint: Any) -> Coder:
         return value
 
     return Coder(write, read)
+
+
+def _mapping(hint: Any) -> Coder:
+    item = Coder(_same, _same) if hint is Any else coder(hint)
+
+    def read(data: Any) -> Any:
+        if type(data) is not dict:
+            raise CodecError(f"expected an object, found {data!r:.60}")
+        return {name: item.decode(each) for name, each in data.items()}
+
+    return Coder(lambda value: {name: item.encode(each) for name, each in value.items()}, read)
 
 
 def _union(args: tuple[Any, ...]) -> Coder:
