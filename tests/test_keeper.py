@@ -51,9 +51,7 @@ KINDS = {
         puzzles, lambda: puzzles.keep_solved(record_stored.SOLVED), puzzles.Kept(solved=(record_stored.SOLVED,))
     ),
     "reviews": of(reviews, lambda: reviews.keep(record_stored.REVIEWED), (record_stored.REVIEWED,)),
-    "settings": Kind(
-        settings.FILE, lambda: settings.save(CHANGED, Settings()), lambda: settings.load().settings, CHANGED
-    ),
+    "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
 }
 learnt = pytest.mark.parametrize("kind", [*KINDS.values()][:-1], ids=[*KINDS][:-1])
 any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
@@ -61,8 +59,6 @@ any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 
 def told(kind: Kind) -> str:
     """What is told at once where the file is read."""
-    if kind.file is settings.FILE:
-        return "\n".join(settings.load().notices)
     kind.read()
     return keeper.news()
 
@@ -80,8 +76,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_what_is_kept_is_read_at_once_and_again_from_the_disk(kind: Kind) -> None:
     kind.keep()
     kind.keep()
-    if kind.file is not settings.FILE:
-        assert kind.read() == kind.kept
+    assert kind.read() == kind.kept
     assert keeper.settle()
     assert kind.read() == kind.kept
     assert (keeper.news(), keeper.trouble()) == ("", None)
@@ -94,8 +89,7 @@ def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: P
     said = f"Not everything can be saved: {kind.file.name}: it was written by a newer Ugames. The file stays as it is."
     assert told(kind) == said
     kind.keep()
-    if kind.file is not settings.FILE:
-        assert kind.read() == kind.kept, "until the end it is known"
+    assert kind.read() == kind.kept, "until the end it is known"
     assert not keeper.settle()
     assert keeper.trouble() == said
     assert kind.file.path.read_bytes() == data

@@ -55,12 +55,12 @@ def play_on(match: Any, file: Any, count: int) -> None:
 
 def test_settings_are_all_understood(earlier: Path) -> None:
     found = settings.load()
-    assert found.notices == ()
+    assert not keeper.news()
     stored = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
     usual = settings.Settings()
     known = [field.name for field in fields(settings.Settings) if field.name in stored]
     assert len(known) == len(stored) - 1, "every key but the version is still a setting"
-    assert [name for name in known if getattr(found.settings, name) == getattr(usual, name)] == []
+    assert [name for name in known if getattr(found, name) == getattr(usual, name)] == []
 
 
 def test_statistics_are_all_counted(earlier: Path) -> None:
@@ -136,10 +136,10 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
 
     monkeypatch.setattr(settings.FILE, "migrations", (*settings.FILE.migrations, louder, louder))
     found = settings.load()
-    assert (found.settings.effects, found.notices) == (record_stored.UNUSUAL.effects + 10, ())
-    settings.save(found.settings)
+    assert (found.effects, keeper.news()) == (record_stored.UNUSUAL.effects + 10, "")
+    settings.save(found)
     assert keeper.settle()
-    assert settings.load().settings.effects == found.settings.effects, (
+    assert settings.load().effects == found.effects, (
         "a file that has been brought up to date is not changed again"
     )
 

@@ -200,9 +200,17 @@ def _here() -> list[Scribe[Any]]:
 class File:
     """One kind of file. Each migration brings what an older version wrote one version on; `forms` are its parts."""
 
-    def __init__(self, name: str, limits: Limits = LIMITS, **forms: type) -> None:
+    def __init__(
+        self,
+        name: str,
+        limits: Limits = LIMITS,
+        mended: Callable[[Body], Body] = lambda body: body,
+        **forms: type,
+    ) -> None:
         self.name = name
         self.limits = limits
+        self.mended = mended
+        """What can be used of a file: if that is not all, it is damaged."""
         self.forms = forms
         self.migrations: tuple[Callable[[Body], Body], ...] = ()
 
@@ -244,16 +252,24 @@ class File:
         """What the file says, with all that is still to be written; what is wrong with it is told."""
         waiting = [*self._scribe.things]  # first: what is written meanwhile may be heard twice, but not missed
         try:
-            body = self.read(self.path)
+            body = self._usable(self.path, lambda: self.change(lambda body: None))  # whoever writes sets it aside
         except disk.StorageError as error:
-            body = self._fresh()
+            body = self._fresh() or getattr(error, "body", {})
             tell(not_kept(error))
-        except StrictError:
-            body = self._fresh()
-            self.change(lambda body: None)  # whoever writes sets it aside
         for change in waiting:
             change(body)
         return body
+
+    def _usable(self, path: Path, damaged: Callable[[], None]) -> Body:
+        found = None
+        try:
+            found = self.read(path)
+            usable = self.mended(found)
+        except StrictError:
+            usable = self._fresh()
+        if usable is not found:  # to Python, 1 is True
+            damaged()
+        return usable
 
     def change(self, change: Change) -> None:
         """Change what the file says, soon and for good. Made twice, it is as if it was made once."""
@@ -273,21 +289,16 @@ class File:
 
     def _put(self, path: Path, changes: list[Change]) -> None:
         with disk.alone(path):
-            try:
-                body = self.read(path)
-            except StrictError:
-                tell(aside(path))
-                body = self._fresh()
-            before = self.written(body)
+            body = self._usable(path, lambda: _set_aside(path))
             for change in changes:
                 change(body)
-            if (after := self.written(body)) != before:
-                disk.write_bytes(path, after.encode(errors="backslashreplace"))  # half of a character is escaped
+            data = self.written(body).encode(errors="backslashreplace")  # half of a character is escaped
+            if data != disk.read_if_there(path):
+                disk.write_bytes(path, data)
 
 
-def aside(path: Path) -> str:
-    """Give a damaged file another name; a sentence about it. StorageError if that is impossible."""
-    return text("files.damaged", name=path.name, aside=disk.set_aside(path).name)
+def _set_aside(path: Path) -> None:
+    tell(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
 
 
 class Shelf(Generic[E]):

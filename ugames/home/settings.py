@@ -9,20 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, NamedTuple, get_type_hints
+from typing import Annotated, Any, NamedTuple, cast, get_type_hints
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.core import strict
 from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.core.strict import Limits, StrictError
+from ugames.core.strict import Limits
 from ugames.games import GAMES, game_class
-from ugames.home import disk
-from ugames.home.keeper import File, Newer, aside, not_kept
+from ugames.home.keeper import File, tell
 from ugames.texts import text
 
-FILE = File("settings.json", Limits(size=1 << 20, halves=True))
 MOST, LONGEST = 20, 40
 """Limits: seats of a table, keys of a command, devices; and letters of the name of a key or device."""
 
@@ -228,31 +226,9 @@ READERS: dict[str, Reader] = {
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-class Loaded(NamedTuple):
-    """What was found on disk."""
-
-    settings: Settings
-    notices: tuple[str, ...] = ()
-    """What had to be repaired, as sentences for the player."""
-
-
-def load() -> Loaded:
+def load() -> Settings:
     """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
-    settings, notices = Settings(), list[str]()
-    try:
-        settings, notices = _settings(FILE.read(FILE.path))
-        if not notices:
-            return Loaded(settings)
-    except disk.StorageError as error:
-        return Loaded(_settings(error.body if isinstance(error, Newer) else {})[0], (not_kept(error),))
-    except StrictError:
-        pass
-    try:
-        notices = [*strict.told(notices), aside(FILE.path)]
-        save(settings)
-    except disk.StorageError as error:
-        notices.append(not_kept(error))
-    return Loaded(settings, tuple(notices))
+    return _settings(FILE.load())[0]
 
 
 def save(settings: Settings, before: Settings | None = None) -> None:
@@ -284,3 +260,14 @@ def _settings(found: dict[str, Any]) -> tuple[Settings, list[str]]:
         except CodecError as error:
             notices.append(text("settings.as_at_first", name=repr(name), why=str(error)))
     return Settings(**values), notices
+
+
+def _mended(body: dict[str, Any]) -> dict[str, Any]:
+    settings, notices = _settings(body)
+    if not notices:
+        return body
+    tell("\n".join(strict.told(notices)))
+    return cast(dict[str, Any], encode(settings, Settings))
+
+
+FILE = File("settings.json", Limits(size=1 << 20, halves=True), _mended)

@@ -1,6 +1,6 @@
-"""How the player has done: a line for each finished game in statistics.jsonl, which only ever grows.
+"""How the player has done: a line for each finished game in statistics.jsonl.
 
-A line that cannot be read is skipped, and told. Wiping puts the file away; what was wiped last is brought back first.
+A line that cannot be read is skipped, and told. Wiping puts the lines away; what was wiped last is brought back first.
 """
 
 from __future__ import annotations
@@ -123,24 +123,24 @@ def _clean(records: Iterable[Record], game: str) -> Iterator[Record]:
 
 def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
     """For each game that has been played, the totals of all people, or of the person of that name."""
-    clean: defaultdict[str, list[Result]] = defaultdict(list)
-    assisted: defaultdict[str, list[Result]] = defaultdict(list)
-    levels: defaultdict[tuple[str, str], list[Result]] = defaultdict(list)
+    found: defaultdict[str, defaultdict[tuple[bool, str], list[Result]]] = defaultdict(lambda: defaultdict(list))
     for record, seat in _sat(records, name):
         team = record.team(seat)
         result = record.scores[seat], seat in record.winners, bool({*record.winners} - {*team})
-        (assisted if record.assisted else clean)[record.game].append(result)
         others = [player for place, player in enumerate(record.players) if place not in team]
-        for level in () if record.assisted else {_level(each.bot) for each in others if each.bot is not None}:
-            levels[record.game, level].append(result)
-    ordered = sorted(levels.items(), key=lambda found: (rank_of(found[0][1]), found[0]))
+        levels = {_level(each.bot) for each in others if each.bot is not None and not record.assisted}
+        for level in ("", *levels):
+            found[record.game][record.assisted, level].append(result)
     return {
         game: Summary(
-            tally(clean[game]),
-            tally(assisted[game]),
-            {level: tally(results) for (other, level), results in ordered if other == game},
+            tally(results[False, ""]),
+            tally(results[True, ""]),
+            {
+                level: tally(results[False, level])
+                for level in sorted({level for _, level in results} - {""}, key=_ranked)
+            },
         )
-        for game in dict.fromkeys((*clean, *assisted))
+        for game, results in found.items()
     }
 
 
@@ -181,18 +181,13 @@ class Rival(NamedTuple):
 
 def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Rival, ...]:
     """Each bot that sat at a table with these people in clean games; the one with most games first."""
-    ahead: defaultdict[tuple[str, str], int] = defaultdict(int)
-    games: defaultdict[tuple[str, str], int] = defaultdict(int)
-    seats: dict[tuple[str, str], Seat] = {}
+    met: defaultdict[tuple[str, str], list[tuple[bool, Seat]]] = defaultdict(list)
     for record, mine in _sat(_clean(records, game), name):
         for seat, bot in enumerate(record.players):
             if bot.bot is not None and seat not in record.team(mine):
-                key = bot.name, _level(bot.bot)
-                games[key] += 1
-                ahead[key] += _better(record, mine, seat)
-                seats[key] = seat
-    ranked = sorted(games, key=lambda key: (-games[key], key))
-    return tuple(Rival(*key, ahead[key], games[key], seats[key]) for key in ranked)
+                met[bot.name, _level(bot.bot)].append((_better(record, mine, seat), seat))
+    found = [Rival(*key, sum(ahead for ahead, _ in games), len(games), games[-1][1]) for key, games in met.items()]
+    return tuple(sorted(found, key=lambda rival: (-rival.games, rival)))
 
 
 def _better(record: Record, one: Seat, other: Seat) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ugames.core.words import Measure, in_a_row
 from ugames.games import GAMES, goals_of, words_of
-from ugames.home import disk, goals, reviews, statistics
+from ugames.home import goals, reviews, statistics
 from ugames.home.statistics import Tally
 from ugames.screens import rows
 from ugames.texts import level_name, text
@@ -312,20 +312,15 @@ class Stats:
         return statistics.rivals(self.records, self.game, self.person)
 
     def _wipe(self, page: Page) -> None:
-        try:
-            statistics.wipe()
-            self.note = text("statistics.wiped")
-        except disk.StorageError as error:
-            self.note = text("statistics.not_wiped", why=str(error))
-        self._read()
-        page.changed()
+        statistics.wipe()
+        self._wiped(page, "statistics.wiped")
 
     def _unwipe(self, page: Page) -> None:
-        try:
-            statistics.unwipe()
-            self.note = text("statistics.unwiped")
-        except disk.StorageError as error:
-            self.note = text("statistics.not_unwiped", why=str(error))
+        statistics.unwipe()
+        self._wiped(page, "statistics.unwiped")
+
+    def _wiped(self, page: Page, key: str) -> None:
+        self.note = text(key)
         self._read()
         page.changed()
 
