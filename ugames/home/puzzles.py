@@ -47,7 +47,8 @@ class Kept(NamedTuple):
 
     def streak(self, person: str, today: date) -> int:
         """On how many days in a row, up to today or yesterday, a person has solved a puzzle or played a deal."""
-        days = {entry.date for entry in (*self.solved, *self.deals) if entry.person == person}
+        kept: tuple[Solved | Dealt, ...] = (*self.solved, *self.deals)
+        days = {entry.date for entry in kept if entry.person == person}
         day = today if today.isoformat() in days else today - timedelta(1)
         count = 0
         while day.isoformat() in days:

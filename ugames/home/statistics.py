@@ -144,6 +144,10 @@ def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Sum
     }
 
 
+def _ranked(level: str) -> tuple[int, str]:
+    return rank_of(level), level
+
+
 def _level(bot: str) -> str:
     return level_of(bot) or bot or OTHER
 
