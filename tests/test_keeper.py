@@ -144,6 +144,16 @@ def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told
         assert said == f"{kind.file.name} is damaged. It is kept as {asides[0].name}, and a new one is begun."
 
 
+@any_kind
+@pytest.mark.parametrize("make", [getattr(os, "mkfifo", os.mkdir), os.mkdir])
+def test_a_pipe_or_a_folder_in_the_place_of_a_file_is_set_aside_and_not_waited_for(kind: Kind, make: Any) -> None:
+    make(kind.file.path)
+    kind.keep()
+    assert keeper.settle()
+    assert kind.read() == kind.kept
+    assert keeper.news().startswith(f"{kind.file.name} is damaged. It is kept as ")
+
+
 @learnt
 def test_entries_and_fields_that_are_not_known_here_stay(kind: Kind) -> None:
     kind.keep()
@@ -186,19 +196,25 @@ def test_of_three_programs_that_are_killed_all_is_there_that_was_kept(home: Path
 
 
 def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its thread neither writes nor syncs anything, and nothing is lost for that."""
+    """Its thread writes, syncs, renames, deletes and locks nothing, and nothing is lost for that."""
     calls: set[tuple[str, threading.Thread]] = set()
 
-    def noted(name: str, call: Callable[..., Any], *words: Any) -> Any:
+    def noted(name: str, call: Callable[..., Any], *words: Any, **more: Any) -> Any:
         calls.add((name, threading.current_thread()))
-        return call(*words)
+        return call(*words, **more)
 
-    for name in ("write", "fsync", "replace"):
+    names = {"write", "fsync", "replace", "rename", "unlink"}
+    for name in names:
         monkeypatch.setattr(os, name, partial(noted, name, getattr(os, name)))
+    monkeypatch.setattr(disk, "lock", partial(noted, "lock", disk.lock))
     for kind in KINDS.values():
         kind.keep()
     statistics.book("one", "ugo", [Player("Ada")], (1,), (0,), False, 1)
-    assert keeper.settle()
-    assert {name for name, _ in calls} == {"write", "fsync", "replace"}
+    for done in (statistics.wipe, statistics.unwipe, statistics.wipe):
+        done()
+        assert statistics.can_unwipe() is not bool(statistics.load().records), "it is known at once"
+        assert keeper.settle()
+    assert {name for name, _ in calls} == {*names, "lock"} - {"rename"}
     assert threading.current_thread() not in {thread for _, thread in calls}
+    statistics.unwipe()
     assert len(statistics.load().records) == 1

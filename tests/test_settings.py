@@ -140,10 +140,6 @@ def test_unknown_settings_are_told() -> None:
     assert notices == ["The setting 'colour' is not known here and has been left out."]
 
 
-def test_missing_settings_are_not_worth_a_word() -> None:
-    assert settings.parse(b'{"version":1}') == (Settings(), [])
-
-
 def test_anything_may_be_in_the_file() -> None:
     """Random damage never raises an error, and the settings that result can be written and read again."""
     dice = Random(5)
@@ -157,21 +153,6 @@ def test_anything_may_be_in_the_file() -> None:
         except (StrictError, Newer):
             continue
         assert settings.parse(settings.written(found).encode())[0] == found
-
-
-HOSTILE: dict[str, bytes] = {
-    "setups nested 984 deep": written(setups=None).replace(b"null", b'{"ugo":' * 984 + b"1" + b"}" * 984),
-    "a number of 5,000 digits": written(effects=None).replace(b"null", b"9" * 5_000),
-    "a value twice": written(effects=None).replace(b"null", b'5,"effects":6'),
-    "larger than any settings": b" " * (settings.FILE.limits.size + 1),
-    "NaN": written(effects=None).replace(b"null", b"NaN"),
-}
-
-
-@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
-def test_a_file_that_is_not_ours_is_set_aside_and_told(data: bytes, home: Path) -> None:
-    assert found(data) == (Settings(), [KEPT])
-    assert (home / "settings-as-found.json").read_bytes() == data
 
 
 def test_half_a_letter_is_left_out() -> None:
@@ -219,17 +200,6 @@ def test_many_faults_are_told_in_few_words() -> None:
     assert len(told) == 21
     assert told[-1] == "and 1,980 more"
     assert last == KEPT
-
-
-def test_older_files_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = (
-        lambda old: {"volume": old["loudness"] * 10},
-        lambda old: {"effects": old["volume"]},
-    )
-    monkeypatch.setattr(settings.FILE, "migrations", steps)
-    assert settings.parse(b'{"version":1,"loudness":4}') == (Settings(effects=40), [])
-    assert settings.parse(b'{"version":2,"volume":50}') == (Settings(effects=50), [])
-    assert settings.parse(b'{"version":3,"effects":60}') == (Settings(effects=60), [])
 
 
 def test_a_setup_fits_the_game_that_there_is() -> None:
