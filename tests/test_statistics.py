@@ -204,6 +204,8 @@ def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
         assert statistics.can_unwipe()
         statistics.unwipe()
         assert [record.key for record in statistics.load().records] == keys
+        assert keeper.settle()
+        assert [record.key for record in statistics.load().records] == keys
     assert not statistics.can_unwipe()
 
 
