@@ -58,10 +58,10 @@ def _same(data: Any, value: Any) -> bool:
     return type(data) is type(value) and bool(data == value)
 
 
-def _that(fits: Callable[[Any], object], key: str, **words: Any) -> Reader:
+def _that(fits: Callable[[Any], object], wrong: Callable[[str], str]) -> Reader:
     def read(data: Any, complain: Complain) -> Any:
         if not fits(data):
-            raise CodecError(text(key, **words, found=f"{data!r:.40}"))
+            raise CodecError(wrong(f"{data!r:.40}"))
         return data
 
     return read
@@ -69,11 +69,17 @@ def _that(fits: Callable[[Any], object], key: str, **words: Any) -> Reader:
 
 def _one_of(*values: Any) -> Reader:
     shown = ", ".join(map(str, values))
-    return _that(lambda data: any(_same(data, value) for value in values), "settings.one_of", values=shown)
+    return _that(
+        lambda data: any(_same(data, value) for value in values),
+        lambda found: text("settings.one_of", values=shown, found=found),
+    )
 
 
 def _between(low: int, high: int) -> Reader:
-    return _that(lambda data: type(data) is int and low <= data <= high, "settings.between", low=low, high=high)
+    return _that(
+        lambda data: type(data) is int and low <= data <= high,
+        lambda found: text("settings.between", low=low, high=high, found=found),
+    )
 
 
 def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
@@ -131,7 +137,11 @@ Switch = Annotated[bool, _one_of(True, False)]
 Volume = Annotated[int, _between(0, 100)]
 """In percent."""
 Language = Annotated[
-    str, _that(lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data), "settings.no_language")
+    str,
+    _that(
+        lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data),
+        lambda found: text("settings.no_language", found=found),
+    ),
 ]
 """A language that this version does not speak stays, and English is spoken."""
 Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
