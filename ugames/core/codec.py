@@ -1,8 +1,9 @@
 """Any State, Action, View or Event to JSON and back, by its type hints. The only form in which values reach a disk.
 
 A class with a text form (`__str__`, or a property `written` where files say it in another way, and a classmethod
-`parse`) is written as that text, an enum by its name, a NamedTuple or dataclass as an object of its fields, a Mapping of
-names as an object, a member of a union of classes as {"ClassName": {...}}. Reading is strict: what does not fit the hint exactly is a CodecError, never a guess.
+`parse`) is written as that text, an enum by its name, a NamedTuple or dataclass as an object of its fields, a Mapping
+of names as an object, a member of a union of classes as {"ClassName": {...}}. Reading is strict: what does not fit
+the hint exactly is a CodecError, never a guess.
 
 A field that a class was given after values of it had been written is marked `Annotated[..., LATER]` and has a default;
 it is left out where it has this default, so that older texts and their digests stay as they are.
