@@ -425,7 +425,7 @@ class Window:
     def everything(self) -> Iterator[Callable[[], None]]:
         """Start the app in this folder, and open every page and game."""
         app = self.app
-        yield lambda: app.apply(settings.load().settings)
+        yield lambda: app.apply(settings.load())
         yield app.home
         for request in instance.Instance(-1).requests():
             yield partial(start.show, app, request)
@@ -527,7 +527,7 @@ class Fuzzer:
                 loaded = settings.load()
                 keeper.settle()
                 self._check_kept(mutant, path, path.with_name("settings-as-found.json"))
-                if settings.parse(settings.written(loaded.settings).encode()) != (loaded.settings, []):
+                if settings.parse(settings.written(loaded).encode()) != (loaded, []):
                     raise Finding("settings that are written are read as others")
             case "statistics":
                 path = self._put("home/statistics.jsonl", mutant)

@@ -51,9 +51,7 @@ KINDS = {
         puzzles, lambda: puzzles.keep_solved(record_stored.SOLVED), puzzles.Kept(solved=(record_stored.SOLVED,))
     ),
     "reviews": of(reviews, lambda: reviews.keep(record_stored.REVIEWED), (record_stored.REVIEWED,)),
-    "settings": Kind(
-        settings.FILE, lambda: settings.save(CHANGED, Settings()), lambda: settings.load().settings, CHANGED
-    ),
+    "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
 }
 learnt = pytest.mark.parametrize("kind", [*KINDS.values()][:-1], ids=[*KINDS][:-1])
 any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
@@ -61,8 +59,6 @@ any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 
 def told(kind: Kind) -> str:
     """What is told at once where the file is read."""
-    if kind.file is settings.FILE:
-        return "\n".join(settings.load().notices)
     kind.read()
     return keeper.news()
 
@@ -80,8 +76,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_what_is_kept_is_read_at_once_and_again_from_the_disk(kind: Kind) -> None:
     kind.keep()
     kind.keep()
-    if kind.file is not settings.FILE:
-        assert kind.read() == kind.kept
+    assert kind.read() == kind.kept
     assert keeper.settle()
     assert kind.read() == kind.kept
     assert (keeper.news(), keeper.trouble()) == ("", None)
@@ -94,8 +89,7 @@ def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: P
     said = f"Not everything can be saved: {kind.file.name}: it was written by a newer Ugames. The file stays as it is."
     assert told(kind) == said
     kind.keep()
-    if kind.file is not settings.FILE:
-        assert kind.read() == kind.kept, "until the end it is known"
+    assert kind.read() == kind.kept, "until the end it is known"
     assert not keeper.settle()
     assert keeper.trouble() == said
     assert kind.file.path.read_bytes() == data
@@ -150,6 +144,16 @@ def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told
         assert said == f"{kind.file.name} is damaged. It is kept as {asides[0].name}, and a new one is begun."
 
 
+@any_kind
+@pytest.mark.parametrize("make", [getattr(os, "mkfifo", os.mkdir), os.mkdir])
+def test_a_pipe_or_a_folder_in_the_place_of_a_file_is_set_aside_and_not_waited_for(kind: Kind, make: Any) -> None:
+    make(kind.file.path)
+    kind.keep()
+    assert keeper.settle()
+    assert kind.read() == kind.kept
+    assert keeper.news().startswith(f"{kind.file.name} is damaged. It is kept as ")
+
+
 @learnt
 def test_entries_and_fields_that_are_not_known_here_stay(kind: Kind) -> None:
     kind.keep()
@@ -192,19 +196,25 @@ def test_of_three_programs_that_are_killed_all_is_there_that_was_kept(home: Path
 
 
 def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its thread neither writes nor syncs anything, and nothing is lost for that."""
+    """Its thread writes, syncs, renames, deletes and locks nothing, and nothing is lost for that."""
     calls: set[tuple[str, threading.Thread]] = set()
 
-    def noted(name: str, call: Callable[..., Any], *words: Any) -> Any:
+    def noted(name: str, call: Callable[..., Any], *words: Any, **more: Any) -> Any:
         calls.add((name, threading.current_thread()))
-        return call(*words)
+        return call(*words, **more)
 
-    for name in ("write", "fsync", "replace"):
+    names = {"write", "fsync", "replace", "rename", "unlink"}
+    for name in names:
         monkeypatch.setattr(os, name, partial(noted, name, getattr(os, name)))
+    monkeypatch.setattr(disk, "lock", partial(noted, "lock", disk.lock))
     for kind in KINDS.values():
         kind.keep()
     statistics.book("one", "ugo", [Player("Ada")], (1,), (0,), False, 1)
-    assert keeper.settle()
-    assert {name for name, _ in calls} == {"write", "fsync", "replace"}
+    for done in (statistics.wipe, statistics.unwipe, statistics.wipe):
+        done()
+        assert statistics.can_unwipe() is not bool(statistics.load().records), "it is known at once"
+        assert keeper.settle()
+    assert {name for name, _ in calls} == {*names, "lock"} - {"rename"}
     assert threading.current_thread() not in {thread for _, thread in calls}
+    statistics.unwipe()
     assert len(statistics.load().records) == 1

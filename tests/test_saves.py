@@ -849,29 +849,6 @@ def test_a_folder_that_may_not_be_read_is_written_to(home: Path, monkeypatch: py
     assert file.path.read_text(encoding="utf-8") == journals.write(match)
 
 
-def test_a_folder_that_cannot_be_made_is_tried_again(home: Path) -> None:
-    home.parent.mkdir(exist_ok=True)
-    home.write_text("in the way", encoding="utf-8")
-    match = new_match()
-    file = saves.create(match.journal)
-    last = play(match, file, 10)
-    wait_for(lambda: file.trouble)
-    assert file.saved == 0
-    home.unlink()
-    wait_for(lambda: file.saved == last)
-    assert file.close()
-    assert journals.read(file.path.read_bytes()).journal == match.journal
-
-
-def test_closing_gives_up_on_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    Disk(monkeypatch, 0)
-    file = saves.create(new_match().journal)
-    wait_for(lambda: file.trouble)
-    begun = time.monotonic()
-    assert not file.close()
-    assert time.monotonic() - begun < 1.5
-
-
 def foreign(path: Path, data: bytes) -> None:
     """Another program puts something else into the same file."""
     with path.open("r+b") as file:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -52,32 +51,27 @@ def written(**changes: Any) -> bytes:
     return json.dumps({**json.loads(settings.written(CHOSEN)), **changes}).encode()
 
 
-def saved(chosen: Settings, before: Settings | None = None) -> settings.Loaded:
-    """What is found after these settings were kept."""
-    settings.save(chosen, before)
+def found(data: bytes = b"") -> tuple[Settings, list[str]]:
+    """What is read of a file with these bytes, what is told then, and that it is repaired for good."""
+    if data:
+        disk.write_bytes(settings.FILE.path, data)
+    loaded = settings.load()
     assert keeper.settle()
-    return settings.load()
+    told = keeper.news().splitlines()
+    assert (settings.load(), keeper.news()) == (loaded, "")
+    return loaded, told
 
 
-def test_every_setting_is_read_and_differs_here() -> None:
-    names = [f.name for f in fields(Settings)]
-    assert set(READERS) == set(names)
-    assert all(getattr(CHOSEN, name) != getattr(Settings(), name) for name in names)
-
-
-def test_the_first_run_has_no_file() -> None:
-    assert settings.load() == (Settings(), ())
-
-
-def test_what_is_saved_is_loaded() -> None:
-    assert saved(CHOSEN) == (CHOSEN, ())
-    assert saved(Settings()) == (Settings(), ())
-
-
-def test_of_two_programs_each_keeps_what_the_other_has_changed() -> None:
-    saved(CHOSEN)
-    saved(replace(CHOSEN, music=7), CHOSEN)
-    assert saved(replace(CHOSEN, scale=90), CHOSEN) == (replace(CHOSEN, music=7, scale=90), ())
+def test_what_is_saved_is_loaded_and_of_two_programs_each_keeps_what_the_other_has_changed() -> None:
+    assert all(getattr(CHOSEN, name) != getattr(Settings(), name) for name in READERS)
+    assert found() == (Settings(), [])
+    for chosen, before in (
+        (CHOSEN, None),
+        (replace(CHOSEN, music=7), CHOSEN),
+        (replace(CHOSEN, scale=90), CHOSEN),
+    ):
+        settings.save(chosen, before)
+    assert found() == (replace(CHOSEN, music=7, scale=90), [])
 
 
 KEPT = "settings.json is damaged. It is kept as settings-as-found.json, and a new one is begun."
@@ -107,23 +101,19 @@ BAD: dict[str, Any] = {
 @pytest.mark.parametrize("name", READERS)
 def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
     data = written(**{name: BAD[name]})
-    disk.write_bytes(home / "settings.json", data)
-    loaded = settings.load()
-    assert loaded.settings == replace(CHOSEN, **{name: getattr(Settings(), name)})
-    first, last = loaded.notices
+    loaded, (first, last) = found(data)
+    assert loaded == replace(CHOSEN, **{name: getattr(Settings(), name)})
     assert first.startswith(f"The setting '{name}' has its default again: ")
     assert last == KEPT
     assert (home / "settings-as-found.json").read_bytes() == data
-    assert keeper.settle()
-    assert settings.load() == (loaded.settings, ()), "it is repaired for good"
 
 
 def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
     keys = {"undo": ["u"], "help": "f1", "log": [1]}
     setups = {"chess": {}, "ugo": {"seats": [{"name": "A", "bot": None}, None], "options": {}}, "ugh": {"seats": 1}}
-    found, notices = settings.parse(written(keys=keys, setups=setups))
-    assert found.keys == {"undo": ("u",)}
-    assert found.setups == {"ugo": TableSetup((Player("A"), None), {})}
+    parsed, notices = settings.parse(written(keys=keys, setups=setups))
+    assert parsed.keys == {"undo": ("u",)}
+    assert parsed.setups == {"ugo": TableSetup((Player("A"), None), {})}
     assert len(notices) == 4
     assert all(notice.startswith("In the settings, the ") and notice.endswith(".") for notice in notices)
 
@@ -132,8 +122,8 @@ def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
 def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None:
     """There are a person, an empty seat, and a bot."""
     seats = [{"name": "A", "bot": None}, None, {"name": "B", "bot": "easy"}]
-    found, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
-    assert found == replace(CHOSEN, setups={})
+    parsed, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
+    assert parsed == replace(CHOSEN, setups={})
     assert len(notices) == 1
     assert notices[0].startswith("In the settings, the table 'ugo' has been left out: ")
 
@@ -145,13 +135,9 @@ def test_without_phones_a_table_is_written_as_by_older_versions() -> None:
 
 
 def test_unknown_settings_are_told() -> None:
-    found, notices = settings.parse(written(colour="mauve"))
-    assert found == CHOSEN
+    parsed, notices = settings.parse(written(colour="mauve"))
+    assert parsed == CHOSEN
     assert notices == ["The setting 'colour' is not known here and has been left out."]
-
-
-def test_missing_settings_are_not_worth_a_word() -> None:
-    assert settings.parse(b'{"version":1}') == (Settings(), [])
 
 
 def test_anything_may_be_in_the_file() -> None:
@@ -169,57 +155,21 @@ def test_anything_may_be_in_the_file() -> None:
         assert settings.parse(settings.written(found).encode())[0] == found
 
 
-HOSTILE: dict[str, bytes] = {
-    "setups nested 984 deep": written(setups=None).replace(b"null", b'{"ugo":' * 984 + b"1" + b"}" * 984),
-    "a number of 5,000 digits": written(effects=None).replace(b"null", b"9" * 5_000),
-    "a value twice": written(effects=None).replace(b"null", b'5,"effects":6'),
-    "larger than any settings": b" " * (settings.FILE.limits.size + 1),
-    "NaN": written(effects=None).replace(b"null", b"NaN"),
-}
-
-
-@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
-def test_a_file_that_is_not_ours_is_set_aside_and_told_once(data: bytes, home: Path) -> None:
-    disk.write_bytes(home / "settings.json", data)
-    assert settings.load() == (Settings(), (KEPT,))
-    assert (home / "settings-as-found.json").read_bytes() == data
-    assert keeper.settle()
-    assert settings.load() == (Settings(), ())
-    disk.write_bytes(home / "settings.json", data)
-    assert settings.load().notices == (KEPT.replace("found", "found-2"),)
-    assert keeper.settle()
-
-
 def test_half_a_letter_is_left_out() -> None:
     setup = {"seats": [{"name": "\ud800", "bot": None}], "options": {}}
-    found, notices = settings.parse(written(keys={"\udfff": []}, setups={"ugo": setup}))
-    assert (found.keys, found.setups) == ({}, {})
+    parsed, notices = settings.parse(written(keys={"\udfff": []}, setups={"ugo": setup}))
+    assert (parsed.keys, parsed.setups) == ({}, {})
     assert len(notices) == 2
 
 
 def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Path) -> None:
     """The repaired file could not be written, so that the app never opened again."""
     data = written(devices=["\ud800"], music="loud", **{"\udc00": 1})
-    disk.write_bytes(home / "settings.json", data)
-    loaded = settings.load()
-    assert loaded.settings == replace(CHOSEN, devices=(), music=Settings().music)
-    assert len(loaded.notices) == 4
-    assert all(notice.isprintable() for notice in loaded.notices)
+    loaded, told = found(data)
+    assert loaded == replace(CHOSEN, devices=(), music=Settings().music)
+    assert len(told) == 4
+    assert all(each.isprintable() for each in told)
     assert (home / "settings-as-found.json").read_bytes() == data
-    assert keeper.settle()
-    assert settings.load() == (loaded.settings, ())
-
-
-def test_a_pipe_or_a_folder_in_the_place_of_the_file_is_set_aside(home: Path) -> None:
-    """The app would wait for ever for a pipe that nobody writes to."""
-    for make in (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir, os.mkdir):
-        home.mkdir(exist_ok=True)
-        make(home / "settings.json")
-        (told,) = settings.load().notices
-        assert told.startswith("settings.json is damaged. It is kept as settings-as-found")
-        assert keeper.settle()
-        assert settings.load().notices == ()
-        (home / "settings.json").unlink()
 
 
 @pytest.mark.parametrize(
@@ -241,27 +191,15 @@ def test_too_much_of_anything_costs_only_itself(changes: dict[str, Any], what: s
 
 def test_names_of_a_setup_are_mended() -> None:
     seats = [{"name": "A\x00", "bot": None}, None, {"name": "\u200b", "bot": "hard"}]
-    found, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}}}))
-    assert (found.setups["ugo"].seats, notices) == ((Player("A\\x00"), None, Player("\\u200b", "hard")), [])
+    parsed, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}}}))
+    assert (parsed.setups["ugo"].seats, notices) == ((Player("A\\x00"), None, Player("\\u200b", "hard")), [])
 
 
-def test_many_faults_are_told_in_few_words(home: Path) -> None:
-    disk.write_bytes(home / "settings.json", written(**{f"n{number}": 1 for number in range(2_000)}))
-    *told, last = settings.load().notices
+def test_many_faults_are_told_in_few_words() -> None:
+    *told, last = found(written(**{f"n{number}": 1 for number in range(2_000)}))[1]
     assert len(told) == 21
     assert told[-1] == "and 1,980 more"
     assert last == KEPT
-
-
-def test_older_files_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = (
-        lambda old: {"volume": old["loudness"] * 10},
-        lambda old: {"effects": old["volume"]},
-    )
-    monkeypatch.setattr(settings.FILE, "migrations", steps)
-    assert settings.parse(b'{"version":1,"loudness":4}') == (Settings(effects=40), [])
-    assert settings.parse(b'{"version":2,"volume":50}') == (Settings(effects=50), [])
-    assert settings.parse(b'{"version":3,"effects":60}') == (Settings(effects=60), [])
 
 
 def test_a_setup_fits_the_game_that_there_is() -> None:

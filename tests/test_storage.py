@@ -42,7 +42,7 @@ def test_what_is_made_is_for_the_player_alone(home: Path, tmp_path: Path) -> Non
     before = os.umask(0)
     try:
         disk.write_text(home / "games" / "removed" / "a.ugames", "a")
-        disk.append(home / "statistics.jsonl", b"a\n")
+        disk.write_text(home / "statistics.jsonl", "a")
         disk.write_text(tmp_path / "elsewhere" / "copy.ugames", "a")
     finally:
         os.umask(before)
@@ -249,20 +249,27 @@ def test_nothing_is_written_through_a_link_that_lies_in_wait(home: Path, tmp_pat
 
 
 @pytest.mark.parametrize("call, error", [("write", errno.ENOSPC), ("fsync", errno.EIO), ("replace", errno.EACCES)])
+@pytest.mark.parametrize("room", [0, 1, 9])
 def test_a_failure_leaves_the_old_file_and_nothing_else(
-    home: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: int
+    home: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: int, room: int
 ) -> None:
-    disk.write_text(home / "settings.json", "old")
+    """The system takes few bytes at a time, and fails at once or after those that have room."""
+    write, taken = os.write, iter(range(room))
+    monkeypatch.setattr(os, "write", lambda descriptor, data: write(descriptor, data[:3]))
+    disk.write_text(home / "settings.json", "the old file")
+    works = getattr(os, call)
 
-    def fails(*words: Any) -> None:
+    def fails(*words: Any) -> Any:
+        if call == "write" and next(taken, None) is not None:
+            return works(*words)
         raise OSError(error, "it fails")
 
     with monkeypatch.context() as patch:
         patch.setattr(os, call, fails)
         with pytest.raises(disk.StorageError):
-            disk.write_text(home / "settings.json", "new")
+            disk.write_text(home / "settings.json", "what is new and longer than nine times three letters")
     assert os.listdir(home) == ["settings.json"]
-    assert disk.read_bytes(home / "settings.json") == b"old"
+    assert disk.read_bytes(home / "settings.json") == b"the old file"
 
 
 @unix
@@ -298,28 +305,6 @@ def test_what_a_killed_program_left_half_written_is_swept_up(home: Path) -> None
     assert [name for name in left if (home / name).exists()] == []
     assert [name for name in kept if (home / name).exists()] == kept
     assert now.exists(), "another Ugames may be writing it now"
-
-
-@pytest.mark.parametrize("room, whole", [(4, True), (0, False), (3, False)])
-def test_what_is_added_is_added_as_a_whole(home: Path, monkeypatch: pytest.MonkeyPatch, room: int, whole: bool) -> None:
-    """The system takes a few bytes at a time; in the second case it takes none, in the third none after the first."""
-    path = home / "statistics.jsonl"
-    disk.append(path, b"first line\n")
-    write, calls = os.write, iter(range(1000))
-
-    def short(descriptor: int, data: Any) -> int:
-        if not whole and next(calls) * room >= 3 * bool(room):
-            raise OSError(errno.ENOSPC, "No space left on device")
-        return write(descriptor, data[:room])
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "write", short)
-        if whole:
-            disk.append(path, b"second line\n")
-        else:
-            with pytest.raises(disk.StorageError, match="the disk is full"):
-                disk.append(path, b"second line\n")
-    assert path.read_bytes() == b"first line\n" + b"second line\n" * whole
 
 
 # --- names and kinds of files --------------------------------------------------------------------------------------

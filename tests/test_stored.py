@@ -55,12 +55,12 @@ def play_on(match: Any, file: Any, count: int) -> None:
 
 def test_settings_are_all_understood(earlier: Path) -> None:
     found = settings.load()
-    assert found.notices == ()
+    assert not keeper.news()
     stored = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
     usual = settings.Settings()
     known = [field.name for field in fields(settings.Settings) if field.name in stored]
     assert len(known) == len(stored) - 1, "every key but the version is still a setting"
-    assert [name for name in known if getattr(found.settings, name) == getattr(usual, name)] == []
+    assert [name for name in known if getattr(found, name) == getattr(usual, name)] == []
 
 
 def test_statistics_are_all_counted(earlier: Path) -> None:
@@ -136,12 +136,10 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
 
     monkeypatch.setattr(settings.FILE, "migrations", (*settings.FILE.migrations, louder, louder))
     found = settings.load()
-    assert (found.settings.effects, found.notices) == (record_stored.UNUSUAL.effects + 10, ())
-    settings.save(found.settings)
+    assert (found.effects, keeper.news()) == (record_stored.UNUSUAL.effects + 10, "")
+    settings.save(found)
     assert keeper.settle()
-    assert settings.load().settings.effects == found.settings.effects, (
-        "a file that has been brought up to date is not changed again"
-    )
+    assert settings.load().effects == found.effects, "a file that has been brought up to date is not changed again"
 
 
 def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,16 +228,6 @@ def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path
     assert save.damage == f"{path.name}: it was written by a newer Ugames (journal format 99)"
     assert path.read_bytes() == data
     assert [*path.parent.iterdir()] == [path]
-
-
-def test_newer_statistics_are_left_out_in_one_sentence_and_left_alone(home: Path) -> None:
-    path = home / "statistics.jsonl"
-    disk.write_text(path, '{"version":99,"all":"new"}\n')
-    statistics.book("new", "ugo", [Player("Ada")], (5,), (0,), False, None)
-    found = statistics.load()
-    assert len(found.records) == 1
-    assert found.notice == "1 of the games in the statistics could not be read and is left out."
-    assert path.read_text().startswith('{"version":99,"all":"new"}\n')
 
 
 # --- the script that makes them ------------------------------------------------------------------------------------

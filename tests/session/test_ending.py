@@ -61,7 +61,7 @@ def test_what_cannot_be_booked_is_told_and_sealed_all_the_same(monkeypatch: pyte
     def fails(*words: object) -> None:
         raise disk.StorageError("the disk is full")
 
-    monkeypatch.setattr(disk, "append", fails)
+    monkeypatch.setattr(disk, "write_bytes", fails)
     room = Room("ugo", "pb")
     ending = Ending(room.record, room.seats)
     room.to_end()

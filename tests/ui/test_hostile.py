@@ -86,6 +86,8 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
     hostile(home)
 
     def look(pilot: Pilot) -> None:
+        assert keeper.settle()
+        start.attend(pilot.app, instance.Instance())
         assert said(pilot).startswith(
             "About your files: settings.json is damaged. It is kept as settings-as-found.json"
         )
@@ -114,7 +116,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         pilot.app.home()
 
     opened(look)
-    assert settings.load().notices == ()
+    assert (settings.load().music, keeper.news()) == (50, "")
     assert len(save_list.removed()) == len(BAD_NAMES) + 1
 
 
@@ -270,7 +272,7 @@ def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
         settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
     )
     assert keeper.settle()
-    pilot.app.settings = settings.load().settings
+    pilot.app.settings = settings.load()
     pilot.app.doors.set_up("ugo")
     pilot.click(pilot.node("name-0"))
     pilot.key(pygame.K_HOME)

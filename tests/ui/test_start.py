@@ -82,7 +82,7 @@ def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path
         assert len(pilot.app.screens) == 1
 
     opened(look)
-    assert settings.load().settings.window is not None
+    assert settings.load().window is not None
     assert sorted(path.name for path in (tmp_path / "home").iterdir()) == ["settings.json", "settings.lock"]
 
 
@@ -147,7 +147,7 @@ def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
         assert pilot.app.window.full == full
 
     opened(look, desktop)
-    assert settings.load().settings.full_screen is False, "the player has not chosen it"
+    assert settings.load().full_screen is False, "the player has not chosen it"
 
 
 def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_the_end(
@@ -165,7 +165,7 @@ def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_
     monkeypatch.setattr(start, "open_app", opened)
     assert start.run(Request(), Instance(), done.append) == 0
     assert done == ["memory", "window"]
-    assert settings.load().settings.music == 3, "what was kept last is on disk when the program ends"
+    assert settings.load().music == 3, "what was kept last is on disk when the program ends"
     disk.home().rename(tmp_path / "away")
     disk.home().write_text("in the way")
     start.run(Request(), Instance(), done.append)

@@ -245,7 +245,7 @@ def entries(path: Path) -> list[Any]:
 @contextmanager
 def twin(program: Program) -> Iterator[Pilot]:
     """An app without a window that has the size of the program's, and reads the same folder."""
-    kept = load().settings
+    kept = load()
     settings = {each.name: getattr(kept, each.name) for each in fields(kept)}
     with an_app(program.home, program.place.size, **{**settings, "speed": "off"}) as pilot:
         yield pilot

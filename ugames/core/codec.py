@@ -1,9 +1,9 @@
 """Any State, Action, View or Event to JSON and back, by its type hints. The only form in which values reach a disk.
 
 A class with a text form (`__str__`, or a property `written` where files say it in another way, and a classmethod
-`parse`) is written as that text, an enum by its name, a
-NamedTuple or dataclass as an object of its fields, a member of a union of classes as {"ClassName": {...}}. Reading is
-strict: what does not fit the hint exactly is a CodecError, never a guess.
+`parse`) is written as that text, an enum by its name, a NamedTuple or dataclass as an object of its fields, a Mapping
+of names as an object, a member of a union of classes as {"ClassName": {...}}. Reading is strict: what does not fit
+the hint exactly is a CodecError, never a guess.
 
 A field that a class was given after values of it had been written is marked `Annotated[..., LATER]` and has a default;
 it is left out where it has this default, so that older texts and their digests stay as they are.
@@ -12,7 +12,7 @@ it is left out where it has this default, so that older texts and their digests 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -78,6 +78,8 @@ def coder(hint: Any) -> Coder:
         return _union(get_args(hint))
     if origin is tuple:
         return _tuple(get_args(hint))
+    if origin is Mapping:
+        return _mapping(get_args(hint)[1])
     if origin is frozenset:
         return _set(get_args(hint)[0])
     if hint in (int, str, bool, NoneType):
@@ -170,6 +172,17 @@ def _set(hint: Any) -> Coder:
         return value
 
     return Coder(write, read)
+
+
+def _mapping(hint: Any) -> Coder:
+    item = Coder(_same, _same) if hint is Any else coder(hint)
+
+    def read(data: Any) -> Any:
+        if type(data) is not dict:
+            raise CodecError(f"expected an object, found {data!r:.60}")
+        return {name: item.decode(each) for name, each in data.items()}
+
+    return Coder(lambda value: {name: item.encode(each) for name, each in value.items()}, read)
 
 
 def _union(args: tuple[Any, ...]) -> Coder:

@@ -24,18 +24,9 @@ def _merged(one: Pupil, other: Pupil) -> Pupil:
 
 FILE = File("coach.json", pupils=list)
 PUPILS = Shelf(FILE, "pupils", Pupil, 2, _merged, lambda pupil: pupil.matches >= 0)
-
-
-def load() -> tuple[Pupil, ...]:
-    """Everybody who has been coached."""
-    return tuple(PUPILS.load().values())
+load, keep = PUPILS.all, PUPILS.keep
 
 
 def pupil_of(person: str, game: str) -> Pupil:
     """Somebody at a game, perhaps for the first time."""
     return next((each for each in load() if (each.person, each.game) == (person, game)), Pupil(person, game))
-
-
-def keep(pupil: Pupil) -> None:
-    """Keep what somebody has been told."""
-    PUPILS.keep(pupil)

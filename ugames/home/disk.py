@@ -161,6 +161,16 @@ def open_file(path: Path, flags: int) -> int:
     raise OSError(errno.EISDIR if stat.S_ISDIR(mode) else errno.ENXIO, "not a file")
 
 
+@contextmanager
+def opened(path: Path, flags: int) -> Iterator[int]:
+    """A descriptor of a file, as `open_file`, until this ends."""
+    descriptor = open_file(path, flags)
+    try:
+        yield descriptor
+    finally:
+        os.close(descriptor)
+
+
 def plainer(error: OSError, path: Path) -> OSError:
     """The error of a file as it is called on Linux: Windows says less of a folder, and of a path below a file."""
     if isinstance(error, PermissionError) and os.path.isdir(path):
@@ -183,14 +193,18 @@ def read_all(descriptor: int) -> bytes:
 
 def read_bytes(path: Path) -> bytes:
     """What is in a file. StorageError with the reason if it cannot be read."""
+    with _told(path), opened(path, os.O_RDONLY) as descriptor:
+        return read_all(descriptor)
+
+
+def read_if_there(path: Path) -> bytes | None:
+    """What is in a file; None if there is none. StorageError with the reason if it cannot be read."""
     try:
-        descriptor = open_file(path, os.O_RDONLY)
-        try:
-            return read_all(descriptor)
-        finally:
-            os.close(descriptor)
-    except OSError as error:
-        raise _refused(path, reason(error)) from error
+        return read_bytes(path)
+    except StorageError:
+        if os.path.lexists(path):
+            raise
+        return None
 
 
 def write_all(descriptor: int, data: bytes) -> None:
@@ -210,17 +224,14 @@ def write_text(path: Path, content: str, lasting: bool = True) -> None:
 
 def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
     """Write a file whole or not at all. Unless it is `lasting`, a power cut in the next seconds may leave anything."""
-    try:
+    with _told(path, "files.not_written"):
         make_folder(path.parent)
         part = _part(path.parent)
-        descriptor = open_file(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NOT_FOLLOWING)
         try:
-            try:
+            with opened(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NOT_FOLLOWING) as descriptor:
                 write_all(descriptor, data)
                 if lasting:
                     os.fsync(descriptor)
-            finally:
-                os.close(descriptor)
             _replace(part, path)
         except BaseException:
             with suppress(OSError):
@@ -228,8 +239,6 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
             raise
         if lasting:
             sync_folder(path.parent)
-    except OSError as error:
-        raise _refused(path, reason(error, "files.not_written")) from error
 
 
 def _part(folder: Path) -> Path:
@@ -237,55 +246,33 @@ def _part(folder: Path) -> Path:
     return folder / f"ugames-{secrets.token_hex(8)}.part"
 
 
-def append(path: Path, data: bytes) -> None:
-    """Add to the end of a file, all or nothing. The disk is not waited for: only a power cut soon after loses it."""
-    try:
-        make_folder(path.parent)
-        descriptor = open_file(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-        try:
-            size = os.fstat(descriptor).st_size
-            try:
-                write_all(descriptor, data)
-            except OSError:
-                os.ftruncate(descriptor, size)
-                raise
-        finally:
-            os.close(descriptor)
-    except OSError as error:
-        raise _refused(path, reason(error, "files.not_written")) from error
-
-
 @contextmanager
-def alone(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+def alone(path: Path) -> Iterator[None]:
     """While this lasts, no other Ugames that asks for it changes that file. StorageError if it cannot be had."""
-    deadline = time.monotonic() + patience
-    try:
+    deadline = time.monotonic() + PATIENCE
+    with _told(path, "files.not_written"):
         make_folder(path.parent)
-        descriptor = open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)
-    except OSError as error:
-        raise _refused(path, reason(error, "files.not_written")) from error
-    try:
-        while True:
-            try:
-                lock(descriptor)
-                break
-            except BlockingIOError as error:
+        with opened(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT) as descriptor:
+            while not _locked(descriptor):
                 if time.monotonic() > deadline:
-                    raise _refused(path, text("files.busy")) from error
+                    raise OSError(errno.EBUSY, text("files.busy"))
                 time.sleep(0.005)
-        yield
-    finally:
-        os.close(descriptor)
+            yield
 
 
-def move(path: Path, target: Path, over: bool = False) -> Path:
-    """Move a file, beside whatever is there unless that is meant to go; its place."""
-    try:
+def _locked(descriptor: int) -> bool:
+    with suppress(BlockingIOError):
+        lock(descriptor)
+        return True
+    return False
+
+
+def move(path: Path, target: Path) -> Path:
+    """Move a file, beside whatever is there; its place."""
+    with _told(path):
         make_folder(target.parent)
-        target = target if over else beside(target)
+        target = beside(target)
         _replace(path, target)
-    except OSError as error:
-        raise _refused(path, reason(error)) from error
     return target
 
 
@@ -360,8 +347,13 @@ def lock(descriptor: int) -> None:
             raise BlockingIOError(error.errno, "taken") from error
 
 
-def _refused(path: Path, why: str) -> StorageError:
-    return StorageError(text("files.about", name=shown(str(path)), why=why))
+@contextmanager
+def _told(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
+    """Have what the system says of a file told in words."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageError(text("files.about", name=shown(str(path)), why=reason(error, denied))) from error
 
 
 def reason(error: OSError, denied: str = "files.not_opened") -> str:

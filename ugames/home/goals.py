@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ugames.home.keeper import File, Shelf
 
@@ -23,13 +23,14 @@ class Reached(NamedTuple):
     """The day on which it was reached, as "2026-11-23"."""
 
 
+def is_dated(entry: Any) -> bool:
+    """Whether the date of an entry is one."""
+    return bool(DATE.fullmatch(entry.date))
+
+
 FILE = File("goals.json", reached=list)
-REACHED = Shelf(FILE, "reached", Reached, 3, min, lambda entry: DATE.fullmatch(entry.date))
-
-
-def load() -> tuple[Reached, ...]:
-    """What everybody has reached."""
-    return tuple(REACHED.load().values())
+REACHED = Shelf(FILE, "reached", Reached, 3, min, is_dated)
+load = REACHED.all
 
 
 def dates(found: Iterable[Reached], game: str, person: str | None = None) -> dict[str, str]:

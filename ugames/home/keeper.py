@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 import threading
 import time
 from collections.abc import Callable
@@ -45,24 +44,14 @@ _news: list[str] = []
 
 
 class Scribe(Generic[T]):
-    """`put` writes the things that have come, together. `rest` follows each try, and says whether it is to come again;
-    `end` follows the last one.
-    """
+    """`put` writes the things that have come, together."""
 
-    def __init__(
-        self,
-        put: Callable[[list[T]], None],
-        rest: Callable[[], bool] = lambda: False,
-        end: Callable[[], None] = lambda: None,
-    ) -> None:
+    def __init__(self, put: Callable[[list[T]], None]) -> None:
         self.things: list[T] = []
         """What is not on disk yet."""
         self.saved = 0
         """The ticket of the last thing that is on disk."""
         self._put = put
-        self._rest = rest
-        self._end = end
-        self._tickets = 0
         self._since = 0.0
         """When the first of the waiting things came, or the disk last answered, whichever is later."""
         self._failure: str | None = None
@@ -75,27 +64,28 @@ class Scribe(Generic[T]):
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
 
+    def rest(self) -> bool:
+        """What follows each try; whether it is to come again."""
+        return False
+
+    def end(self) -> None:
+        """What follows the last try."""
+
     def append(self, thing: T) -> int:
         """Queue a thing; the ticket by which `saved` tells when it is on disk."""
         with self._changed:
             if not self.things:
                 self._since = time.monotonic()
             self.things.append(thing)
-            self._tickets += 1
             if self._thread is None:
-                self._begin()
+                thread = threading.Thread(target=self._write_on, name="scribe", daemon=True)
+                try:
+                    thread.start()
+                    self._thread = thread
+                except RuntimeError:  # there is no room for it now: that is tried again with each thing
+                    self._failure = text("saves.no_thread")
             self._changed.notify_all()
-        return self._tickets
-
-    def _begin(self) -> None:
-        """Begin to write; where there is no room for a thread, that is tried again with each thing."""
-        thread = threading.Thread(target=self._write_on, name="scribe", daemon=True)
-        try:
-            thread.start()
-        except RuntimeError:
-            self._failure = text("saves.no_thread")
-        else:
-            self._thread = thread
+            return self.saved + len(self.things)
 
     @property
     def trouble(self) -> str | None:
@@ -107,7 +97,7 @@ class Scribe(Generic[T]):
                 self._why = text("saves.no_answer")
             elif self.saved >= self._owed:
                 return None
-            self._owed = self._tickets
+            self._owed = self.saved + len(self.things)
             return self._why
 
     def settle(self, patience: float, last: bool = False) -> bool:
@@ -136,12 +126,12 @@ class Scribe(Generic[T]):
                 things = self.things[:]
                 if (self._closing and (failure or not things)) or not (things or again):
                     if self._closing:
-                        self._end()
+                        self.end()
                     self._thread = None
                     self._changed.notify_all()
                     return
-            failure = None
             try:
+                failure = None
                 if things:
                     self._put(things)
             except OSError as error:
@@ -155,7 +145,7 @@ class Scribe(Generic[T]):
                     self.saved += len(things)
                     self._since = time.monotonic()
                 self._changed.notify_all()
-            again = self._rest()
+            again = self.rest()
 
 
 # --- files of what is learnt ---------------------------------------------------------------------------------------
@@ -210,9 +200,17 @@ def _here() -> list[Scribe[Any]]:
 class File:
     """One kind of file. Each migration brings what an older version wrote one version on; `forms` are its parts."""
 
-    def __init__(self, name: str, limits: Limits = LIMITS, **forms: type) -> None:
+    def __init__(
+        self,
+        name: str,
+        limits: Limits = LIMITS,
+        mended: Callable[[Body], Body] = lambda body: body,
+        **forms: type,
+    ) -> None:
         self.name = name
         self.limits = limits
+        self.mended = mended
+        """What can be used of a file: if that is not all, it is damaged."""
         self.forms = forms
         self.migrations: tuple[Callable[[Body], Body], ...] = ()
 
@@ -243,29 +241,35 @@ class File:
     def read(self, path: Path) -> Body:
         """What a file says. StrictError if it is damaged, StorageError if it is newer or cannot be read now."""
         try:
-            data = disk.read_bytes(path)
+            data = disk.read_if_there(path)
         except disk.StorageError as error:
-            if not os.path.lexists(path):
-                return self._fresh()
             if getattr(error.__cause__, "errno", None) in FOR_GOOD:
                 raise StrictError(str(error)) from error
             raise
-        return self.parse(data)
+        return self._fresh() if data is None else self.parse(data)
 
     def load(self) -> Body:
         """What the file says, with all that is still to be written; what is wrong with it is told."""
         waiting = [*self._scribe.things]  # first: what is written meanwhile may be heard twice, but not missed
         try:
-            body = self.read(self.path)
+            body = self._usable(self.path, lambda: self.change(lambda body: None))  # whoever writes sets it aside
         except disk.StorageError as error:
-            body = self._fresh()
+            body = self._fresh() or getattr(error, "body", {})
             tell(not_kept(error))
-        except StrictError:
-            body = self._fresh()
-            self.change(lambda body: None)  # whoever writes sets it aside
         for change in waiting:
             change(body)
         return body
+
+    def _usable(self, path: Path, damaged: Callable[[], None]) -> Body:
+        found = None
+        try:
+            found = self.read(path)
+            usable = self.mended(found)
+        except StrictError:
+            usable = self._fresh()
+        if usable is not found:  # to Python, 1 is True
+            damaged()
+        return usable
 
     def change(self, change: Change) -> None:
         """Change what the file says, soon and for good. Made twice, it is as if it was made once."""
@@ -285,21 +289,16 @@ class File:
 
     def _put(self, path: Path, changes: list[Change]) -> None:
         with disk.alone(path):
-            try:
-                body = self.read(path)
-            except StrictError:
-                tell(aside(path))
-                body = self._fresh()
-            before = self.written(body)
+            body = self._usable(path, lambda: _set_aside(path))
             for change in changes:
                 change(body)
-            if (after := self.written(body)) != before:
-                disk.write_bytes(path, after.encode(errors="backslashreplace"))  # half of a character is escaped
+            data = self.written(body).encode(errors="backslashreplace")  # half of a character is escaped
+            if data != disk.read_if_there(path):
+                disk.write_bytes(path, data)
 
 
-def aside(path: Path) -> str:
-    """Give a damaged file another name; a sentence about it. StorageError if that is impossible."""
-    return text("files.damaged", name=path.name, aside=disk.set_aside(path).name)
+def _set_aside(path: Path) -> None:
+    tell(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
 
 
 class Shelf(Generic[E]):
@@ -330,6 +329,10 @@ class Shelf(Generic[E]):
         """All entries by their names; those that cannot be read are left out."""
         rows = self._rows(self.file.load())
         return {name: entry for name, row in rows.items() if (entry := self._entry(row))}
+
+    def all(self) -> tuple[E, ...]:
+        """All entries, in the order in which they were kept."""
+        return tuple(self.load().values())
 
     def keep(self, entry: E, name: str = "") -> None:
         """Keep an entry, soon and for good."""

@@ -44,11 +44,7 @@ def _merged(one: Bookmark, other: Bookmark) -> Bookmark:
 
 FILE = File("lessons.json", lessons=dict)
 MARKS = Shelf(FILE, "lessons", Bookmark, 0, _merged, _fits)
-
-
-def load() -> dict[str, Bookmark]:
-    """The bookmarks, by lesson."""
-    return MARKS.load()
+load = MARKS.load
 
 
 def finished(game: str = "") -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from ugames.home.goals import DATE
+from ugames.home.goals import is_dated
 from ugames.home.keeper import File, Shelf
 
 
@@ -42,13 +42,13 @@ class Kept(NamedTuple):
 
     def deal(self, person: str, game: str, day: date) -> Dealt | None:
         """A person's deal of that day, if they have played it."""
-        known = (entry for entry in self.deals if (entry.person, entry.game) == (person, game))
-        return next((entry for entry in known if entry.date == day.isoformat()), None)
+        wanted = person, game, day.isoformat()
+        return next((entry for entry in self.deals if entry[:3] == wanted), None)
 
     def streak(self, person: str, today: date) -> int:
         """On how many days in a row, up to today or yesterday, a person has solved a puzzle or played a deal."""
-        days = {entry.date for entry in self.solved if entry.person == person}
-        days |= {entry.date for entry in self.deals if entry.person == person}
+        kept: tuple[Solved | Dealt, ...] = (*self.solved, *self.deals)
+        days = {entry.date for entry in kept if entry.person == person}
         day = today if today.isoformat() in days else today - timedelta(1)
         count = 0
         while day.isoformat() in days:
@@ -57,20 +57,11 @@ class Kept(NamedTuple):
 
 
 FILE = File("puzzles.json", solved=list, deals=list)
-SOLVED = Shelf(FILE, "solved", Solved, 2, lambda first, _: first, lambda entry: DATE.fullmatch(entry.date))
-DEALS = Shelf(FILE, "deals", Dealt, 3, lambda first, _: first, lambda entry: DATE.fullmatch(entry.date))
+SOLVED = Shelf(FILE, "solved", Solved, 2, lambda first, _: first, is_dated)
+DEALS = Shelf(FILE, "deals", Dealt, 3, lambda first, _: first, is_dated)
+keep_solved, keep_deal = SOLVED.keep, DEALS.keep
 
 
 def load() -> Kept:
     """What everybody has solved and played."""
-    return Kept(tuple(SOLVED.load().values()), tuple(DEALS.load().values()))
-
-
-def keep_solved(entry: Solved) -> None:
-    """Keep that a puzzle was solved, if it was not before."""
-    SOLVED.keep(entry)
-
-
-def keep_deal(entry: Dealt) -> None:
-    """Keep how a deal of the day went; the first time counts."""
-    DEALS.keep(entry)
+    return Kept(SOLVED.all(), DEALS.all())

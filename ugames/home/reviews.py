@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.home.goals import DATE
+from ugames.home.goals import is_dated
 from ugames.home.keeper import File, Shelf
 
 MOST_MARKS, MOST_MOMENTS = 3, 1_000_000
@@ -32,17 +32,13 @@ class Reviewed(NamedTuple):
 
 
 def _fits(entry: Reviewed) -> bool:
-    fits = DATE.fullmatch(entry.date) and 0 <= entry.skill <= 100 and len(entry.marks) <= MOST_MARKS
-    return bool(fits) and all(0 < mark.moment < MOST_MOMENTS for mark in entry.marks)
+    fits = is_dated(entry) and 0 <= entry.skill <= 100 and len(entry.marks) <= MOST_MARKS
+    return fits and all(0 < mark.moment < MOST_MOMENTS for mark in entry.marks)
 
 
 FILE = File("reviews.json", reviews=list)
 REVIEWS = Shelf(FILE, "reviews", Reviewed, 2, lambda _, later: later, _fits)
-
-
-def load() -> tuple[Reviewed, ...]:
-    """All reviews, in the order of the matches."""
-    return tuple(REVIEWS.load().values())
+load, keep = REVIEWS.all, REVIEWS.keep
 
 
 def marks_of(key: str) -> tuple[Mark, ...]:
@@ -53,8 +49,3 @@ def marks_of(key: str) -> tuple[Mark, ...]:
 def skills(entries: tuple[Reviewed, ...], game: str, person: str | None = None) -> tuple[Reviewed, ...]:
     """The reviews of a game: of all people, or of one."""
     return tuple(entry for entry in entries if entry.game == game and person in (None, entry.person))
-
-
-def keep(entry: Reviewed) -> None:
-    """Keep a review, in place of one of the same person and match."""
-    REVIEWS.keep(entry)

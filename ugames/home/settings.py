@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, NamedTuple, cast, get_type_hints
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.core import strict
-from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.core.strict import Limits, StrictError
+from ugames.core.strict import Limits
 from ugames.games import GAMES, game_class
-from ugames.home import disk
-from ugames.home.keeper import File, Newer, aside, not_kept
+from ugames.home.keeper import File, tell
 from ugames.texts import text
 
-FILE = File("settings.json", Limits(size=1 << 20, halves=True))
 MOST, LONGEST = 20, 40
 """Limits: seats of a table, keys of a command, devices; and letters of the name of a key or device."""
 
@@ -46,7 +44,7 @@ class TableSetup(NamedTuple):
 
     seats: tuple[Player | None, ...]
     options: Mapping[str, Any]
-    phones: tuple[int, ...] = ()
+    phones: Annotated[tuple[int, ...], LATER] = ()
     """The places in `seats` of people who played with phones."""
 
 
@@ -60,25 +58,31 @@ def _same(data: Any, value: Any) -> bool:
     return type(data) is type(value) and bool(data == value)
 
 
-def _one_of(*values: Any) -> Reader:
+def _that(fits: Callable[[Any], object], wrong: Callable[[str], str]) -> Reader:
     def read(data: Any, complain: Complain) -> Any:
-        if not any(_same(data, value) for value in values):
-            raise CodecError(text("settings.one_of", values=", ".join(map(str, values)), found=f"{data!r:.40}"))
+        if not fits(data):
+            raise CodecError(wrong(f"{data!r:.40}"))
         return data
 
     return read
+
+
+def _one_of(*values: Any) -> Reader:
+    shown = ", ".join(map(str, values))
+    return _that(
+        lambda data: any(_same(data, value) for value in values),
+        lambda found: text("settings.one_of", values=shown, found=found),
+    )
 
 
 def _between(low: int, high: int) -> Reader:
-    def read(data: Any, complain: Complain) -> Any:
-        if type(data) is not int or not low <= data <= high:
-            raise CodecError(text("settings.between", low=low, high=high, found=f"{data!r:.40}"))
-        return data
-
-    return read
+    return _that(
+        lambda data: type(data) is int and low <= data <= high,
+        lambda found: text("settings.between", low=low, high=high, found=found),
+    )
 
 
-def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
+def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
     """A mapping; an entry that cannot be used is left out, and the others are kept."""
 
     def read_all(data: Any, complain: Complain) -> Any:
@@ -88,7 +92,7 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
         for name, value in data.items():
             try:
                 canonical([name, value]).encode()
-                good[name] = read(name, value)
+                good[name] = read(name, value, complain)
             except UnicodeEncodeError:
                 complain(text(f"settings.bad_letters_{what}", name=f"{name!r:.40}"))
             except CodecError as error:
@@ -98,7 +102,7 @@ def _mapping(what: str, read: Callable[[str, Any], Any]) -> Reader:
     return read_all
 
 
-def _words(data: Any) -> tuple[str, ...]:
+def _words(data: Any, complain: Complain) -> tuple[str, ...]:
     """The names of some keys or devices."""
     found: tuple[str, ...] = decode(data, tuple[str, ...])
     if len(found) > MOST or not all(len(word) <= LONGEST and word.isprintable() for word in found):
@@ -106,29 +110,21 @@ def _words(data: Any) -> tuple[str, ...]:
     return found
 
 
-def _language(data: Any, complain: Complain) -> str:
-    """The code of a language; one that this version does not speak stays, and English is spoken."""
-    if type(data) is not str or not re.fullmatch("[a-z]{2,8}", data):
-        raise CodecError(text("settings.no_language", found=f"{data!r:.40}"))
-    return data
-
-
-def _read_setup(name: str, data: Any) -> TableSetup:
+def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
     if name not in GAMES:
         raise CodecError(text("settings.no_game"))
     if type(data) is not dict or data.keys() - {"phones"} != {"seats", "options"} or type(data["options"]) is not dict:
         raise CodecError(text("settings.no_setup", found=f"{data!r:.60}"))
-    seats: tuple[Player | None, ...] = decode(data["seats"], tuple[Player | None, ...])
-    if len(seats) > MOST:
-        raise CodecError(text("settings.no_seats", count=len(seats)))
-    phones: tuple[int, ...] = decode(data.get("phones", []), tuple[int, ...])
-    people = {place for place, player in enumerate(seats) if player and player.bot is None}
-    if len({*phones}) < len(phones) or not people.issuperset(phones):
+    setup: TableSetup = decode(data, TableSetup)
+    if len(setup.seats) > MOST:
+        raise CodecError(text("settings.no_seats", count=len(setup.seats)))
+    people = {place for place, player in enumerate(setup.seats) if player and player.bot is None}
+    if len({*setup.phones}) < len(setup.phones) or not people.issuperset(setup.phones):
         raise CodecError(text("settings.no_phones", found=f"{data['phones']!r:.60}"))
-    return TableSetup(tuple(player and player.mended() for player in seats), data["options"], phones)
+    return setup._replace(seats=tuple(player and player.mended() for player in setup.seats))
 
 
-def _read_window(data: Any, complain: Complain) -> Window | None:
+def _window(data: Any, complain: Complain) -> Window | None:
     window: Window | None = decode(data, Window | None)
     if window and not (200 <= window.width <= 20_000 and 200 <= window.height <= 20_000):
         raise CodecError(text("settings.no_window", width=window.width, height=window.height))
@@ -137,64 +133,50 @@ def _read_window(data: Any, complain: Complain) -> Window | None:
     return window
 
 
-_SWITCH = _one_of(True, False)
-_VOLUME = _between(0, 100)
-
-READERS: Mapping[str, Reader] = {
-    "effects": _VOLUME,
-    "music": _VOLUME,
-    "ambience": _VOLUME,
-    "mute_unfocused": _SWITCH,
-    "speed": _one_of(*BOT_PAUSES),
-    "reduced_motion": _SWITCH,
-    "scale": _between(80, 200),
-    "language": _language,
-    "theme": _one_of("dark", "light"),
-    "high_contrast": _SWITCH,
-    "keys": _mapping("command", lambda name, data: _words(data)),
-    "devices": lambda data, complain: _words(data),
-    "auto_move": _SWITCH,
-    "auto_layout": _SWITCH,
-    "show_odds": _SWITCH,
-    "coach": _one_of("first", "always", "off"),
-    "full_screen": _SWITCH,
-    "window": _read_window,
-    "setups": _mapping("table", _read_setup),
-}
-"""How each setting is read."""
+Switch = Annotated[bool, _one_of(True, False)]
+Volume = Annotated[int, _between(0, 100)]
+"""In percent."""
+Language = Annotated[
+    str,
+    _that(
+        lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data),
+        lambda found: text("settings.no_language", found=found),
+    ),
+]
+"""A language that this version does not speak stays, and English is spoken."""
+Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
 
 
 @dataclass(frozen=True)
 class Settings:
     """Everything that the player has chosen. Change it with `dataclasses.replace`."""
 
-    effects: int = 80
-    """Volumes are percentages."""
-    music: int = 50
-    ambience: int = 40
-    mute_unfocused: bool = True
-    speed: str = "normal"
-    reduced_motion: bool = False
-    scale: int = 100
+    effects: Volume = 80
+    music: Volume = 50
+    ambience: Volume = 40
+    mute_unfocused: Switch = True
+    speed: Annotated[str, _one_of(*BOT_PAUSES)] = "normal"
+    reduced_motion: Switch = False
+    scale: Annotated[int, _between(80, 200)] = 100
     """The size of everything, as a percentage."""
-    language: str = "system"
+    language: Language = "system"
     """The one that the player has chosen, by its code, or that of the system."""
-    theme: str = "dark"
-    high_contrast: bool = False
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    theme: Annotated[str, _one_of("dark", "light")] = "dark"
+    high_contrast: Switch = False
+    keys: Keys = field(default_factory=dict)
     """The keys of each command for which the player has chosen others."""
-    devices: tuple[str, ...] = ()
+    devices: Annotated[tuple[str, ...], _words] = ()
     """What the first, the second, the third person at this computer plays with where time counts."""
-    auto_move: bool = False
+    auto_move: Switch = False
     """Whether a move that is the only one is made without asking."""
-    auto_layout: bool = False
+    auto_layout: Switch = False
     """Whether cards are laid in the best way without asking, where that touches nobody else."""
-    show_odds: bool = False
-    coach: str = "first"
+    show_odds: Switch = False
+    coach: Annotated[str, _one_of("first", "always", "off")] = "first"
     """Whether the coach speaks: in the first matches of each game, always, or off."""
-    full_screen: bool = False
-    window: Window | None = None
-    setups: Mapping[str, TableSetup] = field(default_factory=dict)
+    full_screen: Switch = False
+    window: Annotated[Window | None, _window] = None
+    setups: Annotated[Mapping[str, TableSetup], _mapping("table", _setup)] = field(default_factory=dict)
     """How each game was last set up."""
 
     @property
@@ -246,63 +228,29 @@ def _fitting(player: Player | None) -> Player | None:
     return player._replace(bot=level_of(player.bot) or USUAL_LEVEL)
 
 
+READERS: dict[str, Reader] = {
+    name: hint.__metadata__[0] for name, hint in get_type_hints(Settings, include_extras=True).items()
+}
+"""How each setting is read."""
+
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-class Loaded(NamedTuple):
-    """What was found on disk."""
-
-    settings: Settings
-    notices: tuple[str, ...] = ()
-    """What had to be repaired, as sentences for the player."""
-
-
-def load() -> Loaded:
+def load() -> Settings:
     """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
-    try:
-        settings, notices = _settings(FILE.read(FILE.path))
-    except Newer as error:
-        return Loaded(_settings(error.body)[0], (not_kept(error),))
-    except StrictError:
-        settings, notices = Settings(), []
-    except disk.StorageError as error:
-        return Loaded(Settings(), (not_kept(error),))
-    else:
-        if not notices:
-            return Loaded(settings)
-    try:
-        notices = [*strict.told(notices), aside(FILE.path)]
-        save(settings)
-    except disk.StorageError as error:
-        notices.append(not_kept(error))
-    return Loaded(settings, tuple(notices))
+    return _settings(FILE.load())[0]
 
 
 def save(settings: Settings, before: Settings | None = None) -> None:
     """Keep the settings, or only those that have changed."""
-    values = _values(settings)
-    known = _values(before) if before else {}
-    changed = {name: value for name, value in values.items() if name not in known or known[name] != value}
+    values = encode(settings, Settings).items()
+    changed = {name: value for name, value in values if not before or getattr(before, name) != getattr(settings, name)}
     FILE.change(lambda body: body.update(changed))
 
 
 def written(settings: Settings) -> str:
     """The settings as they stand in the file."""
-    return FILE.written(_values(settings))
-
-
-def _values(settings: Settings) -> dict[str, Any]:
-    data = {f.name: getattr(settings, f.name) for f in fields(settings)}
-    data["window"] = encode(settings.window, Window | None)
-    data["setups"] = {
-        game: {
-            "seats": encode(setup.seats, tuple[Player | None, ...]),
-            "options": dict(setup.options),
-            **({"phones": [*setup.phones]} if setup.phones else {}),  # versions without phones can read all others
-        }
-        for game, setup in settings.setups.items()
-    }
-    return data
+    return FILE.written(encode(settings, Settings))
 
 
 def parse(data: bytes) -> tuple[Settings, list[str]]:
@@ -322,3 +270,14 @@ def _settings(found: dict[str, Any]) -> tuple[Settings, list[str]]:
         except CodecError as error:
             notices.append(text("settings.as_at_first", name=repr(name), why=str(error)))
     return Settings(**values), notices
+
+
+def _mended(body: dict[str, Any]) -> dict[str, Any]:
+    settings, notices = _settings(body)
+    if not notices:
+        return body
+    tell("\n".join(strict.told(notices)))
+    return cast(dict[str, Any], encode(settings, Settings))
+
+
+FILE = File("settings.json", Limits(size=1 << 20, halves=True), _mended)

@@ -1,14 +1,14 @@
-"""How the player has done: a line for each finished game in statistics.jsonl, which only ever grows.
+"""How the player has done: a line for each finished game in statistics.jsonl.
 
-A line that cannot be read is skipped, and told. Wiping puts the file away; what was wiped last is brought back first.
+A line that cannot be read is skipped, and told. Wiping puts the lines away; what was wiped last is brought back first.
 """
 
 from __future__ import annotations
 
-import os
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
@@ -109,31 +109,47 @@ def rank_of(level: str) -> int:
     return ranked.index(level) if level in ranked else len(ranked)
 
 
-def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
-    """For each game that has been played, the totals of all people, or of the person of that name."""
-    clean: defaultdict[str, list[Result]] = defaultdict(list)
-    assisted: defaultdict[str, list[Result]] = defaultdict(list)
-    levels: defaultdict[tuple[str, str], list[Result]] = defaultdict(list)
+def _sat(records: Iterable[Record], name: str | None = None) -> Iterator[tuple[Record, Seat]]:
+    """Each game with each seat in it of all people, or of the person of that name."""
     for record in records:
         for seat, player in enumerate(record.players):
-            if player.bot is not None or (name is not None and player.name != name):
-                continue
-            team = record.team(seat)
-            others = [other for place, other in enumerate(record.players) if place not in team]
-            rivals = {level_of(each.bot) or each.bot for each in others if each.bot is not None}
-            result = record.scores[seat], seat in record.winners, bool({*record.winners} - {*team})
-            (assisted if record.assisted else clean)[record.game].append(result)
-            for level in () if record.assisted else rivals:
-                levels[record.game, level].append(result)
-    ordered = sorted(levels.items(), key=lambda found: (rank_of(found[0][1]), found[0]))
+            if player.bot is None and name in (None, player.name):
+                yield record, seat
+
+
+def _clean(records: Iterable[Record], game: str) -> Iterator[Record]:
+    return (record for record in records if record.game == game and not record.assisted)
+
+
+def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
+    """For each game that has been played, the totals of all people, or of the person of that name."""
+    found: defaultdict[str, defaultdict[tuple[bool, str], list[Result]]] = defaultdict(lambda: defaultdict(list))
+    for record, seat in _sat(records, name):
+        team = record.team(seat)
+        result = record.scores[seat], seat in record.winners, bool({*record.winners} - {*team})
+        others = [player for place, player in enumerate(record.players) if place not in team]
+        levels = {_level(each.bot) for each in others if each.bot is not None and not record.assisted}
+        for level in ("", *levels):
+            found[record.game][record.assisted, level].append(result)
     return {
         game: Summary(
-            tally(clean[game]),
-            tally(assisted[game]),
-            {level: tally(results) for (other, level), results in ordered if other == game},
+            tally(results[False, ""]),
+            tally(results[True, ""]),
+            {
+                level: tally(results[False, level])
+                for level in sorted({level for _, level in results} - {""}, key=_ranked)
+            },
         )
-        for game in dict.fromkeys((*clean, *assisted))
+        for game, results in found.items()
     }
+
+
+def _ranked(level: str) -> tuple[int, str]:
+    return rank_of(level), level
+
+
+def _level(bot: str) -> str:
+    return level_of(bot) or bot or OTHER
 
 
 class Point(NamedTuple):
@@ -149,13 +165,9 @@ def history(records: Iterable[Record], game: str, name: str | None = None) -> tu
     """The clean games of all people, or of one person, as they followed each other."""
     points: list[Point] = []
     won = 0
-    for record in records:
-        if record.game != game or record.assisted:
-            continue
-        for seat, player in enumerate(record.players):
-            if player.bot is None and name in (None, player.name):
-                won += seat in record.winners
-                points.append(Point(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
+    for record, seat in _sat(_clean(records, game), name):
+        won += seat in record.winners
+        points.append(Point(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
     return tuple(points)
 
 
@@ -173,21 +185,13 @@ class Rival(NamedTuple):
 
 def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Rival, ...]:
     """Each bot that sat at a table with these people in clean games; the one with most games first."""
-    ahead: defaultdict[tuple[str, str], int] = defaultdict(int)
-    games: defaultdict[tuple[str, str], int] = defaultdict(int)
-    seats: dict[tuple[str, str], Seat] = {}
-    for record in records:
-        if record.game != game or record.assisted:
-            continue
-        own = [s for s, player in enumerate(record.players) if player.bot is None and name in (None, player.name)]
+    met: defaultdict[tuple[str, str], list[tuple[bool, Seat]]] = defaultdict(list)
+    for record, mine in _sat(_clean(records, game), name):
         for seat, bot in enumerate(record.players):
-            for mine in [each for each in own if seat not in record.team(each)] if bot.bot is not None else ():
-                key = bot.name, level_of(bot.bot or "") or bot.bot or OTHER
-                games[key] += 1
-                ahead[key] += _better(record, mine, seat)
-                seats[key] = seat
-    ranked = sorted(games, key=lambda key: (-games[key], key))
-    return tuple(Rival(*key, ahead[key], games[key], seats[key]) for key in ranked)
+            if bot.bot is not None and seat not in record.team(mine):
+                met[bot.name, _level(bot.bot)].append((_better(record, mine, seat), seat))
+    found = [Rival(*key, sum(ahead for ahead, _ in games), len(games), games[-1][1]) for key, games in met.items()]
+    return tuple(sorted(found, key=lambda rival: (-rival.games, rival)))
 
 
 def _better(record: Record, one: Seat, other: Seat) -> bool:
@@ -199,20 +203,18 @@ def _better(record: Record, one: Seat, other: Seat) -> bool:
 
 def people(records: Iterable[Record]) -> tuple[str, ...]:
     """Everybody who has played, the one with the most games first."""
-    counts: dict[str, int] = {}
-    for record in records:
-        for player in record.players:
-            if player.bot is None:
-                counts[player.name] = counts.get(player.name, 0) + 1
-    return tuple(sorted(counts, key=lambda name: -counts[name]))
+    games = Counter(record.players[seat].name for record, seat in _sat(records))
+    return tuple(name for name, _ in games.most_common())
 
 
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-def _wiped() -> list[Path]:
-    """What was wiped, the first one first."""
-    return sorted(disk.home().glob("statistics-wiped*.jsonl"), key=lambda path: (len(path.name), path.name))
+class Move(NamedTuple):
+    """What is in one file is to come before what is in another."""
+
+    source: Path
+    target: Path
 
 
 def book(
@@ -228,48 +230,69 @@ def book(
     """Add a finished game, unless it is there already."""
     date = datetime.now().strftime("%Y-%m-%d %H:%M")
     record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date, teams)
-    _scribe().append(record)
+    line = canonical({"version": FILE.version, **encode(record, Record)}).encode() + b"\n"
+    _scribe().append(line)
 
 
-def _scribe() -> keeper.Scribe[Record]:
+def _scribe() -> keeper.Scribe[bytes | Move]:
     return keeper.scribe(FILE.path, partial(_put, FILE.path))
 
 
-def _put(path: Path, records: list[Record]) -> None:
+def _put(path: Path, things: list[bytes | Move]) -> None:
     with disk.alone(path):
-        booked = disk.read_bytes(path) if os.path.lexists(path) else b""
-        new = [record for record in records if f'"key":{canonical(record.key)},'.encode() not in booked]
-        lines = [canonical({"version": FILE.version, **encode(record, Record)}).encode() + b"\n" for record in new]
-        torn = b"\n" if booked and not booked.endswith(b"\n") else b""
-        if lines:
-            disk.append(path, torn + b"".join(lines))
+        for thing in things:
+            booked = _lines(path)
+            if isinstance(thing, bytes):
+                if thing not in booked:
+                    disk.write_bytes(path, booked + thing)
+            elif lines := _lines(thing.source):
+                disk.write_bytes(thing.target, lines + _lines(thing.target))
+                thing.source.unlink()
+
+
+def _lines(path: Path) -> bytes:
+    """What is in a file. Its last line may be torn, and then spoils no other."""
+    data = disk.read_if_there(path) or b""
+    return data + b"\n" * (data[-1:] not in b"\n")
+
+
+def _piles() -> dict[Path, list[bytes | Path]]:
+    """What each file will have when all is written: what files have now, and lines. What was wiped last comes last."""
+    waiting = [*_scribe().things]
+    wiped = sorted(disk.home().glob("statistics-wiped*.jsonl"), key=lambda path: (len(path.name), path.name))
+    piles: dict[Path, list[bytes | Path]] = {path: [path] for path in (FILE.path, *wiped)}
+    for thing in waiting:
+        if isinstance(thing, bytes):
+            piles[FILE.path].append(thing)
+        else:
+            piles[thing.target] = [*piles.pop(thing.source, []), *piles.get(thing.target, [])]
+            piles.setdefault(FILE.path, [])
+    return piles
 
 
 def load() -> Found:
     """All finished games, in the order in which they ended."""
-    path, waiting = FILE.path, [*_scribe().things]
+    pile = _piles()[FILE.path]
     try:
-        found = _parse(disk.read_bytes(path)) if os.path.lexists(path) else Found(())
+        return _parse(b"".join(each if isinstance(each, bytes) else _lines(each) for each in pile))
     except (disk.StorageError, StrictError) as error:
-        found = Found((), text("statistics.unreadable", why=str(error)))
-    known = {record.key for record in found.records}
-    return found._replace(records=(*found.records, *(each for each in waiting if each.key not in known)))
+        known = _parse(b"".join(each for each in pile if isinstance(each, bytes)))
+        return known._replace(notice=text("statistics.unreadable", why=str(error)))
+
+
+def _wiped() -> list[Path]:
+    return [path for path in _piles() if path != FILE.path]
 
 
 def wipe() -> None:
-    """Begin anew. `unwipe` brings back what was there. StorageError if that cannot be done."""
-    if os.path.lexists(FILE.path):
-        disk.move(FILE.path, disk.home() / "statistics-wiped.jsonl")
+    """Begin anew. `unwipe` brings back what was there."""
+    _scribe().append(Move(FILE.path, disk.home() / f"statistics-wiped-{time.time_ns()}.jsonl"))
 
 
 def unwipe() -> None:
-    """Bring back what was last wiped, before whatever has been played since. StorageError if that cannot be done."""
-    path = FILE.path
+    """Bring back what was last wiped, before whatever has been played since."""
     for wiped in _wiped()[-1:]:
-        with disk.alone(path, 0.0):
-            if os.path.lexists(path):
-                disk.append(wiped, disk.read_bytes(path))
-            disk.move(wiped, path, over=True)
+        _scribe().append(Move(wiped, FILE.path))
 
 
 def can_unwipe() -> bool:
@@ -287,10 +310,8 @@ def _parse(data: bytes) -> Found:
             bad += 1
         else:
             records.setdefault(record.key, record)
-    if not bad:
-        return Found(tuple(records.values()))
-    notice = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
-    return Found(tuple(records.values()), notice)
+    told = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
+    return Found(tuple(records.values()), told if bad else None)
 
 
 def _record(body: dict[str, Any]) -> Record:

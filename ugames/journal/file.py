@@ -19,7 +19,7 @@ from ugames.journal.listing import DAMAGED, brief
 from ugames.texts import text
 
 
-class JournalFile:
+class JournalFile(Scribe[str]):
     """A journal on disk that grows. Without a descriptor there is no file yet: it is made as soon as possible."""
 
     def __init__(
@@ -31,6 +31,7 @@ class JournalFile:
         ended: bool = False,
         undone: Sequence[tuple[Entry[Any], ...]] = (),
     ) -> None:
+        super().__init__(self._keep)
         self.path = path
         self.writer = writer
         """Makes the next lines, whose checksums build on those in the file."""
@@ -48,42 +49,34 @@ class JournalFile:
         self._before: Callable[[], object] | None = None
         self._unnamed = False
         """Whether the disk may have the file without its name yet."""
-        self._closing = False
-        self._scribe: Scribe[bytes] = Scribe(self._put, self._name, self._let_go)
 
     def append(self, line: str, before: Callable[[], object] | None = None) -> int:
         """Queue a line; the ticket by which `saved` tells when it is on disk. `before` is waited for first."""
         if self._closing:
             raise ValueError("the file is closed")
         self._before = before or self._before
-        return self._scribe.append(line.encode())
-
-    @property
-    def saved(self) -> int:
-        """The ticket of the last line that is on disk."""
-        return self._scribe.saved
+        return super().append(line)
 
     @property
     def pending(self) -> bool:
         """Whether lines are not on disk yet."""
-        return bool(self._scribe.things)
+        return bool(self.things)
 
     @property
     def trouble(self) -> str | None:
         """Why lines are not being saved, as a sentence. None as soon as all are that came while it was told."""
-        why = self._scribe.trouble
+        why = super().trouble
         return why and text("saves.trouble", why=why)
 
     def close(self, patience: float = 2.0) -> bool:
         """Close the file when all is written, or after so many seconds; whether everything is on disk."""
-        self._closing = True
-        return self._scribe.settle(patience, last=True)
+        return self.settle(patience, last=True)
 
-    def _put(self, new: list[bytes]) -> None:
+    def _keep(self, new: list[str]) -> None:
         if self._before:
             self._before()
             self._before = None
-        data = self._data + b"".join(new)
+        data = self._data + "".join(new).encode()
         if self._descriptor is None or os.fstat(self._descriptor).st_nlink == 0:
             self._descriptor = self._make(data)
         else:
@@ -116,11 +109,11 @@ class JournalFile:
             with suppress(OSError):
                 self.path.unlink()
             raise
-        self._let_go()
+        self.end()
         self._unnamed = True
         return descriptor
 
-    def _name(self) -> bool:
+    def rest(self) -> bool:
         """Have the disk know a new file by its name, too; whether that has failed, and is to be tried again.
 
         Lines count as saved before that, and are shown: a program that dies loses none of them, and the file systems in
@@ -133,7 +126,8 @@ class JournalFile:
                 self._unnamed = False
         return self._unnamed
 
-    def _let_go(self) -> None:
+    def end(self) -> None:
+        """Let go of the file."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None

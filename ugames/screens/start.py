@@ -79,21 +79,19 @@ def new_app(settings: Settings, size: tuple[int, int]) -> App:
 def open_app(wanted: Request, here: Instance) -> int:
     """Run the app from the wanted screen on; the exit code."""
     disk.tidy()
-    loaded = stored.load()
+    settings = stored.load()
     pygame.display.set_icon(icon())
-    tongues.speak(loaded.settings.language)
-    app = new_app(loaded.settings, window_size(loaded.settings))
+    tongues.speak(settings.language)
+    app = new_app(settings, window_size(settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
     hear = reader(app)
     app.window.show()
-    if loaded.settings.full_screen or tight:
+    if settings.full_screen or tight:
         app.window.toggle_full()
     app.push(Title())
     app.opener = doors(app).open_file
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
-    if loaded.notices:
-        doors(app).tell(text("start.about_files"), "\n".join(loaded.notices))
     if TROUBLE:
         doors(app).tell(text("start.not_every_game"), "\n".join(TROUBLE))
     show(app, wanted)

@@ -14,9 +14,7 @@ TEXTS = {
     "statistics.nothing": "There is nothing to wipe.",
     "statistics.unwipe": "Bring back",
     "statistics.wiped": "Wiped. They can be brought back.",
-    "statistics.not_wiped": "They could not be wiped: {why}.",
     "statistics.unwiped": "They are back.",
-    "statistics.not_unwiped": "They could not be brought back: {why}.",
     "statistics.none": (
         "Play a game to its end, and it stands here: games and wins, curves of your points, and how you do against "
         "each bot."

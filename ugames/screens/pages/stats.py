@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from ugames.core.words import Measure, in_a_row
 from ugames.games import GAMES, goals_of, words_of
-from ugames.home import disk, goals, reviews, statistics
+from ugames.home import goals, reviews, statistics
 from ugames.home.statistics import Tally
 from ugames.screens import rows
 from ugames.texts import level_name, text
@@ -248,12 +248,26 @@ class Stats:
         if statistics.can_unwipe() and not self.records:
             area = foot.beside(foot.w - SIDE)
             hint = text("statistics.unwipe_hint")
-            form.button("unwipe", text("statistics.unwipe"), area, lambda: self._unwipe(page), hint)
+            form.button(
+                "unwipe",
+                text("statistics.unwipe"),
+                area,
+                partial(self._move, page, statistics.unwipe, text("statistics.unwiped")),
+                hint,
+            )
         else:
             why = "" if self.records else text("statistics.nothing")
             hint, label = text("statistics.wipe_hint"), text("statistics.wipe")
             area = foot.beside(foot.w - self._wiping(form))  # where others have the way on: no larger than its word
-            form.button("wipe", label, area, lambda: self._wipe(page), hint, why, grave=True)
+            form.button(
+                "wipe",
+                label,
+                area,
+                partial(self._move, page, statistics.wipe, text("statistics.wiped")),
+                hint,
+                why,
+                grave=True,
+            )
 
     def _wiping(self, form: Form) -> float:
         """The width of the button that wipes."""
@@ -311,21 +325,9 @@ class Stats:
     def _rivals(self) -> tuple[statistics.Rival, ...]:
         return statistics.rivals(self.records, self.game, self.person)
 
-    def _wipe(self, page: Page) -> None:
-        try:
-            statistics.wipe()
-            self.note = text("statistics.wiped")
-        except disk.StorageError as error:
-            self.note = text("statistics.not_wiped", why=str(error))
-        self._read()
-        page.changed()
-
-    def _unwipe(self, page: Page) -> None:
-        try:
-            statistics.unwipe()
-            self.note = text("statistics.unwiped")
-        except disk.StorageError as error:
-            self.note = text("statistics.not_unwiped", why=str(error))
+    def _move(self, page: Page, move: Callable[[], None], note: str) -> None:
+        move()
+        self.note = note
         self._read()
         page.changed()
 
