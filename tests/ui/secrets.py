@@ -1193,8 +1193,8 @@ def quickly() -> Iterator[None]:
     """Pictures are tones, and drawings are made at once."""
     finish, append = Ahead.finish, JournalFile.append
 
-    def written(file: JournalFile, line: str) -> int:
-        ticket = append(file, line)
+    def written(file: JournalFile, line: str, before: Callable[[], object] | None = None) -> int:
+        ticket = append(file, line, before)
         while file.pending and not file.trouble:
             time.sleep(0.0001)
         return ticket

@@ -435,13 +435,13 @@ def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
         pilot.settle()
         file = screen.session.record.file
         assert file is not None
-        file._scribe.things.append(b"")
-        file._scribe._failure = "the disk is full"
+        file.things.append("")
+        file._failure = "the disk is full"
         made = pilot.loop(5.5)
         assert 5 <= len(made) <= 8, "once a second, and once more when it is said"
         assert screen.session.trouble
-        file._scribe.things.clear()
-        file._scribe._failure = None
+        file.things.clear()
+        file._failure = None
         pilot.loop(2.0)
         assert screen.parts.header.trouble is None
 
