@@ -54,14 +54,15 @@ def test_a_table_that_waits_for_nothing_takes_no_answers() -> None:
     assert at.oracle.polls == 1
 
 
-def test_without_a_choice_a_bot_is_not_asked_and_is_quick() -> None:
-    room = Room("ugo", "bb")
+@pytest.mark.parametrize("game, quick", [("ugh", True), ("ugo", False)])
+def test_without_a_choice_a_bot_is_not_asked_and_quick_only_where_that_tells_nothing(game: str, quick: bool) -> None:
+    room = Room(game, "bb")
     while len(room.record.glimpse(room.acting()).legal) > 1:
         room.act()
     room.thinking.ask(0.0)
     assert room.oracle.jobs == []
     ((_, thought),) = room.thinking.thoughts
-    assert (thought.decided, thought.rhythm) == (True, SHORT)
+    assert (thought.decided, thought.rhythm == SHORT) == (True, quick)
 
 
 def test_a_decision_is_carried_out_once() -> None:

@@ -14,12 +14,12 @@ from ugames.core.match import IllegalAction
 from ugames.core.rng import Rng
 from ugames.session.advice import Advice
 from ugames.session.record import Record
-from ugames.session.seats import Seats
+from ugames.session.seats import Seats, keeps_secrets
 from ugames.session.thoughts import Thought, Thoughts
 from ugames.texts import text
 
 SHORT, LONG = 0.5, 1.5
-"""A bot's turn takes between these parts of the player's pause: the short one where it has no choice."""
+"""A bot's turn takes between these parts of the player's pause; the short one where all see that it has no choice."""
 THUMB = "plain"
 """The level that plays if the bots cannot think: quick enough for a frame."""
 
@@ -133,7 +133,8 @@ class Thinking:
             thought.moment = self._record.match.moments
         self.thoughts.put(seat, thought)
         if len(seen.legal) == 1 and not real_time:
-            thought.rhythm = SHORT
+            if not keeps_secrets(self._game):  # else its haste would tell of its hand
+                thought.rhythm = SHORT
             thought.decide(seen.legal[0])
         elif self.thinker is None or self.without_bots:
             self._decide_here(seat, thought, seed)
