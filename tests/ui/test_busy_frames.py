@@ -20,6 +20,7 @@ import pytest
 from scripts import film, screenshots
 from tests.shipped import SHIPPED
 from ugames.home.settings import Settings
+from ugames.ui.draw import typesetting
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
@@ -57,7 +58,7 @@ def work(without_pictures: None, monkeypatch: pytest.MonkeyPatch) -> Counter[str
 
         monkeypatch.setattr(owner, name, counted)
 
-    watch(Typesetter, "_measure", "measured")
+    watch(typesetting, "_width", "measured")
     watch(Typesetter, "lettered", "lettered")
     watch(placing.Grid, "least_over", "placed")
     watch(pygame.image, "load_sized_svg", "rendered", lambda _, size: size[0] * size[1])

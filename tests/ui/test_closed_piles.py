@@ -219,7 +219,7 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
                     sat.append(screen.parts.words.tell(each, addressed(screen.board.names, viewer)))
             assert [text for text in texts if "won with purple" in text] == sat
             screen.parts.log_panel.open = True
-            screen.refit()
+            screen.parts.refit()
             spoken = [node.label for node in screen.nodes() if node.key.startswith("log-") and node.key != "log-close"]
             assert spoken == texts[-len(spoken) :]
             screen.parts.log_panel.open = False

@@ -66,7 +66,8 @@ def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
             seat = session.glimpse(-1).to_act[0]
             screen.show_to(seat)
             question = screen.parts.words.ask(session.game, screen.playback.shown, screen.board.names)
-            assert question.split()[0] in written(pilot, screen, monkeypatch)
+            asked, name = written(pilot, screen, monkeypatch), screen.board.names[seat]
+            assert f"{name}'s turn: " in asked or f"{name}: " in asked
             session.submit(seat, session.glimpse(seat).legal[0])
             pilot.until(lambda: screen.playback.busy)
             pilot.until(lambda: bool(screen.playback.telling) or not screen.playback.busy)
@@ -211,7 +212,8 @@ def test_hints_and_the_enlarged_card_follow_the_position(tmp_path: Path) -> None
             screen.session.submit(seat, action)
             pilot.until(lambda: screen.parts.moment == screen.session.moments and not screen.playback.busy)
             screen.curtain.seat = None
-            screen.show_to(seat)
+            if screen.eyes.viewer != seat:
+                screen.show_to(seat)
             pilot.frame(2)
 
         pilot.until(lambda: not screen.playback.busy)

@@ -201,10 +201,12 @@ def read_if_there(path: Path) -> bytes | None:
     """What is in a file; None if there is none. StorageError with the reason if it cannot be read."""
     try:
         return read_bytes(path)
-    except StorageError:
-        if os.path.lexists(path):
-            raise
-        return None
+    except StorageError as error:
+        if not os.path.lexists(path):
+            return None
+        if isinstance(error.__cause__, FileNotFoundError) and path.exists():
+            return read_bytes(path)  # it has come meanwhile
+        raise
 
 
 def write_all(descriptor: int, data: bytes) -> None:

@@ -40,7 +40,7 @@ SLOW = 3.0
 
 _scribes: dict[Path, Scribe[Any]] = {}
 _told: set[tuple[Path, str]] = set()
-_news: list[str] = []
+_news: list[tuple[Path, str]] = []
 
 
 class Scribe(Generic[T]):
@@ -161,14 +161,17 @@ class Newer(disk.StorageError):
 
 def tell(sentence: str) -> None:
     """Have the player told, once and as soon as it disturbs nobody."""
-    if (disk.home(), sentence) not in _told:
-        _told.add((disk.home(), sentence))
-        _news.append(sentence)
+    news = (disk.home(), sentence)
+    if news not in _told:
+        _told.add(news)
+        _news.append(news)
 
 
 def news() -> str:
     """What the player has not been told yet."""
-    return "\n".join([_news.pop(0) for _ in range(len(_news))])
+    here = [each for each in _news if each[0] == disk.home()]
+    _news[:] = [each for each in _news if each not in here]
+    return "\n".join(sentence for _, sentence in here)
 
 
 def scribe(path: Path, put: Callable[[list[Any]], None]) -> Scribe[Any]:
