@@ -79,9 +79,12 @@ class Fresh:
         """Another person looks at the table from now on."""
         self._looks, self._acted, self._turned = [], None, now
 
-    def turning(self, now: float) -> bool:
-        """Whether whoever presses something may be the person before."""
-        return now - self._turned < AIMED
+    def hears(self, now: float) -> bool:
+        """Whether a press now counts: while the person before still presses, each press puts that off anew."""
+        if now - self._turned < AIMED:
+            self._turned = now
+            return False
+        return True
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
         """Notice what is to be seen now, and what can be done with it unless something is being played."""

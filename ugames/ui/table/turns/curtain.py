@@ -75,7 +75,8 @@ class Curtain:
     def _open(self) -> None:
         assert self.seat is not None
         if self._now - self._since < AIMED:
-            return  # whoever has just made the last move clicked twice
+            self._since = self._now  # whoever has just made the last move still presses
+            return
         seat, self.seat = self.seat, None
         self.lift(seat)
 

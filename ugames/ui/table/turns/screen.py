@@ -279,7 +279,7 @@ class TurnScreen:
 
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
-        if self._fresh.turning(self._now):
+        if not self._fresh.hears(self._now):
             return
         if self.playback.busy:
             self._skip()
