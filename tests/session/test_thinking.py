@@ -54,14 +54,14 @@ def test_a_table_that_waits_for_nothing_takes_no_answers() -> None:
     assert at.oracle.polls == 1
 
 
-def test_without_a_choice_a_bot_is_not_asked_and_is_quick() -> None:
+def test_without_a_choice_a_bot_is_not_asked_and_takes_no_less_time() -> None:
     room = Room("ugo", "bb")
     while len(room.record.glimpse(room.acting()).legal) > 1:
         room.act()
     room.thinking.ask(0.0)
     assert room.oracle.jobs == []
     ((_, thought),) = room.thinking.thoughts
-    assert (thought.decided, thought.rhythm) == (True, SHORT)
+    assert thought.decided and thought.rhythm > SHORT
 
 
 def test_a_decision_is_carried_out_once() -> None:

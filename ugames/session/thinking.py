@@ -133,7 +133,6 @@ class Thinking:
             thought.moment = self._record.match.moments
         self.thoughts.put(seat, thought)
         if len(seen.legal) == 1 and not real_time:
-            thought.rhythm = SHORT
             thought.decide(seen.legal[0])
         elif self.thinker is None or self.without_bots:
             self._decide_here(seat, thought, seed)
