@@ -61,7 +61,8 @@ def test_without_a_choice_a_bot_is_not_asked_and_takes_no_less_time() -> None:
     room.thinking.ask(0.0)
     assert room.oracle.jobs == []
     ((_, thought),) = room.thinking.thoughts
-    assert thought.decided and thought.rhythm > SHORT
+    assert thought.decided
+    assert thought.rhythm > SHORT
 
 
 def test_a_decision_is_carried_out_once() -> None:

@@ -845,8 +845,7 @@ def at_random(world: World, dice: Random) -> Move:
             way = [hover(at), ("post", pygame.MOUSEBUTTONDOWN, down), hover(half), ("frames", 1, 0.1), hover(to)]
             return f"drag {node.key}", [*way, ("frames", 1, 0.1), ("post", pygame.MOUSEBUTTONUP, up), rest]
         case "undo":
-            name = dice.choice(("undo", "undo", "redo"))
-            return name, [*tap(keys.code("u" if name == "undo" else "y")), rest]
+            return _key(dice.choice(("undo", "undo", "redo")), rest)
         case "pad":
             button = dice.choice([*keys.PAD_BUTTONS])
             named = {"button": button, "instance_id": 0, "joy": 0}
@@ -865,6 +864,10 @@ def at_random(world: World, dice: Random) -> Move:
         case "wait":
             return "wait", [("frames", 6, 0.7)]
     name = dice.choice([*keys.COMMANDS])
+    return _key(name, rest)
+
+
+def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
     return f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), rest]
 
 
@@ -904,9 +907,9 @@ def whole(world: World) -> Iterator[Move]:
     if curtain is not None and curtain.seat is not None:
         for name in keys.COMMANDS:
             if name not in ("press", "back", "fullscreen"):
-                yield f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), ("frames", 1, 0.1)]
+                yield _key(name)
         yield _lifted(world)
-    yield "key skip", [*tap(keys.code("s")), ("frames", 3, 0.4)]
+    yield _key("skip")
     for _ in range(60):
         node = next((each for each in reachable(world.app.top.nodes()) if each.key not in pointed), None)
         if node is None:
@@ -917,11 +920,10 @@ def whole(world: World) -> Iterator[Move]:
         yield f"enlarge {node.key}", [*click(at, 3), ("frames", 1, 0.3), *tap(pygame.K_z), ("frames", 1, 0.2)]
     for name in keys.COMMANDS:
         if name not in ("press", "back", "fullscreen"):
-            key = f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), ("frames", 2, 0.4)]
-            yield key
+            yield _key(name)
             yield from _back(world)
             if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
-                yield key
+                yield _key(name)
     yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
     pressed: set[str] = set()
     for _ in range(40):
@@ -937,9 +939,7 @@ def whole(world: World) -> Iterator[Move]:
             yield "come back to the table", [("again",), ("frames", 3, 0.4)]
         yield from _back(world)
         if len(world.match._moments) != before:
-            yield "undo", [*tap(keys.code("u")), ("frames", 3, 0.4)]
-            yield "redo", [*tap(keys.code("y")), ("frames", 3, 0.4)]
-            yield "undo", [*tap(keys.code("u")), ("frames", 3, 0.4)]
+            yield from map(_key, ("undo", "redo", "undo"))
     yield _spoken(Random(len(world.frames)))
     yield "leave and come back", [("again",), ("frames", 4, 0.4)]
 
@@ -1242,7 +1242,7 @@ def _some(world: World, dice: Random) -> Iterator[Move]:
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and curtain.seat in world.scene.lookers:
         yield _lifted(world)
-    yield "undo", [*tap(keys.code("u")), ("frames", 2, 0.2)]
+    yield _key("undo")
     yield "pause and back", PAUSE
     for _ in range(PRESSES):
         yield at_random(world, dice)
