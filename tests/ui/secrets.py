@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from dataclasses import fields, is_dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -33,8 +33,8 @@ from tests.ui.test_reader import Kit
 from ugames import languages
 from ugames.bots.worker import Answer, Job
 from ugames.core import match as core_match
-from ugames.core.game import PUBLIC, Seat, Step, glimpse
-from ugames.core.match import IllegalAction, Match, Player, _Moment
+from ugames.core.game import PUBLIC, Seat, Step
+from ugames.core.match import Match, Player, _Moment
 from ugames.core.rng import Rng
 from ugames.games import GAMES
 from ugames.home import statistics
@@ -53,6 +53,7 @@ from ugames.session import Session
 from ugames.session.seats import keeps_secrets
 from ugames.session.thinking import Thinking
 from ugames.ui.draw.ahead import Ahead, Wish
+from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable
 from ugames.ui.table.panels.overlays import topmost
@@ -64,6 +65,8 @@ SIZE = (1024, 640)
 OTHER_SIZES = ((1100, 1400), (1280, 720))
 LANGUAGES = ("de", "ja", "fr", "es")
 HERE, AWAY, BOT = "here", "phone", "bot"
+LINGERS = 6
+"""For how many frames at rest a hand may lie there after its turn, where all look at the screen."""
 LONGEST = 20
 """The most moves that are told anew after a dream."""
 
@@ -98,8 +101,15 @@ Seats = tuple[Seat, ...]
 
 
 def told(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
-    """What these seats see of a moment."""
-    return [match.beat(seat, moment) for seat in seats]
+    """What these seats may learn from a moment: of a choice while others still choose only what the table shows."""
+    found = [match.beat(seat, moment) for seat in seats]
+    real, then = match._moments, match._moments[max(0, moment - 1)]
+    if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
+        return found
+    actor, before = match._entries[then.entries].seat, match.game.to_act(then.step.state)
+    if len(before) < 2 or {*before} - {actor} != {*found[0].after.to_act}:
+        return found
+    return [beat if seat == actor else beat.after for seat, beat in zip(seats, found, strict=True)]
 
 
 def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | None:
@@ -236,8 +246,8 @@ def _retold(
 
 def alike(match: AnyMatch, made: AnyMatch, seats: Seats, moment: int, actor: Seat, action: Any) -> bool:
     """Whether that action tells the seat the same as what has really led to that moment."""
-    step = made.game.apply(made._state, actor, action)
-    trial = _match(made, [*made._moments, _Moment(made.entries + 1, made.ticks, step)], made._entries, made.players)
+    trial = _match(made, [*made._moments], made._entries, made.players)
+    trial.submit(actor, action)
     return told(trial, seats, trial.moments - 1) == told(match, seats, moment)
 
 
@@ -284,8 +294,6 @@ class Scene(NamedTuple):
 
 
 Input = tuple[Any, ...]
-KEEP: list[pygame.Surface] | None = None
-"""All frames, for somebody who wants to see a difference."""
 
 
 class Frame(NamedTuple):
@@ -316,10 +324,11 @@ class World:
         self.found: list[tuple[int, str]] = []
         """What belongs to somebody else and was seen, by the law without a twin."""
         self._known: dict[int, tuple[Any, int]] = {}
-        self._was_away = False
+        self._was_away, self._rested = False, 0
         self._ever: dict[Seat, set[object]] = {}
         self._read: dict[tuple[Seat, int], Any] = {}
-        self._inventory: tuple[Any, set[Any]] | None = None
+        copies = Counter(match.game.inventory(match._moments[0].step.state))
+        self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
         self._herald, self._live = Herald(), ""
         self.app.thinker.close()
@@ -408,6 +417,7 @@ class World:
             if not self.app.running or not self.app.screens:
                 return
             full = self.app.window.full
+            self.app.doors.guests.attend(self.pilot.now)
             with patch.object(pygame.event, "get", self.come):
                 self.pilot.frame(1, seconds)
             if self.app.window.full != full:
@@ -422,11 +432,22 @@ class World:
 
     def _do_act(self, seat: Seat) -> None:
         """A phone chooses something."""
-        session = self.table.session if self.table else None
-        if session is None or seat not in session.seats.people or not session.glimpse(seat).legal:
-            return
-        if (action := self.decision(seat, session.glimpse(seat).legal)) is not None:
-            session.submit(seat, action)
+        session, host = self.table.session if self.table else None, self.app.doors.guests.host
+        legal = session.glimpse(seat).legal if session and host and seat in session.seats.away else ()
+        if legal and (action := self.decision(seat, legal)) is not None:
+            shown = host.phones._hands[seat].shown
+            host.server.say(seat, wire.Act(shown[-1].number if shown else 0, legal.index(action)))
+
+    def _do_choose(self, number: int) -> None:
+        """Whoever is before the screen does something."""
+        table = self.table
+        if (
+            isinstance(table, TurnScreen)
+            and self.app.top is table
+            and (legal := table.session.glimpse(table.eyes.viewer).legal)
+        ):
+            table.playback.skip()
+            table.submit(legal[number % len(legal)])
 
     def _do_again(self) -> None:
         """Leave the table, if that has not been done, and come back to it."""
@@ -453,18 +474,15 @@ class World:
         self._do_frames(1, 0.1)
         if table.eyes.viewer in table.session.glimpse(PUBLIC).to_act:
             table.playback.skip()
-            table.coach.acted()
-            with suppress(IllegalAction):  # it was taken back
-                table.session.submit(table.eyes.viewer, action)
+            table.submit(action)
         passed = 0
         while (passed < frames) if frames is not None else (passed < 90 and table.curtain.seat is None):
             self._do_frames(1, 0.1)
             passed += 1
             if over := topmost(table.parts.overlays):
                 over.put_away()
-        self.heard.clear()
-        self.looks.clear()
-        self.found.clear()
+        for noticed in (self.heard, self.kit.said, self.looks, self.found):
+            noticed.clear()
         return passed
 
     def decision(self, seat: Seat, legal: Sequence[Any], bot: Any = None) -> Any:
@@ -484,20 +502,13 @@ class World:
 
     def _alike(self, seat: Seat, legal: Sequence[Any], action: Any) -> Any:
         """Something else that looks like this action to whoever is here."""
-        match = self.match
-
-        def beat(tried: Any) -> Any:
-            step = match.game.apply(match._state, seat, tried)
-            return [
-                (tuple(event.seen_by(each) for event in step.events), glimpse(match.game, step.state, each))
-                for each in self.scene.lookers
-            ]
-
         others = [each for each in legal if each != action]
         if action not in legal:
             return others[0] if others else None
-        told = beat(action)
-        return next((each for each in others[:8] if beat(each) == told), action)
+        after = _match(self.match, [*self.match._moments], self.match._entries, self.match.players)
+        after.submit(seat, action)
+        same = partial(alike, after, self.match, self.scene.lookers, after.moments - 1, seat)
+        return next((each for each in others[:8] if same(each)), action)
 
     # --- what is noticed
 
@@ -509,10 +520,7 @@ class World:
         found = []
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:
-                self._known[id(moment)] = (
-                    moment,
-                    hash(repr([self.match.beat(seat, place) for seat in self.scene.lookers])),
-                )
+                self._known[id(moment)] = moment, hash(repr(told(self.match, self.scene.lookers, place)))
             found.append(self._known[id(moment)][1])
         return tuple(found)
 
@@ -525,9 +533,8 @@ class World:
         curtain = getattr(table, "curtain", None)
         picture = crc32(app.window.surface.get_view("1").raw)
         due = round(min(app.alarm.due - self.pilot.now, 99.0), 3)
-        self.looks.append((picture, busy, curtain.seat if curtain else None, len(self.match._moments), due))
-        if KEEP is not None:
-            KEEP.append(app.window.surface.copy())
+        title = pygame.display.get_caption()[0]
+        self.looks.append((picture, busy, curtain.seat if curtain else None, len(self.match._moments), due, title))
         self._obey(table)
 
     def _obey(self, table: Any) -> None:
@@ -536,33 +543,30 @@ class World:
         for seat in {*self.scene.lookers, getattr(getattr(table, "eyes", None), "viewer", PUBLIC), PUBLIC}:
             self._cards_of(seat)
         away, self._was_away = self._was_away, table is not None and app.top is not table
-        if not isinstance(table, TurnScreen) or app.top is not table or table.curtain.seat is not None:
+        if not isinstance(table, TurnScreen) or app.top is not table or table.curtain.covers:
+            self._rested = 0
             return
         session, viewer, kinds = table.session, table.eyes.viewer, table.session.game.cards
         shown = [sprite.shown.card for sprite in table.playback.stage.sprites if sprite.shown.card is not None]
         shown += [sprite.spot.card for sprite in table.playback.stage.sprites if sprite.spot.card is not None]
         nodes = table.nodes()
         lies = cards_in((tuple(shown), tuple(node.card for node in nodes)), kinds)
-        alone, known = self._alone(), self._cards_of(viewer)
+        alone, known = self._alone, self._cards_of(viewer)
         if foreign := lies & alone - known:
             self._break(f"seat {viewer} is shown {sorted(map(str, foreign))}, which it may not know")
+        rests = not table.playback.busy and table.parts.moment == session.moments and session.outcome is None
+        rests &= bool(session.seats.away) and viewer not in session.glimpse(PUBLIC).to_act
+        self._rested = self._rested + 1 if rests and table.parts.looking_back.moment is None else 0
         shared = len(session.seats.here) > 1 or bool(session.seats.away)
         shared &= not session.seats.solo and keeps_secrets(session.game) and viewer != PUBLIC
-        if away and shared and (secret := lies & alone - self._cards_of(PUBLIC)):
-            self._break(f"after a way back the hand of seat {viewer} lies there: {sorted(map(str, secret))}")
+        when = "after a way back" if away else "after its turn" if self._rested > LINGERS else ""
+        if when and shared and (secret := lies & alone - self._cards_of(PUBLIC)):
+            self._break(f"{when} the hand of seat {viewer} lies there: {sorted(map(str, secret))}")
 
     def _break(self, what: str) -> None:
         """The law without a twin is broken."""
         if what not in [words for _, words in self.found]:
             self.found.append((len(self.frames), what))
-
-    def _alone(self) -> set[Any]:
-        """The cards of which there is one."""
-        first = self.match._moments[0]
-        if self._inventory is None or self._inventory[0] is not first:
-            copies = Counter(self.match.game.inventory(first.step.state))
-            self._inventory = first, {card for card, number in copies.items() if number == 1}
-        return self._inventory[1]
 
     def _cards_of(self, seat: Seat) -> set[object]:
         """The cards that a seat has ever seen here, also what was taken back since."""
@@ -581,7 +585,6 @@ class World:
             nodes = list(app.top.nodes())
             there |= self._of_table()
             there["nodes"] = [said_of(node) for node in nodes]
-            there["title"] = pygame.display.get_caption()[0]
             there["stack"] = [_name(screen) for screen in app.screens]
             there["focus"] = (app.focus, app.by_keys, app.pointer.over)
             tip = app.tooltip
@@ -616,7 +619,7 @@ class World:
         if table is None:
             return {}
         parts, session, curtain = table.parts, table.session, getattr(table, "curtain", None)
-        if curtain is not None and curtain.seat is not None:
+        if curtain is not None and curtain.covers:
             return {"curtain": curtain.seat}
         sprites = [(s.shown, s.spot, s.pose) for s in parts.playback.stage.sprites]
         return {
@@ -723,6 +726,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
             "auto_move": likes.random() < 0.2, "coach": "always" if alone and likes.random() < 0.4 else "off",
         }  # fmt: skip
         pilot = stack.enter_context(an_app(home, SIZE, **settings))
+        stack.enter_context(patch.object(app, "OVERDUE", 99.0))  # nobody sees that a bot with a choice is waited for
         stack.enter_context(patch.object(time, "monotonic", lambda: pilot.now))
         stack.enter_context(patch.object(time, "perf_counter", lambda: pilot.now))
         stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + pilot.now))
@@ -735,32 +739,13 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
     assert kept == os.environ.get("UGAMES_LANGUAGE")
 
 
-class Leak(NamedTuple):
-    """A difference that whoever is here may not notice."""
-
-    scene: str
-    kind: str
-    channel: str
-    what: str
-    inputs: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"{self.scene} [{self.kind}] after {' / '.join(self.inputs[-4:])}: {self.channel}: {self.what}"
-
-
-def compare(scene: Scene, kind: str, one: World, two: World, said: Sequence[str]) -> Leak | None:
-    """The first thing by which the worlds can be told apart; None if there is none."""
-    for number, (a, b) in enumerate(zip(one.frames, two.frames, strict=False)):
-        both = min(len(a.knows), len(b.knows))
-        if a.knows[:both] != b.knows[:both]:
-            return None
-        if a.whose not in (None, *scene.lookers, PUBLIC):
-            return None
-        for channel in [*a.there, *b.there]:
-            x, y = a.there.get(channel), b.there.get(channel)
-            if x != y:
-                return Leak(str(scene), kind, channel, _first(x, y), tuple(said[: number + 1]))
-    return None
+def compare(a: Frame, b: Frame) -> str:
+    """The first difference that whoever is here may not notice; empty if there is none."""
+    for channel in [*a.there, *b.there]:
+        x, y = a.there.get(channel), b.there.get(channel)
+        if x != y:
+            return f"{channel}: {_first(x, y)}"
+    return ""
 
 
 def _first(one: Any, other: Any) -> str:
@@ -819,6 +804,7 @@ def kind_of(node: Node) -> str:
 PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]
 ENDS = ("quit", "install", "report")
 Move = tuple[str, list[Input]]
+FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
 
 
 def at_random(world: World, dice: Random) -> Move:
@@ -826,39 +812,32 @@ def at_random(world: World, dice: Random) -> Move:
     app = world.app
     if world.table is None and dice.random() < 0.5:
         return "come back to the table", [("again",), ("frames", 2, 0.4)]
+    curtain = getattr(world.table, "curtain", None)
+    if curtain and app.top is world.table and curtain.seat in world.scene.lookers and dice.random() < 0.6:
+        return _lifted(world)
     nodes = [node for node in reachable(app.top.nodes()) if node.key not in ENDS]
     rest: Input = ("frames", dice.choice((1, 1, 2, 4, 8)), dice.choice((1 / 60, 1 / 12, 0.4, 0.7)))
-    kinds = (
-        "press",
-        "press",
-        "press",
-        "hover",
-        "zoom",
-        "command",
-        "command",
-        "undo",
-        "pad",
-        "drag",
-        "window",
-        "way back",
-        "wait",
-        "phone",
-        "place",
-    )
-    kind = dice.choice(kinds)
+    kinds = "press press press refused hover zoom zoom command choose undo pad drag window back wait phone place"
+    kind = dice.choice(kinds.split())
     by_kind: dict[str, list[Node]] = {}
     for each in nodes:
         by_kind.setdefault(kind_of(each), []).append(each)
     node: Node | None = dice.choice(by_kind[dice.choice([*by_kind])]) if by_kind else None
-    if kind == "press" and node and world.table is app.top and any(n.actions for n in nodes) and dice.random() < 0.3:
-        node = dice.choice([n for n in nodes if n.actions])
+    legal = world.table.session.glimpse(world.table.eyes.viewer).legal if world.table else ()
+    vain = [n for n in nodes if n.why_not or (n.actions and not {*n.actions} & {*legal})]
+    if kind == "refused" and vain:
+        node = dice.choice(vain)
     match kind:
-        case "press" if node:
+        case "choose":
+            return "choose", [("choose", dice.randrange(99)), ("frames", 6, 0.4)]
+        case "press" | "refused" if node:
             return f"press {node.key}", [*click(place_of(world, node)), rest]
         case "hover" if node:
             return f"hover {node.key}", [hover(place_of(world, node)), ("frames", 3, 0.5), rest]
         case "zoom" if node:
-            return f"enlarge {node.key}", [*click(place_of(world, node), 3), rest]
+            at = place_of(world, node)
+            enlarged = click(at, 3) if dice.random() < 0.5 else [hover(at), ("frames", 1, 0.1), *tap(pygame.K_z)]
+            return f"enlarge {node.key}", [*enlarged, rest]
         case "drag" if node:
             at, to = place_of(world, node), place_of(world, dice.choice(nodes))
             down, up = {"pos": at, "button": 1}, {"pos": to, "button": 1}
@@ -866,17 +845,14 @@ def at_random(world: World, dice: Random) -> Move:
             way = [hover(at), ("post", pygame.MOUSEBUTTONDOWN, down), hover(half), ("frames", 1, 0.1), hover(to)]
             return f"drag {node.key}", [*way, ("frames", 1, 0.1), ("post", pygame.MOUSEBUTTONUP, up), rest]
         case "undo":
-            name = dice.choice(("undo", "undo", "redo"))
-            return name, [*tap(keys.code("u" if name == "undo" else "y")), rest]
+            return _key(dice.choice(("undo", "undo", "redo")), rest)
         case "pad":
             button = dice.choice([*keys.PAD_BUTTONS])
             named = {"button": button, "instance_id": 0, "joy": 0}
             return f"pad {keys.PAD_BUTTONS[button]}", [("post", pygame.JOYBUTTONDOWN, named), rest]
         case "window":
-            return dice.choice(
-                (_resized(dice), _spoken(dice), _unfocused(), ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]))
-            )
-        case "way back":
+            return dice.choice((_resized(dice), _spoken(dice), _unfocused(), FULL))
+        case "back":
             return dice.choice((("pause and back", PAUSE), ("leave and come back", [("again",), ("frames", 3, 0.4)])))
         case "phone" if AWAY in world.scene.company:
             seats = [seat for seat, way in enumerate(world.scene.company) if way == AWAY and seat != world.scene.seat]
@@ -888,7 +864,16 @@ def at_random(world: World, dice: Random) -> Move:
         case "wait":
             return "wait", [("frames", 6, 0.7)]
     name = dice.choice([*keys.COMMANDS])
+    return _key(name, rest)
+
+
+def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
     return f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), rest]
+
+
+def _lifted(world: World) -> Move:
+    (node,) = world.table.curtain.nodes()
+    return "press curtain", [("frames", 2, 0.6), *click(place_of(world, node)), ("frames", 3, 0.4)]
 
 
 def _resized(dice: Random) -> Move:
@@ -918,16 +903,13 @@ def whole(world: World) -> Iterator[Move]:
     """Everything that can be done at one moment, one after the other; what leads away is come back from."""
     pointed: set[str] = set()
     yield "look", [("frames", 4, 0.4)]
-    if world.table.playback.busy:
-        yield "key skip", [*tap(keys.code("s")), ("frames", 3, 0.4)]
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and curtain.seat is not None:
         for name in keys.COMMANDS:
             if name not in ("press", "back", "fullscreen"):
-                yield f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), ("frames", 1, 0.1)]
-        (node,) = curtain.nodes()
-        yield "press curtain", [*click(place_of(world, node)), ("frames", 4, 0.5)]
-        yield "key skip", [*tap(keys.code("s")), ("frames", 3, 0.4)]
+                yield _key(name)
+        yield _lifted(world)
+    yield _key("skip")
     for _ in range(60):
         node = next((each for each in reachable(world.app.top.nodes()) if each.key not in pointed), None)
         if node is None:
@@ -937,19 +919,12 @@ def whole(world: World) -> Iterator[Move]:
         yield f"hover {node.key}", [hover(at), ("frames", 2, 0.6)]
         yield f"enlarge {node.key}", [*click(at, 3), ("frames", 1, 0.3), *tap(pygame.K_z), ("frames", 1, 0.2)]
     for name in keys.COMMANDS:
-        if name not in ("press", "back", "fullscreen", "left", "right", "up", "down"):
-            code = keys.code(keys.COMMANDS[name][0])
-            yield f"key {name}", [*tap(code), ("frames", 2, 0.4)]
+        if name not in ("press", "back", "fullscreen"):
+            yield _key(name)
             yield from _back(world)
             if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
-                yield f"key {name}", [*tap(code), ("frames", 1, 0.4)]
-    for way in ("left", "right", "up", "down"):
-        yield f"key {way}", [*tap(keys.code(way)), ("frames", 1, 0.7)]
-    yield from (
-        _resized(Random(1)),
-        _unfocused(),
-        ("full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4), *tap(pygame.K_F11), ("frames", 3, 0.4)]),
-    )
+                yield _key(name)
+    yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
     pressed: set[str] = set()
     for _ in range(40):
         if world.app.top is not world.table:
@@ -958,15 +933,13 @@ def whole(world: World) -> Iterator[Move]:
         if node is None:
             break
         pressed.add(node.key)
-        before, curtain = len(world.match._moments), getattr(world.table, "curtain", None)
+        before = len(world.match._moments)
         yield f"press {node.key}", [*click(place_of(world, node)), ("frames", 3, 0.4)]
         if world.table is None:
             yield "come back to the table", [("again",), ("frames", 3, 0.4)]
         yield from _back(world)
         if len(world.match._moments) != before:
-            yield "undo", [*tap(keys.code("u")), ("frames", 3, 0.4)]
-            yield "redo", [*tap(keys.code("y")), ("frames", 3, 0.4)]
-            yield "undo", [*tap(keys.code("u")), ("frames", 3, 0.4)]
+            yield from map(_key, ("undo", "redo", "undo"))
     yield _spoken(Random(len(world.frames)))
     yield "leave and come back", [("again",), ("frames", 4, 0.4)]
 
@@ -985,7 +958,7 @@ def _back(world: World) -> Iterator[Move]:
 class Result(NamedTuple):
     """What came of one scene."""
 
-    leak: Leak | None
+    leak: str
     presses: int
     """Inputs after which both worlds were compared."""
     found: tuple[str, ...]
@@ -1007,27 +980,28 @@ def tried(
         if before:
             frames = one.turn_before(before[0], before[2], None)
             if one.table.curtain.seat != scene.seat:
-                return Result(None, 0, ())
+                return Result("", 0, ())
         for words, doing in moves(one):
             said.append(words)
             done.append(doing)
             one.do(doing)
             if one.over or one.frames[-1].whose not in (None, *scene.lookers, PUBLIC):
                 break
-    leak, number = None, 0
+    leak, number = "", 0
     with world(scene, twins.other, one, base) as two:
         if before:
             two.turn_before(before[1], before[2], frames)
             if two.table.curtain.seat != scene.seat:
-                return Result(None, 0, ())
+                return Result("", 0, ())
         for number, doing in enumerate(done):
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
             both = min(len(a.knows), len(b.knows))
             if a.knows[:both] != b.knows[:both] or a.whose not in (None, *scene.lookers, PUBLIC):
                 break
-            if a.there != b.there or two.over:
-                leak = compare(scene, twins.kind, one, two, said)
+            if difference := compare(a, b):
+                leak = f"{scene} [{twins.kind}] after {' / '.join(said[max(0, number - 3) : number + 1])}: {difference}"
+            if difference or two.over:
                 break
     found = tuple(f"{scene}: after {' / '.join(said[max(0, at - 2) : at + 1])}: {each}" for at, each in one.found)
     if one.broken:
@@ -1077,7 +1051,7 @@ def tables(game: str) -> list[tuple[Setup, tuple[str, ...]]]:
     return [(setup, company) for setup in setups(game) if fits(setup) for company in companies(setup.seats)]
 
 
-KINDS = ("choice", "deal", "dream", "live", "same")
+KINDS = ("choice", "deal", "dream", "live", "dream", "same")
 
 
 def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twins, tuple[Any, Any, Any] | None]]:
@@ -1254,7 +1228,7 @@ def run(
             report.presses += result.presses
             report.by[scene.game.id] += result.presses
             report.by[twins.kind] += result.presses
-            found = [*([str(result.leak)] if result.leak else []), *result.found]
+            found = [*([result.leak] if result.leak else []), *result.found]
             report.leaks += found
             for each in found:
                 tell(each)
@@ -1266,10 +1240,9 @@ def run(
 def _some(world: World, dice: Random) -> Iterator[Move]:
     """Come to the table, look what can be taken back, go away and come back; then anything."""
     curtain = getattr(world.table, "curtain", None)
-    if curtain is not None and curtain.seat is not None:
-        (node,) = curtain.nodes()
-        yield "press curtain", [("frames", 2, 0.6), *click(place_of(world, node)), ("frames", 3, 0.4)]
-    yield "undo", [*tap(keys.code("u")), ("frames", 2, 0.2)]
+    if curtain is not None and curtain.seat in world.scene.lookers:
+        yield _lifted(world)
+    yield _key("undo")
     yield "pause and back", PAUSE
     for _ in range(PRESSES):
         yield at_random(world, dice)

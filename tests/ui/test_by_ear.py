@@ -10,6 +10,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.test_reader import Listener, Made
+from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.games import words_of
 from ugames.reader.bridge import LIVE, ROOT
@@ -161,8 +162,11 @@ def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears,
     assert text("table.said_middle") in said["say_middle"]
     assert told in said["say_news"]
     assert listener.pilot.app.focus == focus
-    assert listener.ask("say_turn")  # and once more: the same words are said again
-    assert listener.ask("say_turn")
+    assert all(listener.ask("say_hand") for _ in range(2))  # the same words are said again
+    screen.session.seats.hand_phone(1)
+    screen.show_to(PUBLIC)
+    listener.pilot.frame(2)
+    assert text("table.said_hand") not in listener.tree[LIVE].name  # they were for somebody else
 
 
 def test_a_race_says_that_it_cannot_be_played_by_ear_and_what_can(listener: Ears) -> None:

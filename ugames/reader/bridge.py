@@ -54,6 +54,8 @@ class Bridge:
         self._page: list[Said] = []
         self._ring: list[str] = []
         self._live = ""
+        self._viewer: int | None = None
+        """Whose eyes the table had that was last told of."""
         self.by_name = False
         """Whether news are the name of the window: every Orca says when that changes, only later ones a live line."""
 
@@ -121,7 +123,9 @@ class Bridge:
         answers = [spoken.answer(name) for name in ear.asked] if spoken else []
         ear.asked.clear()
         news = self._herald.news(screen, nodes, spoken, self._page, answers)
-        self._live = afresh(news, self._live) if news else self._live
+        before = self._live if spoken is None or spoken.viewer == self._viewer else ""  # it was told to somebody else
+        self._live = afresh(news, before) if news else before
+        self._viewer = spoken.viewer if spoken else self._viewer
         now = {each.identity for each in self._page} | {f"group-{each.group}" for each in self._page}
         self._numbers = {key: number for key, number in self._numbers.items() if key in now}
         if self.adapter:

@@ -25,5 +25,7 @@ class Spoken(NamedTuple):
     """What one is asked; empty if it is not one's turn, or not yet."""
     toast: str
     """What is being said about a refusal, or by a bubble."""
+    viewer: int | None = None
+    """Whose eyes these are."""
     answer: Callable[[str], str] = lambda name: ""
     """What is said when one of `keys.ASKED` is pressed."""

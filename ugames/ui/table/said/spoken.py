@@ -36,6 +36,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
         moment=parts.moment,
         prompt=what_is_asked(parts.session, seen, parts.words, parts.board.names) if mine else "",
         toast=parts.toast.told or "",
+        viewer=viewer,
         answer=partial(_answer, parts, viewer, on_board),
     )
 
