@@ -196,9 +196,9 @@ def _exchanged(value: Any, exchange: dict[Any, Any]) -> Any:
         return kind(*parts) if hasattr(kind, "_fields") else kind(parts)
     if issubclass(kind, frozenset):
         return frozenset(_exchanged(part, exchange) for part in value)
-    if is_dataclass(value):
-        changed = {f.name: _exchanged(getattr(value, f.name), exchange) for f in fields(value) if f.init}
-        return replace(value, **changed)  # type: ignore[type-var]
+    if is_dataclass(kind):
+        changed = {f.name: _exchanged(getattr(value, f.name), exchange) for f in fields(kind) if f.init}
+        return replace(value, **changed)
     return value
 
 

@@ -15,6 +15,7 @@ from ugames.games.ugh.board.table import UghBoard
 from ugames.games.ugh.cards import Card, Kind, value
 from ugames.games.ugh.rules import FLIP, Lock, State, Steal, Ugh
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node
 
 AREA = Area(14, 82, 1892, 988)
 
@@ -44,9 +45,9 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     few = min(few, len(deck))
     state = state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
     seen = glimpse(game, state, viewer)
-    nodes: list[object] = []
+    nodes: list[Node] = []
     said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).nodes(seen, AREA)))
-    hints = {node.key: node.hint for node in nodes}  # type: ignore[attr-defined]
+    hints = {node.key: node.hint for node in nodes}
     robbed = False
     for seat, pool in enumerate(state.pools):
         for place, card in enumerate(pool):
