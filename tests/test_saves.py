@@ -19,15 +19,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
 from ugames import __version__
-from ugames.core.game import edition
 from ugames.core.match import Entry, Journal, Match, Player
 from ugames.games import load_game, shipped_deck
-from ugames.games.ugh.rules import Ugh
 from ugames.home import disk, keeper, statistics
 from ugames.journal import journals, saves
 from ugames.journal.file import JournalFile
@@ -1011,22 +1009,3 @@ def test_journal_of_nothing_but_a_header_is_an_open_game() -> None:
     assert file.close()
     (save,) = saves.open_games()
     assert (save.finished, save.damage) == (False, None)
-
-
-@dataclass(frozen=True)
-class LaterUgh(Ugh):
-    """Ugh! as if its rules had been corrected since, and both kinds could be played."""
-
-    version: ClassVar[int] = 2
-    edition: int = 2
-
-
-def test_a_game_goes_on_with_the_rules_that_it_was_begun_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = saves.create(Match(load_game("ugh"), PLAYERS, 5).journal)
-    assert file.close()
-    monkeypatch.setattr("ugames.games.ugh.rules.Ugh", LaterUgh)
-    match, again, notice = saves.open(file.path)
-    assert (edition(match.game), again.close()) == (1, True)
-    assert notice == "This game was begun with earlier rules of Ugh!, and goes on with them to its end."
-    assert edition(journals.read(journals.write(match).encode()).journal.game) == 1
-    assert '"rules":2' in journals.write(Match(load_game("ugh"), PLAYERS, 5))

@@ -12,9 +12,7 @@ from typing import Any
 import pytest
 
 from scripts import record_stored
-from ugames.core.game import edition
 from ugames.core.match import Player
-from ugames.games import shipped_deck
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 
@@ -97,8 +95,7 @@ def test_a_saved_game_goes_on(stored: Path, home: Path) -> None:
     path.parent.mkdir(parents=True)
     shutil.copy(stored, path)
     match, file, notice = saves.open(path)
-    begun_by_older_rules = not file.ended and edition(match.game) != match.game.version
-    assert (notice is None) is not begun_by_older_rules
+    assert notice is None
     assert match.entries == json.loads((stored.parents[1] / "expected.json").read_text(encoding="utf-8"))[stored.name]
     if not file.ended:
         play_on(match, file, 3)
@@ -199,18 +196,6 @@ def test_an_option_that_has_come_since_has_its_default(home: Path) -> None:
     del first["sum"]
     reading = journals.read(journals.Writer().line(first).encode())
     assert reading.journal.game == match.game
-
-
-def test_a_deck_that_was_corrected_since_is_still_played_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before: Any = shipped_deck("ugo")
-    after = before._replace(country=tuple(face._replace(wins=1) for face in before.country))
-    stored = (STORED[0] / "games" / f"ugo-2026-01-02-0304-ab{journals.SUFFIX}").read_bytes()
-    monkeypatch.setattr(journals, "shipped_deck", lambda game: after)
-    with pytest.raises(journals.JournalError, match="a deck of ugo that this Ugames no longer has"):
-        journals.read(stored)
-    monkeypatch.setattr(journals, "earlier_decks", lambda game: (before,))
-    game: Any = journals.read(stored).journal.game
-    assert game.deck == before
 
 
 # --- files of a newer version --------------------------------------------------------------------------------------

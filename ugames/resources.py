@@ -37,12 +37,6 @@ def deck_text(game: str) -> str:
     return (_folder(game) / "cards.toml").read_text(encoding="utf-8")
 
 
-def earlier_deck_texts(game: str) -> dict[str, str]:
-    """What cards.toml was before it was changed: each such file stays, as cards-1.toml, cards-2.toml and so on."""
-    files = sorted(_folder(game).glob("cards-*.toml"))
-    return {path.name: path.read_text(encoding="utf-8") for path in files}
-
-
 def help_text(game: str, language: str = "en") -> str:
     """The rules of a game as a player reads them; in English where they have not been translated."""
     path = _rules_in(language, game) if is_translated(game, language) else _folder(game) / "help.md"

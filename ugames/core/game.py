@@ -205,15 +205,6 @@ def share(outcome: Outcome, teams: Teams, seat: Seat) -> float:
     return (seat in outcome.winners) / max(1, won)
 
 
-def edition(game: Any) -> int:
-    """The version of the rules that a match is played by: today's, unless it was begun by older ones.
-
-    A game that still plays its older rules has a field for this, `edition: int = 2`, whose default is its `version`;
-    it can then be played by the rules of each version from 1 on, and looks up their differences by that field.
-    """
-    return int(getattr(game, "edition", game.version))
-
-
 class Game(Protocol[S, A, V]):
     """The rules of one game, with its options as fields: `Ugo(deck, games=2)` is itself a value.
 
@@ -224,7 +215,7 @@ class Game(Protocol[S, A, V]):
 
     id: ClassVar[str]
     version: ClassVar[int]
-    """Raised whenever an old journal would replay differently. See `edition`."""
+    """Raised whenever an old journal would replay differently: journals of other versions are refused."""
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Any], ...]]
     """The classes whose union is A."""

@@ -19,7 +19,7 @@ from ugames.core.deck import read_deck
 from ugames.core.game import Game
 from ugames.core.tongue import teach
 from ugames.core.words import Title, Words, listed
-from ugames.resources import FOLDERS, deck_text, earlier_deck_texts, help_text
+from ugames.resources import FOLDERS, deck_text, help_text
 
 if TYPE_CHECKING:
     from ugames.core.teaching.coach import Coach
@@ -143,13 +143,6 @@ def _of_the_rules(game: str, name: str) -> Any:
 def shipped_deck(game: str) -> Any:
     """The faces that come with the app."""
     return read_deck(deck_text(game), deck_class(game), game, f"{game}/cards.toml")
-
-
-@cache
-def earlier_decks(game: str) -> tuple[Any, ...]:
-    """The faces that came with earlier versions: what was played with them is still played with them."""
-    deck = deck_class(game)
-    return tuple(read_deck(text, deck, game, f"{game}/{name}") for name, text in earlier_deck_texts(game).items())
 
 
 def load_game(game: str, deck: Any = None, **options: Any) -> Game[Any, Any, Any]:

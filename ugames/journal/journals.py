@@ -26,10 +26,10 @@ from typing import Any, NamedTuple
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, digest, encode, tagged
 from ugames.core.deck import out_of_range
-from ugames.core.game import PUBLIC, Game, edition, options
+from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.core.strict import Limits, StrictError
-from ugames.games import GAMES, deck_class, earlier_decks, game_class, load_game, shipped_deck
+from ugames.games import GAMES, deck_class, game_class, load_game, shipped_deck
 from ugames.texts import text
 
 FORMAT = 1
@@ -369,7 +369,7 @@ def _header(journal: AnyJournal) -> dict[str, Any]:
     return {
         "ugames": FORMAT,
         "game": game.id,
-        "rules": edition(game),
+        "rules": game.version,
         "options": {option.name: getattr(game, option.name) for option in options(kind)},
         "deck": deck_digest(game.id, shipped) if game.deck == shipped else encode(game.deck, type(game.deck)),
         "players": [encode(player, Player) for player in journal.players],
@@ -411,14 +411,13 @@ def _read_header(body: dict[str, Any]) -> AnyJournal:
     rules = body.get("rules")
     if type(rules) is not int or rules > kind.version:
         raise JournalError(text("saves.newer_rules", game=name, version=f"{rules!r:.20}"))
-    if rules != kind.version and not (hasattr(kind, "edition") and rules > 0):
+    if rules != kind.version:
         raise JournalError(text("saves.older_rules", game=name, version=f"{rules!r:.20}"))
     try:
         players = _players(body)
         seed = decode(body.get("seed"), int)
         salt = _salt(body, seed)
-        older = {} if rules == kind.version else {"edition": rules}
-        game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")), **older)
+        game = load_game(name, _deck(name, body.get("deck")), **_options(kind, body.get("options")))
     except CodecError as error:
         raise JournalError(text("saves.first_line", why=str(error))) from error
     if len(players) not in kind.seats or game.unfit(len(players)):
@@ -452,10 +451,10 @@ def _salt(body: Body, seed: int) -> str | None:
 
 def _deck(name: str, data: Any) -> Any:
     if isinstance(data, str):
-        for deck in (shipped_deck(name), *earlier_decks(name)):
-            if data == deck_digest(name, deck):
-                return deck
-        raise JournalError(text("saves.no_deck", game=name))
+        shipped = shipped_deck(name)
+        if data != deck_digest(name, shipped):
+            raise JournalError(text("saves.no_deck", game=name))
+        return shipped
     deck = decode(data, deck_class(name))
     if faults := (*out_of_range(deck), *deck.faults()):
         raise CodecError(text("saves.bad_deck", why=faults[0].message))

@@ -14,9 +14,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from ugames.core.game import edition
 from ugames.core.names import shown
-from ugames.games import title_of
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal import journals
@@ -78,7 +76,6 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         if reading.format < journals.FORMAT and reading.end is None:
             os.close(descriptor)
             return match, _begin_anew(path, match), notice
-        notice = notice or _older_rules(match, reading)
         writer = Writer(reading.chain)
         ended, undone = reading.end is not None, reading.undone
         return match, JournalFile(path, writer, descriptor, data[: reading.size], ended, undone), notice
@@ -103,14 +100,6 @@ def _damage(path: Path, reading: Reading) -> str | None:
     if not reading.damage or reading.torn:
         return None
     return text("saves.damage", name=brief(path.name), why=reading.damage)
-
-
-def _older_rules(match: AnyMatch, reading: Reading) -> str | None:
-    """What becomes of a game that was begun before its rules were corrected: it keeps those of its first card."""
-    if reading.end is not None or edition(match.game) == match.game.version:
-        return None
-    name = title_of(match.game.id).NAME
-    return text("saves.earlier_rules", game=name)
 
 
 def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]:

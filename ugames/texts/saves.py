@@ -44,7 +44,6 @@ TEXTS = {
     ),
     "saves.elsewhere": "{name}: this game is being played in another Ugames window",
     "saves.being_played": "{name}: this game is being played",
-    "saves.earlier_rules": "This game was begun with earlier rules of {game}, and goes on with them to its end.",
     "saves.no_thread": "this computer has no room for another thread",
     "saves.trouble": "This game is not being saved: {why}. Ugames goes on trying.",
     "saves.no_answer": "the disk does not answer",

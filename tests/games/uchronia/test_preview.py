@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.uchronia.promises import completing, drawing, exchanging, near_the_end, plotting
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
-from ugames.core.game import glimpse
 from ugames.games.uchronia.actions import (
     COPY,
     DRAW,
@@ -25,7 +24,6 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.preview import preview
-from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import foretell
 
@@ -183,9 +181,3 @@ def test_draconians_say_what_the_forum_brings_once_nothing_more_can_be_revealed(
     assert told(state, REVEAL[CLAY]) == "Brings clay from the Forum."
     assert told(state, REVEAL[MARBLE]) == "Brings clay from the Forum."
     assert told(state, STOP) == "Brings clay from the Forum."
-
-
-def test_where_one_chooses_what_to_take_nothing_is_said_to_come() -> None:
-    first = Uchronia(GAME.deck, edition=1)
-    state, _ = play(table("brick clay", "wood", forum="clay"), command("draconians", "brick"))
-    assert preview(first, glimpse(first, state, 0), REVEAL[CLAY]) == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.ufo.table import FIRST, IN_STEP, IN_TURN, rules, table
+from tests.games.ufo.table import IN_STEP, IN_TURN, rules, table
 from ugames.core.game import Event
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ufo import preview
@@ -151,7 +151,6 @@ POSITIONS = (
     (IN_STEP, table("19 29", "3 4", centre="40 41", game=IN_STEP, stacks=ROBBED, zones=((), ()))),
     (IN_STEP, table("29", "3 4", game=IN_STEP, stacks={0: "10", 1: "28"}, departures="3+")),
     (IN_TURN, table("29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "28"}, zones=((), ()), stolen=LOOT)),
-    (FIRST, table("29", "3 4", centre="40 41", game=FIRST, stacks={0: "10", 1: "28"})),
     (rules(no_referee=True), table("29 50", "3 4", game=rules(no_referee=True), stacks={0: "40 30", 1: "28"})),
 )
 """Robbing somebody who has nothing, or loot; the last card of a deck; the last two to depart; disorder."""

@@ -29,7 +29,6 @@ def rules(**options: Any) -> Ufo:
 
 
 GAME = rules()
-FIRST = rules(edition=1)
 AUTO = rules(auto_pass=True)
 IN_STEP = rules(form=STEP)
 IN_TURN = rules(form=ALTERNATING)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ufo.table import FIRST, GAME, IN_STEP, IN_TURN, UfoMatch, match, rules
+from tests.games.ufo.table import GAME, IN_STEP, IN_TURN, UfoMatch, match, rules
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed
 from ugames.games.ufo import words
@@ -25,7 +25,7 @@ from ugames.ui.table.board import Caption, Together
 
 TABLES: list[tuple[Ufo, int]] = [
     *product((GAME, IN_STEP), GAME.seats),
-    *((game, DUEL) for game in (IN_TURN, FIRST, rules(no_referee=True))),
+    *((game, DUEL) for game in (IN_TURN, rules(), rules(no_referee=True))),
     (rules(no_referee=True), 4),
     (rules(drops=False, double_six=True), 7),
     (rules(auto_pass=True), 3),
@@ -67,7 +67,7 @@ def true_reason(done: UfoMatch) -> tuple[str, Seat]:
     last, seats = acts[-1], len(done.players)
     if isinstance(last, Played | PlayedOn) and not done._state.decks[last.deck]:
         return "last card of a deck", last.seat
-    if seats == DUEL and done.game is not FIRST:
+    if seats == DUEL:
         gone = next(each.seat for each in told if isinstance(each, Departed))
         return "nothing fits", 1 - gone
     return "last Departure card", last.seat
@@ -81,7 +81,7 @@ def captions(cues: Any) -> list[Caption]:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda each: getattr(each, "form", str(each)))
 def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
-    missing = {"nothing fits" if seats == DUEL and game is not FIRST else "last Departure card"}
+    missing = {"nothing fits" if seats == DUEL else "last Departure card"}
     if seats > DUEL + 1 or game.no_referee:  # few who keep order hardly ever get rid of a whole deck
         missing.add("last card of a deck")
     for seed, way in product(range(TRIED), (LEAVES, STAYS, LEAPS)):

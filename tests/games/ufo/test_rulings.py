@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.ufo.table import (
     AUTO,
-    FIRST,
     GAME,
     IN_STEP,
     IN_TURN,
@@ -157,7 +156,6 @@ def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: in
     assert find(step, Started) == [Started(waiting)]
     assert len(GAME.to_act(step.state)) == seats - 1
     assert wait(step.state, GAME.time.countdown).events == ()
-    assert FIRST.to_act(state) == tuple(range(seats))
 
 
 def test_UF_5_with_two_players_either_may_cut_it_short() -> None:
@@ -213,8 +211,6 @@ def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
     assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[best - 1])]
     assert sorted((*step.state.zones[1], *step.state.stolen[1], ZONES[best - 1])) == list(ZONES[1:4])
     assert step.state.stolen[0] == (ZONES[best - 1],)
-    first = Ufo(rich.deck, edition=1)
-    assert find(press(state, (0, PLAY_ON[1, card(19)]), game=first), ZoneStolen) == [ZoneStolen(0, 1, ZONES[3])]
 
 
 @pytest.mark.parametrize("act", [PLAY[card(19)], SKIP], ids=["play", "skip"])
@@ -292,8 +288,6 @@ def test_UF_9_no_departing_with_an_empty_stack(game: Ufo) -> None:
     told = words.why_not(game, game.view(state, 0), leave)
     assert told == "First play a card on your stack: the Departure card is laid on it."
     assert can(state._replace(stacks=(cards("1"), *state.stacks[1:])), 0, leave, game)
-    first = Ufo(game.deck, form=game.form, edition=1)
-    assert can(state, 0, leave, first)
 
 
 def test_UF_9_no_departing_after_the_play() -> None:
@@ -601,11 +595,6 @@ def test_UF_23_in_one_beat_the_second_to_leave_is_too_late() -> None:
 def test_UF_23_with_more_players_the_last_departure_card_ends_it() -> None:
     state = table("20 30", "19 40", stacks={0: "3"}, departures="3+")
     assert find(press(state, (0, DEPART[depart("3+")])), TrainingCompleted) == [TrainingCompleted(0, End.departures)]
-
-
-def test_UF_23_the_first_edition_ended_at_once() -> None:
-    state = table("3 65", "30 41", centre="42 50", stacks={0: "20", 1: "40"})
-    assert find(press(state, (0, LEAVE), game=FIRST), TrainingCompleted) == [TrainingCompleted(0, End.departures)]
 
 
 def test_UF_30_only_its_holder_sees_a_deck() -> None:

@@ -304,7 +304,6 @@ EVERYTHING: tuple[Action, ...] = (
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.parametrize("edition", [1, 2])
 @pytest.mark.parametrize(
     "seats, options",
     [
@@ -318,9 +317,9 @@ EVERYTHING: tuple[Action, ...] = (
     ],
     ids=str,
 )
-def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[str, Any], edition: int) -> None:
+def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[str, Any]) -> None:
     """Legal actions are called possible, all others are not, and no question is too odd."""
-    game = rules(edition=edition, **options)
+    game = rules(**options)
     for number, state in enumerate(random_states(game, seats, seed=seats)):
         if number % (23 if game.tick_hz else 3) and game.outcome(state) is None:
             continue

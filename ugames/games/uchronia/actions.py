@@ -44,7 +44,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Production: move this card from the Forum to the Stock. In the first edition at the end of Draconians, too."""
+    """Production: move this card from the Forum to the Stock."""
 
     card: Resource
 

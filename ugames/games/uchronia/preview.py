@@ -223,9 +223,9 @@ def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Itera
 
 
 def _from_forum(game: Uchronia, view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
-    """Told when no more can be revealed, and where nobody chooses what to take."""
+    """Told when no more can be revealed."""
     work = view.work
-    if work is None or not game.book.edition.forum_by_itself or (isinstance(action, Reveal) and work.left > 1):
+    if work is None or (isinstance(action, Reveal) and work.left > 1):
         return
     revealed = (*work.revealed, action.card) if isinstance(action, Reveal) else work.revealed
     there = tuple([min(pair) for pair in zip(counted(revealed), counted(view.forum), strict=True)])

@@ -7,7 +7,7 @@ the Domain until the next turn, when they go to the Forum; until then others can
 Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
 
 What players do is in actions.py, what the table sees in events.py, what an order does in orders.py, what buildings do
-in effects.py and bonuses.py, what is remembered in memory.py, and how the first edition differs in editions.py.
+in effects.py and bonuses.py, and what is remembered in memory.py.
 
 What the rulebook leaves open, beyond the numbered rulings:
 UR-6   How many executions an order has is counted when it is commanded; an Activity launched by it counts next time.
@@ -127,10 +127,9 @@ from ugames.games.uchronia.state import (
 )
 from ugames.games.uchronia.title import SEATS
 from ugames.games.uchronia.workings import bonuses, orders
-from ugames.games.uchronia.workings.editions import EDITIONS
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, lost, unseen_cards
-from ugames.games.uchronia.workings.moves import WORKS, draw, drawable, fill_works, move
+from ugames.games.uchronia.workings.moves import WORKS, draw, fill_works, move
 
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""
@@ -155,7 +154,6 @@ class Uchronia:
 
     id: ClassVar[str] = "uchronia"
     version: ClassVar[int] = 2
-    edition: int = version
     seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (
@@ -167,8 +165,8 @@ class Uchronia:
 
     @cached_property
     def book(self) -> Book:
-        """The deck and the edition as they are looked up."""
-        return Book(self.deck, EDITIONS[self.edition])
+        """The deck as it is looked up."""
+        return Book(self.deck)
 
     @cached_property
     def single(self) -> tuple[Command, ...]:
@@ -434,23 +432,13 @@ class Uchronia:
         last = (state.first - 1) % seats
         if len(state.works) < WORKS:
             state = fill_works(self.book, state, events)
-        if not state.ending and (state.barren >= STANDSTILL * seats or self._is_dead(state)):
+        if not state.ending and state.barren >= STANDSTILL * seats:
             events.append(StandstillCalled(seat, last))
             state = state._replace(ending=True)
         if state.ending and seat == last:
             events += [self.score(state, each) for each in in_turn(state.first, seats)]
             return state._replace(phase=OVER, scheme=None)
         return self._begin_turn(state, (seat + 1) % seats, events)
-
-    def _is_dead(self, state: State) -> bool:
-        """In the first edition: whether no card can ever move again, for none can be played, drawn or copied."""
-        return (
-            not self.book.edition.standstill_by_deeds
-            and not drawable(state)
-            and not any(state.hands)
-            and not any(house.domain for house in state.houses)
-            and not (state.forum and any(self.book.traits(house.buildings).plot_forum for house in state.houses))
-        )
 
     # --- points
 

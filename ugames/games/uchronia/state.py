@@ -82,8 +82,6 @@ class Work(NamedTuple):
     """The revealed colours that count against the first victim."""
     hide: int = 0
     """How many cards are still to be hidden from the first victim."""
-    allowed: Counts = NONE
-    """How many cards of each colour may still be taken from the Forum, where the edition lets a player choose."""
 
 
 class Scheme(NamedTuple):

@@ -226,7 +226,7 @@ def _may_end_first(game: Ufo, view: View) -> bool:
     choosing = [seat for seat, phase in enumerate(view.phases) if phase is Phase.choosing]
     acting = [seat for seat in choosing if acts_before(game, view, seat)]
     others = acting if game.time.in_secret else [seat for seat in choosing if seat != view.seat]
-    leaving = [seat for seat in others if game.may_depart(view, seat)]
+    leaving = [seat for seat in others if view.stacks[seat]]
     decks = [view.held[seat] for seat in others]
     return len(leaving) >= len(view.departures) or any(deck is None or view.sizes[deck] == 1 for deck in decks)
 

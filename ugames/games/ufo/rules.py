@@ -23,9 +23,6 @@ UF-20  The two players' decks move by themselves: there is no hand to throw them
 UF-23  What fits is higher than the top, with or without a referee. Whose act leaves nothing that fits ends it.
 UF-31  A beat asks those who hold a deck; the one who waits has nothing to pick. Decks are passed on within the beat, in
        the order in which the acts are resolved. Who is too late keeps the deck.
-
-The first edition had other rulings in UF-5, UF-6, UF-9 and UF-23. Matches that were begun with it go on with it; the
-four methods that come first in `Ufo` after its options are all that differs.
 """
 
 from __future__ import annotations
@@ -246,7 +243,6 @@ class Ufo:
     auto_pass: bool = option(False, False, True)
     no_referee: bool = option(False, False, True)
     double_six: bool = option(False, False, True)
-    edition: int = 2
 
     id: ClassVar[str] = "ufo"
     version: ClassVar[int] = 2
@@ -276,26 +272,18 @@ class Ufo:
             return "form"
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
 
-    # --- differences of the first edition
-
     def may_start(self, table: State | View, seat: Seat) -> bool:
         """Whether a seat may cut the countdown short: the one without a deck, and with two players either (UF-5)."""
-        return self.edition == 1 or table.held[seat] is None or table.centre is not None
-
-    def may_depart(self, table: State | View, seat: Seat) -> bool:
-        """Whether there is a stack on which the Departure card could be laid (UF-9)."""
-        return self.edition == 1 or bool(table.stacks[seat])
+        return table.held[seat] is None or table.centre is not None
 
     def spoils(self, table: State | View, victim: Seat) -> Zone | None:
         """The Landing Zone card that whoever robs this seat takes: the best, of equals the latest (UF-6)."""
         latest_first = (table.zones[victim] + table.stolen[victim])[::-1]
-        if self.edition == 1:
-            return latest_first[0] if latest_first else None
         return max(latest_first, key=self.points.__getitem__, default=None)
 
     def goes_on_alone(self, table: State | View) -> bool:
         """Whether the one that is left goes on when the last Departure card is taken: of two players (UF-23)."""
-        return self.edition > 1 and table.centre is not None
+        return table.centre is not None
 
     # --- a round
 
@@ -384,7 +372,7 @@ class Ufo:
                 if card in deck and state.phases[other] is not Phase.departed:
                     actions.append(PLAY_ON[other, card])
         actions.append(SKIP)
-        if stack or self.may_depart(state, seat):
+        if stack:
             actions += [DEPART[card] for card in dict.fromkeys(state.departures)]
         return tuple(actions)
 
@@ -499,7 +487,7 @@ class Ufo:
         """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
         if state.departures:
             return True
-        if not self.goes_on_alone(state) or state.centre is None:
+        if state.centre is None:
             return False
         seat = turn(state)
         stack = state.stacks[seat]

@@ -879,7 +879,7 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
 
 def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> str:
     if action.card in view.departures:
-        if game.may_depart(view, view.seat):
+        if view.stacks[view.seat]:
             return said("possible")
         return said("play_before_departing")
     for seat, card in enumerate(view.taken):

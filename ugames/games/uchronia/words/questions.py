@@ -8,7 +8,7 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.words import Names, Said, Texts, listed, say, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import NONE, RESOURCES, Order
+from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Stage, View, Work
@@ -47,7 +47,6 @@ EXPLAINED = {
     "they_command": "A turn",
     "they_offer": "Monopolies",
     "they_hide": "Draconians",
-    "they_take_revealed": "Draconians",
     "they_use": "Effects of buildings",
     "production": "Commanding",
     "exploration": "Commanding",
@@ -56,7 +55,6 @@ EXPLAINED = {
     "hide": "Draconians",
     "give": "Draconians",
     "they_give": "Draconians",
-    "take_revealed": "Draconians",
     "they_reveal": "Draconians",
     "reveal_more": "Draconians",
     "reveal": "Draconians",
@@ -131,8 +129,6 @@ def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, nam
         if work.hide:
             return said("they_hide", name=name, other=_named(work.victims[0], glimpse, names))
         return said("they_give", giver=name, name=_named(view.turn, glimpse, names), colours=_demanded(work))
-    if work.stage is Stage.take and work.allowed != NONE:
-        return said("they_take_revealed", name=name)
     if work.stage is Stage.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game, view)
         each = [_named(seat, glimpse, names) for seat in asked]
@@ -171,8 +167,6 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
-    if work.stage is Stage.take and work.allowed != NONE:
-        return said("take_revealed", turn=turn)
     if work.stage is Stage.reveal:
         asked, _, _ = victims(game, view)
         who = listed([names[seat] for seat in asked]) or said("nobody")

@@ -108,13 +108,8 @@ def _why_not_draw(game: Uchronia, view: View, action: actions.Draw) -> str:
 def _why_not_take(game: Uchronia, view: View, action: actions.Take) -> str:
     work, card = view.work, action.card
     if work is not None and work.order is Order.draconians:
-        if game.book.edition.forum_by_itself:
-            return said("comes_by_itself")
-        if work.stage is not Stage.take:
-            return said("first_reveal")
-        if not work.allowed[card]:
-            return said("one_for_each", card=card)
-    elif reason := _no_order(view, Order.production, said("takes")):
+        return said("comes_by_itself")
+    if reason := _no_order(view, Order.production, said("takes")):
         return reason
     return said("not_in_forum", card=card)
 
@@ -247,8 +242,7 @@ def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[
     now = view.work.order.name if view.work is not None else "plot" if view.scheme is not None else None
     if now != face.kind.name:
         return said("bonus_of", building=building, moment=_moment(face))
-    at_once = game.book.edition.bonus_at_once
-    return said("bonus_used", building=building) if at_once else said("bonus_later", building=building)
+    return said("bonus_used", building=building)
 
 
 def _moment(face: Design) -> str:

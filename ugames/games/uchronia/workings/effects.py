@@ -24,7 +24,6 @@ from ugames.games.uchronia.cards import (
     Resource,
     listed,
 )
-from ugames.games.uchronia.workings.editions import Edition
 
 ACTIVITY_LIMIT = 2
 """There may be so many Activities, and one more for each completed building."""
@@ -179,10 +178,9 @@ LASTING: dict[Effect, Callable[[Traits, Design], Traits]] = {
 
 
 class Book:
-    """A deck, and an edition of the rules, as they are looked up in play."""
+    """A deck as it is looked up in play."""
 
-    def __init__(self, deck: Deck, edition: Edition) -> None:
-        self.edition = edition
+    def __init__(self, deck: Deck) -> None:
         by_resource: dict[Resource, Colour] = {colour.resource: colour for colour in deck.colour}
         self.colours = tuple([by_resource[resource] for resource in RESOURCES])
         self.orders = tuple([colour.order for colour in self.colours])

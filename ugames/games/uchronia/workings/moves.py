@@ -77,7 +77,7 @@ def shift(
             ]
         )
     houses = changed_at(houses, seat, House(domain, stock, activities, sites, buildings))
-    deed = target is IN_ACTIVITIES or (target is IN_SITE and book.edition.standstill_by_deeds)
+    deed = target in (IN_ACTIVITIES, IN_SITE)
     return state._replace(
         hands=hands,
         memories=memories,
@@ -174,7 +174,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
         state = state._replace(houses=changed_at(state.houses, seat, house), discards=discards, offers=offers, barren=0)
-        if state.work is not None and book.edition.bonus_at_once:
+        if state.work is not None:
             state = state._replace(work=_with_newest(book, state.work, house))
 
 
@@ -239,8 +239,7 @@ def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) 
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = changed_at(state.hands, seat, hand)
-    barren = state.barren if book.edition.standstill_by_deeds else 0
-    return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, barren=barren, rng=rng)
+    return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, rng=rng)
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:

@@ -115,9 +115,7 @@ def work_on(book: Book, house: House, order: Order, count: int) -> Work:
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
     """What can be done next in this order by the one whose turn it is, if this is the hand; to go on comes last."""
     house, stage = state.houses[state.turn], work.stage
-    if stage is TAKING:
-        yield from [TAKE[card] for card in dict.fromkeys(state.forum) if work.allowed[card]]
-    elif work.left:
+    if work.left and stage is not TAKING:
         traits = book.traits(house.buildings)
         yield from EXECUTED[work.order](book, state, house, traits, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
@@ -189,14 +187,8 @@ def _execute(state: State) -> State:
 
 
 def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]) -> State:
-    """Move a card from the Forum to the Stock (UR-11); in the first edition at the end of Draconians, too (UR-13)."""
-    work, card = state.work, action.card
-    assert work is not None
-    if work.stage is TAKING:
-        work = work._replace(allowed=_less(work.allowed, card))
-    else:
-        work = work._replace(left=work.left - 1)
-    return move(book, state._replace(work=work), seat, card, IN_FORUM, IN_STOCK, events)
+    """Move a card from the Forum to the Stock (UR-11)."""
+    return move(book, _execute(state), seat, action.card, IN_FORUM, IN_STOCK, events)
 
 
 def store(book: Book, state: State, seat: Seat, action: Store, events: list[Event]) -> State:
@@ -328,23 +320,19 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
 
 
 def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> State:
-    """The revealed cards return to the hand; for each of them one of its colour comes from the Forum, if one is there.
-
-    There is nothing to choose then, but in the first edition each of them could be left.
-    """
+    """The revealed cards return to the hand; for each of them one of its colour comes from the Forum if it is there."""
     seat, cards = state.turn, work.revealed
     events.append(returned(seat, cards))
     memory = state.memories[seat]
     for card in cards:
         memory = gained(memory, card)
     hand = tuple(sorted(state.hands[seat] + cards))
-    by_itself = book.edition.forum_by_itself
     state = state._replace(
         hands=changed_at(state.hands, seat, hand),
         memories=changed_at(state.memories, seat, memory),
-        work=work._replace(stage=TAKING, revealed=(), allowed=NONE if by_itself else counted(cards)),
+        work=work._replace(stage=TAKING, revealed=()),
     )
-    for card in cards if by_itself else ():
+    for card in cards:
         if card in state.forum:
             state = move(book, state, seat, card, IN_FORUM, IN_STOCK, events)
     return state
@@ -387,7 +375,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
             state = _demand(book, state, events)
             if state.work is not None and state.work.stage is GIVING:
                 return state
-        elif not work.left and not work.bonuses and work.allowed == NONE:
+        elif not work.left and not work.bonuses:
             return end_order(book, state, seat, END, events)
         else:
             hand = state.hands[seat]

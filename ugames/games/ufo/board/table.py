@@ -439,7 +439,7 @@ class UfoBoard:
 
     def _departs_later(self, seen: Seen) -> bool:
         """Whether the viewer could depart now with a card on the stack."""
-        return SKIP in seen.legal and bool(seen.view.departures) and not self.game.may_depart(seen.view, seen.seat)
+        return SKIP in seen.legal and bool(seen.view.departures) and not seen.view.stacks[seen.seat]
 
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
