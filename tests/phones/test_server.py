@@ -19,6 +19,7 @@ from websockets.typing import Origin
 
 from tests.phones.room import device
 from ugames.phones import limits, wire
+from ugames.phones import server as phones_server
 from ugames.phones.address import HERE, local_addresses
 from ugames.phones.files import File, served
 from ugames.phones.server import ENDED, REFUSED, Said, Server, _Socket, _Sockets
@@ -379,7 +380,7 @@ def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.Mon
         "home again": "home MANY another home",
     }.items():
         held = Held(computer.lower().split()[0])
-        assert sockets.admit(cast(_Socket, held), 0.0)
+        sockets.enter(cast(_Socket, held), 0.0)
         if computer == "home":
             sockets.seat(cast(_Socket, held))
             held.seated = False  # it has gone to sleep
@@ -389,20 +390,31 @@ def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.Mon
 def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
     sockets, home, guest = _Sockets(), cast(_Socket, Held("home")), cast(_Socket, Held("guest"))
     sockets.seat(home)
-    waits = [sockets.wait(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.A_SECOND))]
+    waits = [sockets.enter(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.A_SECOND))]
     assert 0 < waits[0] < waits[1] < waits[-1]
-    assert sockets.wait(home, 1.0) == 0
-    assert sockets.admit(home, 1.0)
-    assert not sockets.admit(guest, 1.0), "the queue is too long"
-    assert sockets.admit(guest, 1.0 + limits.PATIENCE)
+    assert sockets.enter(home, 1.0) == 0
+    assert sockets.admits("home", 1.0)
+    assert not sockets.admits("guest", 1.0), "the queue is too long"
+    assert sockets.admits("guest", 1.0 + limits.PATIENCE)
 
 
-def test_who_opens_one_socket_after_the_other_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Connections cost more than messages: a flood of them would take the table its frames."""
+def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Connections cost more than messages: for those of a flood nothing is made, else the table had no time left."""
     monkeypatch.setattr(limits, "AT_ONCE", 5)
-    sockets, guest = _Sockets(), cast(_Socket, Held("guest"))
-    assert sum(sockets.admit(guest, 1.0) for _ in range(8)) == 5
-    assert sockets.admit(guest, 1.1)
+    monkeypatch.setattr(limits, "A_SECOND", 0)
+    made = Mock(wraps=_Socket)
+    monkeypatch.setattr(phones_server, "_Socket", made)
+    server.start(HERE)
+    host, port = server.host.split(":")
+    for _ in range(8):
+        with suppress(OSError), socket.create_connection((host, int(port)), PATIENCE) as one:
+            one.shutdown(socket.SHUT_WR)
+            one.recv(1)
+    assert made.call_count == 5
+    monkeypatch.setattr(limits, "A_SECOND", 10)
+    sockets = _Sockets()
+    assert sum(sockets.admits("guest", 1.0) for _ in range(8)) == 5
+    assert sockets.admits("guest", 1.1)
 
 
 def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
