@@ -45,6 +45,12 @@ def server() -> Iterator[Heard]:
     made.stop()
 
 
+def silent(server: Server) -> socket.socket:
+    """A line to the table on which nothing has been said."""
+    host, port = server.host.split(":")
+    return socket.create_connection((host, int(port)), PATIENCE)
+
+
 def call(server: Server) -> AbstractContextManager[ClientConnection]:
     """A connection as a browser makes it"""
     return call_from(server, f"http://{server.host}")
@@ -65,12 +71,11 @@ def phone(server: Heard, who: int = 1) -> Iterator[tuple[ClientConnection, int]]
 
 def http(server: Server, path: str = "/", method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
     """The answer to a request: its number, its headers, its body."""
-    host, port = server.host.split(":")
     lines = [
         f"{method} {path} HTTP/1.1",
         *(f"{name}: {value}" for name, value in {"Host": server.host, **headers}.items()),
     ]
-    with socket.create_connection((host, int(port)), PATIENCE) as line:
+    with silent(server) as line:
         line.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         answer = b""
         while part := line.recv(65536):
@@ -172,12 +177,9 @@ def test_only_get_is_answered(server: Heard, method: str) -> None:
 
 @pytest.mark.parametrize("host", ["evil.example", "localhost", "127.0.0.1", "127.0.0.1:1", "[::1]", ""])
 def test_a_foreign_host_is_refused(server: Heard, host: str) -> None:
-    """A name that somebody points at this computer is not this table's: no DNS rebinding."""
+    """A name that somebody points at this computer is not this table's: no DNS rebinding, and not a second one."""
     assert http(server, "/", Host=host)[0] in (400, 421)
-
-
-def test_two_hosts_are_refused(server: Heard) -> None:
-    assert http(server, "/", host="evil.example")[0] in (400, 421)
+    assert http(server, "/", host=host)[0] in (400, 421)
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", None])
@@ -186,10 +188,7 @@ def test_a_foreign_origin_is_refused(server: Heard, origin: str | None) -> None:
     with pytest.raises(InvalidStatus) as refused, call_from(server, origin):
         pass
     assert refused.value.response.status_code == 403
-
-
-def test_a_foreign_page_may_not_even_load_the_files(server: Heard) -> None:
-    assert http(server, "/words.json", Origin="http://evil.example")[0] == 403
+    assert origin is None or http(server, "/words.json", Origin=origin)[0] == 403, "it may not even load the files"
 
 
 def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
@@ -207,7 +206,7 @@ def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch:
     monkeypatch.setattr(limits, "FAREWELL", PATIENCE)
     monkeypatch.setattr(limits, "LEAVING", PATIENCE)
     host, port = server.host.split(":")
-    with socket.create_connection((host, int(port))) as idle, phone(server) as (one, _):
+    with silent(server) as idle, phone(server) as (one, _):
         server.stop()
         assert server.host == ""
         assert not listens(host, int(port))
@@ -342,13 +341,12 @@ def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.Mo
 def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
     """For each one that comes, whoever was here longest without a seat goes."""
     monkeypatch.setattr(limits, "SOCKETS", 8)
-    host, port = server.host.split(":")
     with phone(server) as (seated, link), ExitStack() as stack:
         server.seat(link)
         server.send(link, "yours")
         assert seated.recv(PATIENCE) == "yours"
         for who in range(20):
-            stack.enter_context(socket.create_connection((host, int(port)), PATIENCE))
+            stack.enter_context(silent(server))
             stranger, other = stack.enter_context(phone(server, who))
             server.send(other, "come")
             assert stranger.recv(PATIENCE) == "come"
@@ -405,9 +403,8 @@ def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeyp
     made = Mock(wraps=_Socket)
     monkeypatch.setattr(phones_server, "_Socket", made)
     server.start(HERE)
-    host, port = server.host.split(":")
     for _ in range(8):
-        with suppress(OSError), socket.create_connection((host, int(port)), PATIENCE) as one:
+        with suppress(OSError), silent(server) as one:
             one.shutdown(socket.SHUT_WR)
             one.recv(1)
     assert made.call_count == 5
