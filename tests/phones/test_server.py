@@ -194,11 +194,9 @@ def test_a_foreign_origin_is_refused(server: Heard, origin: str | None) -> None:
 def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
     port = int(server.host.split(":")[1])
     assert listens(HERE, port)
-    assert not any(listens(other, port) for other in ("127.0.0.2", *local_addresses()) if other != HERE)
-
-
-def test_addresses_are_of_this_network() -> None:
-    assert local_addresses()[-1] == HERE
+    *others, here = local_addresses()
+    assert here == HERE
+    assert not any(listens(other, port) for other in ("127.0.0.2", *others))
 
 
 def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,16 +255,6 @@ def test_messages_go_both_ways_and_none_waits_for_the_next(server: Heard) -> Non
         server.send(link, "hello")
         assert one.recv(PATIENCE) == "hello"
     assert server.next() == Said(link, None)
-
-
-def test_of_several_pictures_the_newest_is_sent(server: Heard) -> None:
-    with phone(server) as (one, link):
-        for number in range(200):
-            server.send(link, f"picture {number}", picture=True)
-        got = [one.recv(PATIENCE)]
-        while got[-1] != "picture 199":
-            got.append(one.recv(PATIENCE))
-        assert len(got) < 200
 
 
 @pytest.mark.parametrize(
@@ -415,15 +403,16 @@ def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeyp
 
 
 def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
-    """Its pictures replace each other; when answers pile up it is ended."""
+    """Pictures replace each other; when answers pile up it is ended."""
     with phone(server) as (slow, link), phone(server, 2) as (quick, other):
-        with socket.socket() as _:
-            slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         for number in range(300):
             server.send(link, "x" * 200_000, picture=True)
             server.send(other, str(number), picture=True)
-        while quick.recv(PATIENCE) != "299":
-            pass
+        got = [quick.recv(PATIENCE)]
+        while got[-1] != "299":
+            got.append(quick.recv(PATIENCE))
+        assert len(got) < 300
         for _ in range(limits.BACKLOG * 4):
             server.send(link, "no" * 100_000)
         assert server.next() == Said(link, None)
