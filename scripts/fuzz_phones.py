@@ -4,9 +4,10 @@
     python3 scripts/fuzz_phones.py --twins 1000        # worlds that a seat cannot tell apart: so many for each table
 
 While the messages come, four honest phones play Ugh! on, a fifth one comes again and again, and the time of each frame
-is measured; then the table is left under attack. A fault is a picture for somebody without a seat, a match that does
-not agree with its journal, an honest phone that is thrown out or not answered in time, a table that cannot be left at
-once, or memory that grows: the exit code is 1.
+is measured; then the table is left under attack. Table, attackers and honest phones are a process each, as they are
+computers of their own elsewhere; with fewer than three free cores they take each other's time, and waits are longer. A
+fault is a picture for somebody without a seat, a match that does not agree with its journal, an honest phone that is
+thrown out or not answered in time, a table that cannot be left at once, or memory that grows: the exit code is 1.
 """
 
 from __future__ import annotations
@@ -195,6 +196,23 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
     sys.stdin.read()  # who hangs on does so until the table has been left
 
 
+def behave(host: str, tokens: Sequence[str]) -> None:
+    """Be the honest phones until nobody needs them; print what they were told, and how long the last one waited."""
+    done, told = threading.Event(), [{"came": 0} for _ in range(HONEST)]
+    times: list[float] = []
+    threads = [
+        threading.Thread(target=play, args=(host, tokens[seat], seat, told[seat], done)) for seat in range(HONEST)
+    ]
+    threads.append(threading.Thread(target=come, args=(host, tokens[HONEST], HONEST, times, done)))
+    for thread in threads:
+        thread.start()
+    sys.stdin.read()
+    done.set()
+    for thread in threads:
+        thread.join()
+    print(json.dumps({"told": told, "times": times}))
+
+
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
     """An honest phone that does what it is offered, and comes back if it has been thrown out."""
     dice, where = Random(number), f"ws://{host}/table"
@@ -250,6 +268,12 @@ class Times:
         return f"p50 {self._at(0.5):.1f} ms, p99 {self._at(0.99):.1f} ms, longest {self._at(1.0):.1f} ms"
 
 
+def begun(part: str, host: str, tokens: Sequence[str], *words: str) -> subprocess.Popen[str]:
+    """A process of its own for those who call from elsewhere."""
+    command = [sys.executable, __file__, part, host, *words, f"--tokens={','.join(tokens)}"]  # one may begin with -
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
 def fuzz(messages: int) -> list[str]:
     """Let people play while mutants come; what went wrong."""
     memory.give_back()  # as the app does
@@ -260,25 +284,15 @@ def fuzz(messages: int) -> list[str]:
     phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
     phones.sit_down(session)
     tokens = [place.token for place in phones.seats.places.values()]
-    done, told = threading.Event(), [{"came": 0} for _ in range(HONEST)]
-    honest = [
-        threading.Thread(target=play, args=(server.host, tokens[seat], seat, told[seat], done))
-        for seat in range(HONEST)
-    ]
-    times: list[float] = []
-    honest.append(threading.Thread(target=come, args=(server.host, tokens[HONEST], HONEST, times, done)))
-    for thread in honest:
-        thread.start()
-    words = [sys.executable, __file__, "--attack", server.host, "--messages", str(messages)]
-    words.append(f"--tokens={','.join(tokens[HONEST + COMING :])}")  # one may begin with a hyphen
-    attacker = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    honest = begun("--honest", server.host, tokens[: HONEST + COMING])
+    attacker = begun("--attack", server.host, tokens[HONEST + COMING :], "--messages", str(messages))
     reports: list[str] = []
     listener = threading.Thread(target=lambda: reports.append(cast(IO[str], attacker.stdout).readline()))
     listener.start()
     frames, works = Times(), Times()
     dice = Random(1)
     matches, sizes = 0, list[float]()
-    began = time.monotonic()
+    began, spent = time.monotonic(), time.process_time()
     while not reports:
         begin, work = time.perf_counter(), time.thread_time()
         phones.update(time.monotonic())
@@ -297,11 +311,9 @@ def fuzz(messages: int) -> list[str]:
             sizes.append(rss(os.getpid()))
             print(f"{sizes[-1]:.1f} MB after {SAMPLE * len(sizes):.0f} s", file=sys.stderr, flush=True)
         time.sleep(1 / 60)
-    took = time.monotonic() - began
+    took, spent = time.monotonic() - began, time.process_time() - spent
     agreed(session.record.match)
-    done.set()
-    for thread in honest:
-        thread.join()
+    told, times = json.loads(honest.communicate()[0]).values()
     port, leaves = int(server.host.split(":")[1]), time.perf_counter()
     server.stop()
     leaves = time.perf_counter() - leaves
@@ -325,6 +337,7 @@ def fuzz(messages: int) -> list[str]:
         faults.append(f"memory grew from {thirds[1]:.0f} to {thirds[3]:.0f} MB after the first third")
     print(
         f"{attacked['sent']} messages by {attacked['connections']} connections in {took:.0f} s, "
+        f"of which the table worked for {spent:.0f} s; "
         f"{matches} matches and {session.moments} moments meanwhile; "
         f"work of a frame {works}, until it was done {frames}; "
         f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
@@ -355,10 +368,14 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--messages", type=int, default=0, help="how many mutants to send")
     parser.add_argument("--twins", type=int, default=0, help="positions for each game and number of players")
     parser.add_argument("--attack", help=argparse.SUPPRESS)
+    parser.add_argument("--honest", help=argparse.SUPPRESS)
     parser.add_argument("--tokens", help=argparse.SUPPRESS)
     arguments = parser.parse_args(words)
     if arguments.attack:
         attack(arguments.attack, arguments.tokens.split(","), arguments.messages)
+        return 0
+    if arguments.honest:
+        behave(arguments.honest, arguments.tokens.split(","))
         return 0
     if arguments.twins:
         twins(arguments.twins)

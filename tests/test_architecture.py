@@ -65,7 +65,7 @@ NETWORK = {
     "distributed",
 }
 LISTENS = {
-    "ugames.phones.server": {"asyncio", "http", "websockets"},
+    "ugames.phones.server": {"asyncio", "http", "socket", "websockets"},
     "ugames.phones.address": {"socket"},
     "ugames.process.labour": {"distributed"},
 }

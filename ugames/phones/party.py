@@ -157,8 +157,10 @@ class _Hand:
         """What has befallen this seat since then, with the reason and the cost."""
         self._points: Json | None = None
         self._number = 0
-        self._last: tuple[Any, ...] | None = None
-        self._text = ""
+        self._facts: tuple[Any, ...] | None = None
+        self._fields: Json = {}
+        """What the newest picture was made of, and what it says."""
+        self._sent = False
 
     @property
     def acts(self) -> bool:
@@ -166,14 +168,21 @@ class _Hand:
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
     def picture(self, halted: bool, waiting: bool, covered: bool) -> str | None:
-        """The message with the newest picture; None if it looks like the one before."""
+        """The message with the newest picture; None if the phone shows it."""
         self._read_log()
         seen, back = self.session.glimpse(self.seat), self.session.back
         undo = back.is_own(self.seat) and back.costs_nothing(self.seat)
         facts = seen, undo, halted, waiting, covered, self._told, self._points is None
-        if facts == self._last:
+        if facts != self._facts:
+            self._facts = facts
+            self._make(seen, undo, halted, waiting, covered)
+        if self._sent:
             return None
-        self._last = facts
+        self._sent = True
+        return wire.written("picture", number=self._number, **self._fields)
+
+    def _make(self, seen: Seen, undo: bool, halted: bool, waiting: bool, covered: bool) -> None:
+        """Make a picture of this, which is a new one if it looks different."""
         since = sum(line.moment >= self._decided for line in self.log.lines)
         made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
         made |= {"since": since, "struck": self._struck}
@@ -188,22 +197,20 @@ class _Hand:
             made["over"] = over if names else text("phones.lost")
         resume = waiting or (halted and not covered)
         fields = {**made, "undo": undo, "points": self._points, "waiting": waiting, "resume": resume}
-        written = wire.written("picture", **fields)
-        if written == self._text:
-            return None
-        self._text = written
-        self._number += 1
-        self.shown.append(Shown(self._number, seen, self._told))
-        return wire.written("picture", number=self._number, **fields)
+        if fields != self._fields:
+            self._fields, self._sent = fields, False
+            self._number += 1
+            self.shown.append(Shown(self._number, seen, self._told))
 
     def again(self) -> None:
-        """The phone has nothing: send the whole picture, whatever it has shown before."""
-        self._last, self._text, self.changes = None, "", ()
+        """The phone has nothing: send the whole picture, which need not be made again for that."""
+        self._sent, self.changes = False, ()
         self.pictures.forget()
 
     def retell(self) -> None:
         """Say everything anew: the language is another one."""
         self._unread()
+        self._facts, self.pictures = None, Pictures(self.board, self.pictures.words)
         self.again()
 
     def shown_as(self, number: int) -> Shown | None:
@@ -281,6 +288,7 @@ class Phones:
         self.changed = False
         """Whether somebody has come, gone or asked since this was last looked at."""
         self._hands: dict[Seat, _Hand] = {}
+        """Whoever has been shown a picture last comes last."""
         self._next = 0.0
         self._acted: set[Seat] = set()
         """Who has acted since the last pictures: they see the change first, and at once also in a race."""
@@ -410,6 +418,7 @@ class Phones:
             made = True
             self._show(link, hand, halted, waiting, covered)
             hand.changes = mark
+            self._hands[seat] = self._hands.pop(seat)
         self._acted.clear()
         return holding
 
@@ -423,9 +432,11 @@ class Phones:
         return now - self._held_since < PATIENCE
 
     def _in_order(self, session: Session) -> list[Seat]:
-        """All phones: whoever has acted sees it first, then whoever has to act."""
+        """All phones: first whoever sees nothing yet, has acted or has to act, then whoever has waited longest."""
         acting = session.glimpse(PUBLIC).to_act
-        return sorted(self._hands, key=lambda seat: (seat not in self._acted, seat not in acting))
+        return sorted(
+            self._hands, key=lambda seat: (bool(self._hands[seat].changes), seat not in self._acted, seat not in acting)
+        )
 
     def _show(self, link: Link, hand: _Hand, *stands: bool) -> None:
         """Send the newest picture, if it looks different, and before it whatever new cards in it are for."""

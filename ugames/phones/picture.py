@@ -36,12 +36,15 @@ class Pictures:
         self.board = board
         self.words = words
         self.quick = bool(board.game.tick_hz)
+        self._uses: dict[str, tuple[str, str]] = {}
+        self._named: set[str] = set()
+        """The cards of the newest picture."""
         self._explained: set[str] = set()
-        self._new: dict[str, tuple[str, str]] = {}
 
     def of(self, seen: Seen, news: Sequence[str]) -> Json:
         """The table as the seat of this Glimpse may know it, with the newest sentences of its log."""
         board = self.board
+        self._named.clear()
         hand, do, middle, seats = self._groups(seen)
         points = board.standing(seen)
         return {
@@ -76,10 +79,10 @@ class Pictures:
         return text("phones.wait", names=listed([self.board.names[seat] for seat in seen.to_act]))
 
     def explanations(self) -> dict[str, tuple[str, str]]:
-        """The use of each card that was first shown since this was last asked, and whose its face is, by its name."""
-        new, self._new = self._new, {}
-        self._explained |= new.keys()
-        return new
+        """The use of each card of the newest picture that was not yet told, and whose its face is, by its name."""
+        new = self._named - self._explained
+        self._explained |= new
+        return {name: self._uses[name] for name in sorted(new)}
 
     def forget(self) -> None:
         """Whoever looks at the next picture has not read anything yet."""
@@ -186,8 +189,9 @@ class Pictures:
     def _face(self, card: Hashable) -> Json:
         """What stands on a card, with its name; what is missing there is left out."""
         face, name = self.board.face(card), str(say(card))
-        if name not in self._explained and name not in self._new:
-            self._new[name] = self.words.about(self.board.game, card), origin_note(face)
+        self._named.add(name)
+        if name not in self._uses:
+            self._uses[name] = self.words.about(self.board.game, card), origin_note(face)
         fields = {
             "name": name,
             "value": face.value,

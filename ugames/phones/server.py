@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, suppress
+from functools import partial
 from http import HTTPStatus
 from itertools import count
 from queue import SimpleQueue
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from websockets.asyncio.server import Server as WebSocketServer
 from websockets.asyncio.server import ServerConnection, serve
@@ -51,12 +53,12 @@ class Said(NamedTuple):
 class _Allowance:
     """So much at once, and so much a second in the long run."""
 
-    def __init__(self, at_once: float, now: float) -> None:
-        self._left, self._since = at_once, now
+    def __init__(self, at_once: float, a_second: float, now: float) -> None:
+        self._left, self._at_once, self._a_second, self._since = at_once, at_once, a_second, now
 
-    def takes(self, at_once: float, a_second: float, now: float) -> bool:
+    def takes(self, now: float) -> bool:
         """Whether there may be one more now."""
-        self._left = min(at_once, self._left + (now - self._since) * a_second)
+        self._left = min(self._at_once, self._left + (now - self._since) * self._a_second)
         self._since = now
         enough = self._left >= 1
         self._left -= enough
@@ -100,28 +102,25 @@ class _Line:
 class _Socket(ServerConnection):
     """A connection of any kind, downloads of the page included; all that it sends is counted, frame by frame."""
 
-    sockets: _Sockets
     computer = ""
-    welcome = False
     seated = False
     """Whether it holds a seat: then it does not make room for others."""
 
+    def __init__(self, sockets: _Sockets, *words: Any, **options: Any) -> None:
+        super().__init__(*words, **options)
+        self._sockets = sockets
+        self._frames = _Allowance(limits.RATE, limits.RATE, self.loop.time())
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.computer = transport.get_extra_info("peername", ("",))[0]
-        self._frames = _Allowance(limits.RATE, self.loop.time())
-        self.welcome = self.sockets.admit(self, self.loop.time())
-        if not self.welcome:
-            cast(asyncio.Transport, transport).abort()
-            return
         super().connection_made(transport)
-        if wait := self.sockets.wait(self, self.loop.time()):
+        self.computer = transport.get_extra_info("peername", ("",))[0]
+        if wait := self._sockets.enter(self, self.loop.time()):
             self.loop.call_soon(self.transport.pause_reading)
             self.loop.call_later(wait, self.transport.resume_reading)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.sockets.open.pop(self, None)
-        if self.welcome:
-            super().connection_lost(exc)
+        self._sockets.open.pop(self, None)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read bite by bite, so that a flood is not read to its end before it is counted."""
@@ -131,7 +130,7 @@ class _Socket(ServerConnection):
 
     def process_event(self, event: Event) -> None:
         """Messages, fragments, pings and pongs alike: who sends too many is ended."""
-        if self._frames.takes(limits.RATE, limits.RATE, self.loop.time()):
+        if self._frames.takes(self.loop.time()):
             super().process_event(event)
         else:
             self.transport.abort()
@@ -145,26 +144,22 @@ class _Sockets:
         """The oldest first."""
         self._allowed: dict[str, _Allowance] = {}
         self._known: set[str] = set()
-        """The computers that have held a seat."""
+        """The computers that have held a seat: the others stand in one queue behind them."""
         self._turn = 0.0
-        """When the last one of any other computer is read."""
+        """When the last one in that queue is read."""
 
-    def admit(self, one: _Socket, now: float) -> bool:
-        """Whether this one is let in: a computer that opens too many waits, as if nobody were there."""
+    def admits(self, computer: str, now: float) -> bool:
+        """Whether one more of this computer may come in, which has not opened too many, and finds the queue short."""
         if len(self._allowed) > limits.COMPUTERS:
             self._allowed.clear()
-        allowed = self._allowed.setdefault(one.computer, _Allowance(limits.AT_ONCE, now))
-        if not allowed.takes(limits.AT_ONCE, limits.A_SECOND, now):
-            return False
-        if one.computer not in self._known and self._turn > now + limits.PATIENCE / 2:
-            return False
+        allowed = self._allowed.setdefault(computer, _Allowance(limits.AT_ONCE, limits.A_SECOND, now))
+        return allowed.takes(now) and (computer in self._known or self._turn <= now + limits.PATIENCE / 2)
+
+    def enter(self, one: _Socket, now: float) -> float:
+        """Let this one in; the seconds until it is read."""
         if len(self.open) >= limits.SOCKETS:
             self._make_room()
         self.open[one] = None
-        return True
-
-    def wait(self, one: _Socket, now: float) -> float:
-        """Seconds until this one is read: those of strange computers are, one after the other, and no other waits."""
         if one.computer in self._known:
             return 0.0
         self._turn = max(self._turn, now) + 1 / limits.A_SECOND
@@ -183,13 +178,18 @@ class _Sockets:
         del self.open[longest]
         longest.transport.abort()
 
-    def kind(self) -> type[ServerConnection]:
-        """The kind of connection that is counted here."""
 
-        class Counted(_Socket):
-            sockets = self
+class _Door(socket.socket):
+    """Where phones call: whoever may not come in is hung up on before anything is made for it."""
 
-        return Counted
+    admits: Callable[[str], bool]
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        one, address = super().accept()
+        if self.admits(address[0]):
+            return one, address
+        one.close()
+        raise ConnectionAbortedError  # the loop looks after all others before the next
 
 
 class Server:
@@ -296,13 +296,14 @@ class _Service:
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
         silent.addHandler(logging.NullHandler())
+        door = _Door(fileno=socket.create_server((address, port), backlog=QUEUE).detach())
+        door.admits = lambda computer: self.sockets.admits(computer, self.loop.time())
         return await serve(
             self._handle,
-            address,
-            port,
+            sock=door,
             backlog=QUEUE,
             process_request=self._answer,
-            create_connection=self.sockets.kind(),
+            create_connection=cast(type[ServerConnection], partial(_Socket, self.sockets)),
             server_header=None,
             max_size=limits.MESSAGE,
             max_queue=4,
