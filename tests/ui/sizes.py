@@ -60,6 +60,11 @@ MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
+BY_FORMS = {"ugo"}
+"""Games whose tables are arranged by forms: larger words may leave less room for cards there."""
+BY_FORMS_LEAST = {"own": (0.8, 0.75), "shared": (0.8, 0.75), "others": (0.7, 0.65), "others-hand": (0.7, 0.4)}
+"""The least part of its kept height that such a card has, at 100 % and above."""
+SMALLEST_WORDS = 12
 AS_LARGE = 0.97
 """The part of their height at 100 % that cards have at least, in pixels: margins of a tall window take some of it."""
 ROUND = 0.04
@@ -350,6 +355,8 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         ("cards", (usual.cards, larger.cards, largest.cards)),
         ("text", (usual.text, larger.text, largest.text)),
     ):
+        if setup.game in BY_FORMS and name == "cards":
+            continue
         if sizes[0] < NONE and (not sizes[0] < sizes[2] or sizes[1] < sizes[0]):
             measured = zip(sizes, SCALES, strict=True)
             all_faults[name] = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
@@ -361,7 +368,7 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         for (moment, zone), high in usual.zones.items()
         if largest.zones.get((moment, zone), high) < high * AS_LARGE
     }
-    if smaller and not is_laid_out_for_it(seen_by_viewer(setup)[0]):
+    if smaller and setup.game not in BY_FORMS and not is_laid_out_for_it(seen_by_viewer(setup)[0]):
         all_faults["smaller"] = "; ".join(smaller.values())
     return all_faults
 
@@ -441,6 +448,20 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
         for zone, height in highest.items():
             found.setdefault(zone, []).append(height)
     return {zone: round(median(found[zone])) for zone in sorted(found)}
+
+
+def least_height(setup: Setup, zone: str, kept: int, scale: int) -> float:
+    """How high a thing is at least, by the height that is kept of it.
+
+    By forms, cards that one plays with, those of others and their backs may be lower in some windows, and words as low
+    as in the smallest one.
+    """
+    if setup.game not in BY_FORMS:
+        return kept * AS_LARGE - 1
+    if zone == "words":
+        return min(kept * AS_LARGE, SMALLEST_WORDS) - 1
+    kind = "others-hand" if zone.startswith("others-hand") else zone.partition("-")[0]
+    return kept * BY_FORMS_LEAST.get(kind, BY_FORMS_LEAST["others"])[scale > 100] - 1
 
 
 def print_heights() -> None:

@@ -30,7 +30,7 @@ def drawn(size: tuple[int, int], scale: int) -> Canvas:
     return canvas
 
 
-@pytest.mark.parametrize("size, scale", [((1920, 1080), 200), ((1080, 1920), 100)])
+@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
 def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, int], scale: int) -> None:
     """What a card brings is seen in the strip that stays free, and it covers neither value nor suit."""
     canvas = drawn(size, scale)
@@ -53,7 +53,7 @@ def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, in
 def test_signs_stay_in_the_corner_where_it_is_seen() -> None:
     """On a wide table ten cards hardly overlap."""
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
-    spots = board_of(GAME, NAMES).layout(seen, table_area(drawn((1920, 1080), 100).theme))
+    spots = board_of(GAME, NAMES).layout(seen, table_area(drawn((3440, 1440), 100).theme))
     assert not any(spot.covered for spot in spots)
 
 

@@ -69,7 +69,7 @@ def test_nothing_on_a_table_is_lower_than_it_was(setup: Setup) -> None:
     for window, scale in product(sizes.COMPARED, (100, 200)):
         now = sizes.heights(setup, window, scale)
         for zone, high in kept[f"{window[0]}x{window[1]} {scale}"].items():
-            assert now.get(zone, 0) > high * sizes.AS_LARGE - 1, (window, scale, zone)
+            assert now.get(zone, 0) > sizes.least_height(setup, zone, high, scale), (window, scale, zone)
 
 
 def test_every_known_fault_is_of_a_table_that_is_measured() -> None:

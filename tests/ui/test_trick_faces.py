@@ -15,7 +15,6 @@ from tests.ui.test_trick_scenes import board_at
 from tests.ui.test_trick_sizes import TABLES, fitted, middle, whole_hand
 from ugames.games.uchu_kaigi.board.orbit import track
 from ugames.games.uchu_kaigi.scoring import Stack
-from ugames.games.ugo.board.places import MOST_LAID
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.places import table_area
 
@@ -25,23 +24,11 @@ AS_DRAWN = 1.0
 WRITTEN_AGAIN = (1920, 1080), (1080, 1920)
 """Windows in which words and pictures are measured each time; in the others only by all tests."""
 
-by_table = pytest.mark.parametrize("game, seats", TABLES)
-
-
-def kinds_of_ugo(where: Any) -> Iterator[tuple[str, float]]:
-    """The height of each kind of thing for which U GO! has a place, by its name."""
-    for seat in range(len(where.plates)):
-        yield f"card of kingdom {seat}", where.card(seat, 0).h
-        yield f"backs of {seat}", where.backs[seat].h
-        yield f"plate of {seat}", where.plates[seat].h
-        yield f"card of the trick by {seat}", where.in_trick(seat).h
-    for count in range(1, MOST_LAID + 1):
-        yield f"one of {count} cards to lay", where.in_spoils(count)[0]
-    yield "card of the hand", where.in_hand(10)[0]
+by_table = pytest.mark.parametrize("game, seats", [table for table in TABLES if "ugo" not in str(table)])
 
 
 def kinds_of_uchu_kaigi(where: Any, board: tuple[Stack, ...]) -> Iterator[tuple[str, float]]:
-    """The same of Uchu-Kaigi."""
+    """The height of each kind of thing for which Uchu-Kaigi has a place, by its name."""
     way = track(where.orbit, board)
     yield "VIP", way.vip.h
     yield "field of the track", way.drawn
@@ -55,10 +42,10 @@ def kinds_of_uchu_kaigi(where: Any, board: tuple[Stack, ...]) -> Iterator[tuple[
         yield f"card of the trick by {country}", where.in_trick(country).h
 
 
-def kinds(game: str, board: Any, seen: Any, area: Area) -> Iterator[tuple[str, float]]:
+def kinds(board: Any, seen: Any, area: Area) -> Iterator[tuple[str, float]]:
     """The height of each kind of thing of a table, in units."""
     where = board.places(seen.view, area)
-    yield from kinds_of_ugo(where) if game == "ugo" else kinds_of_uchu_kaigi(where, seen.view.board)
+    yield from kinds_of_uchu_kaigi(where, seen.view.board)
     for spot in board.layout(seen, area):
         yield f"card in {spot.zone}", spot.height
 
@@ -107,8 +94,7 @@ def test_other_kingdoms_the_vip_and_markers_were_smaller_at_200_percent(
     board = board_at(match)
     for seen in (whole_hand(match), middle(match, seats)):
         usual, larger = (
-            highest(kinds(game, board, seen, area), unit)
-            for unit, area in (fitted(window, each) for each in (100, 200))
+            highest(kinds(board, seen, area), unit) for unit, area in (fitted(window, each) for each in (100, 200))
         )
         faces_do_not_shrink(usual, larger)
 

@@ -101,10 +101,7 @@ def test_a_marker_hid_the_number_of_its_field(window: tuple[int, int], seats: in
 
 @by_table
 def test_a_trick_hung_below_the_middle_of_its_place(game: str, seats: int) -> None:
-    """Above it was the led suit at the left and nothing else.
-
-    In U GO! its place is the mat, which is as high as the kingdom beside it where the led suit stands above both.
-    """
+    """Above it was the led suit at the left and nothing else."""
     match = a_match(game, seats)
     board, seen = board_at(match), whole_hand(match)
     for window in WINDOWS:
@@ -112,8 +109,7 @@ def test_a_trick_hung_below_the_middle_of_its_place(game: str, seats: int) -> No
         where = board.places(seen.view, area)
         card = where.in_trick(0)
         top = card.y - 24 - card.h * 0.03  # of the name
-        place = where.mat if game == "ugo" else where.trick
-        assert (top + card.bottom) / 2 < place.cy + 2 or top < place.y + 60, window
+        assert (top + card.bottom) / 2 < where.trick.cy + 2 or top < where.trick.y + 60, window
 
 
 def test_markers_beyond_the_end_of_the_track_lay_in_one_stack() -> None:

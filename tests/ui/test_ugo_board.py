@@ -129,7 +129,7 @@ def test_scores_ran_down_and_up_again_as_a_game_was_counted() -> None:
 
     events = [GameScored(seat, places, sum(places)) for seat, places in enumerate(map(GAME.count, seen.view.kingdoms))]
     counted = [cue for event in events for cue in board.show(event, seen, seen, AREA) if isinstance(cue, Count)]
-    plates = board.places(seen.view, AREA).plates
+    plates = [*map(board.places(seen.view, AREA).plate, range(2))]
     assert {(cue.seat, cue.before) for cue in counted} == {(0, 0), (1, 0)}
     for cue in counted:
         assert cue.at is not None
@@ -156,8 +156,8 @@ def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[i
         height, middles = where.in_spoils(count)
         cards = [around(x, y, height * CARD_RATIO, height) for x, y in middles]
         assert all(other.x - one.right > -height * 0.06 for one, other in pairwise(cards))
-        button = where.best(count)
-        assert not any(button.meets(each) for each in (*cards, *where.kingdoms, where.plates[0], where.hand))
+        others = (*cards, *where.kingdoms, where.plate(0), where.room("hand"))
+        assert not any(where.best.meets(each) for each in others)
 
 
 def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
@@ -412,30 +412,6 @@ def test_the_price_of_missing_farmers_was_told_in_large_windows_only(window: tup
         assert all(line.w < card.w * 0.91 and line.bottom < card.bottom for line in lines)
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (3440, 1440), (3840, 2160)])
-def test_a_folded_kingdom_had_no_farmers(window: tuple[int, int]) -> None:
-    """Places with a card had none, and four spots on another were hairlines close to its points.
-
-    A spot is drawn for each farmer, as on a board, beside the place or below it.
-    """
-    state = table("red 5", "red 3", "red 4", "red 6", kingdoms={1: kingdom("yellow 8", farmers=3)})
-    seen: Any = glimpse(GAME, state, 0)
-    canvas, shown = canvas_of(window, 200), list[tuple[str, Area]]()
-    area = table_area(canvas.theme)
-    board: Any = board_of(GAME, NAMES[:4])
-    where = board.places(seen.view, area)
-    assert where.folded
-    kingdoms, unit = seen.view.kingdoms[1], canvas.theme.unit
-    with patch.object(canvas, "show", lambda name, box: shown.append((name, box))), noting(canvas) as notes:
-        board._paint_folded(canvas, where, 1, kingdoms, seen)
-    names = [name for name, _ in shown]
-    counts = [line.text for line in notes.lines if "/" in line.text]
-    assert (names.count("ugo/farmer.svg"), names.count("ugo/spot.svg"), counts) == (5, 6, [])
-    cards = [where.card(1, place) for place in range(5)]
-    assert not any(box.meets(card) for _, box in shown for card in cards)
-    assert min(box.h for _, box in shown) * unit >= 16
-
-
 def test_each_tip_repeated_the_rule_of_its_card() -> None:
     """Whoever can play it reads what comes of it, and only which farmers it can bring."""
     seen: Any = glimpse(GAME, table("red 5, blue 2", "green 1, green 2"), 0)
@@ -620,10 +596,8 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_farmers_of_others_were_figures_in_one_window_and_drawn_in_another(
-    window: tuple[int, int], percent: int
-) -> None:
-    """They are drawn, as one's own are, and high enough to tell whether they have come."""
+def test_it_can_be_told_whether_farmers_have_come(window: tuple[int, int], percent: int) -> None:
+    """They are drawn, as one's own are, or counted where they would be too small."""
     canvas, seen = canvas_of(window, percent), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)
     area, board, shown = table_area(canvas.theme), UgoBoard(GAME, NAMES), list[Area]()
     show = canvas.show
@@ -635,7 +609,8 @@ def test_farmers_of_others_were_figures_in_one_window_and_drawn_in_another(
 
     with patch.object(canvas, "show", spy), noting(canvas) as notes:
         board.paint(canvas, seen, area)
-    assert not [line.text for line in notes.lines if "/" in line.text]
+    counted = [line.text for line in notes.lines if "/" in line.text]
+    assert len(counted) in (0, 3 * 5)
     assert len(shown) == 2 * 4
     assert min(canvas.theme.px(box.h) for box in shown) >= TINY
 
@@ -653,43 +628,6 @@ def test_nothing_showed_on_which_place_a_card_that_was_won_can_be_laid(spoils: s
     assert (frame.cx, frame.cy) == pytest.approx((there.cx, there.cy))
 
 
-@pytest.mark.parametrize("window", [(3440, 1440), (2560, 1080)])
-@pytest.mark.parametrize("scale", [1.5, 2.0])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_hand_lay_in_the_left_half_of_a_broad_window(window: tuple[int, int], scale: float, seats: int) -> None:
-    """Under the trick, where its cards overlapped, beside nothing: it lies along the whole table, below both."""
-    area = table_area(Theme(*window, scale=scale))
-    where = places(seats, 0, area, 1)
-    assert where.hand.right > area.right - 30
-    assert where.kingdoms[0].bottom < where.hand.y
-    _, middles = where.in_hand(10)
-    assert middles[1][0] - middles[0][0] > where.in_hand(10)[0] * CARD_RATIO
-
-
-@pytest.mark.parametrize("window", [(1280, 780), (1920, 1080), (1280, 960)])
-def test_nothing_was_free_between_the_kingdoms_of_others_and_the_trick(window: tuple[int, int]) -> None:
-    """What is said for a moment lay over places of the trick: there is a band for it; trick and kingdom are level."""
-    where = places(4, 0, table_area(Theme(*window)), 1)
-    below = max(where.kingdoms[seat].bottom for seat in (1, 2, 3))
-    assert where.trick.y - below > 70
-    assert where.kingdoms[0].y - below > 90
-    assert where.kingdoms[0].bottom < where.hand.y
-    assert where.mat.y == pytest.approx(where.kingdoms[0].y)
-    assert where.named(0).y > where.led.bottom - 5
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_ones_own_plate_was_in_a_corner_in_the_way_of_the_hand(window: tuple[int, int]) -> None:
-    """It is above one's kingdom, level with what stands above the trick, and no card of a hand covers another."""
-    where = places(4, 0, table_area(Theme(*window)), 1)
-    plate, board = where.plates[0], where.kingdoms[0]
-    assert plate.x == board.x
-    assert where.trick.y - 10 < plate.y < plate.bottom < board.y
-    assert where.labels.right == board.right
-    height, middles = where.in_hand(10)
-    assert middles[1][0] - middles[0][0] > height * CARD_RATIO * 0.93
-
-
 def test_hands_were_dealt_from_nowhere() -> None:
     """They come from a deck in the middle of the mat, where the eye is, and whoever deals has brought it there."""
     area = table_area(Theme(1280, 800))
@@ -700,7 +638,7 @@ def test_hands_were_dealt_from_nowhere() -> None:
         board.layout(seen, area)
         where = board.places(seen.view, area)
         (middle,) = {*board.entrances(area).values()}
-        assert middle == (where.mat.cx, where.mat.cy)
+        assert middle == (where.trick.cx, where.trick.cy)
         (walk,) = [cue for cue in board.show(GameBegan(dealer, 1), seen, seen, area) if isinstance(cue, Walk)]
-        assert where.plates[dealer].holds(walk.start.cx, walk.start.cy)
+        assert where.plate(dealer).holds(walk.start.cx, walk.start.cy)
         assert all((end.cx, end.cy) == pytest.approx(middle) for end in walk.ends)

@@ -185,7 +185,6 @@ ON_BOARD = {
     "begins": "Game {number}: {name} leads the first trick",
     "you_begin": "Game {number}: you lead the first trick",
     "came": "+{count:farmer}",
-    "came_for": "for losing with {card}",
     "worth": "{farmers}, points {points}",
     "row": "Place {place}",
     "before": "Games before",

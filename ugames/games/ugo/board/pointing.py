@@ -75,10 +75,9 @@ class Pointing:
             led = self.view.trick[0].colour
             label = capital(on_board("led", led=led))
             yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
-        elif self.view.spoils and self.where.asked:
+        elif self.view.spoils:
             label = laying(self.names, self.seen)
-            line = Area(room.x + room.w * 0.08, room.y + 12, room.w * 0.84, 40)
-            yield Node("to-lay", "place", label, line, hint=on_board("to_lay_hint"))
+            yield Node("to-lay", "place", label, self.where.heading, hint=on_board("to_lay_hint"))
         step = lines.h / (2 if self.game.scarce else 1)
         box = lines._replace(y=lines.bottom - step, h=step)
         every = len(self.game.deck.country)
@@ -92,7 +91,7 @@ class Pointing:
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
 
     def _plate(self, seat: Seat, points: int) -> Node:
-        key, box = f"plate-{seat}", self.where.plates[seat]
+        key, box = f"plate-{seat}", self.where.plate(seat)
         now = sum(self.game.count(self.view.kingdoms[seat]))
         yours, before = seat == self.view.seat, points - now
         if self.view.scores:
@@ -106,7 +105,7 @@ class Pointing:
     def _backs(self, seat: Seat) -> Node:
         label = on_board("backs", name=self.names[seat], count=self.view.hand_sizes[seat])
         hint = run_on((sentence(label), on_board("backs_hint")))
-        return Node(f"hand-{seat}", "place", label, self.where.backs[seat], hint=hint)
+        return Node(f"hand-{seat}", "place", label, self.where.backs(seat), hint=hint)
 
     def _place(self, seat: Seat, place: int) -> Node:
         kingdom = self.view.kingdoms[seat]
@@ -133,7 +132,7 @@ class Pointing:
     def _beside(self, seat: Seat) -> Area | None:
         """What words about a place keep off besides: all of one's own kingdom, where there is room around it."""
         board = self.where.kingdoms[seat]
-        roomy = seat == self.where.own and not self.where.folded and board.y < self.where.trick.bottom
+        roomy = seat == self.where.own and board.y < self.where.trick.bottom
         return board if roomy else None
 
     def _here(self, seat: Seat, place: int) -> int:
@@ -176,7 +175,7 @@ class Pointing:
                        zone="spoils", drag=True)  # fmt: skip
         if best is not None:
             hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
-            place = self.where.best(len(cards))
+            place = self.where.best
             sign = BEST if place.w > place.h * SIGNED else ""
             yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign, primary=True)
 

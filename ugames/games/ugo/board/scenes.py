@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import with_colon
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, LED, NAME, Places, noted
+from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
@@ -46,10 +46,6 @@ NEXT_GAIN = 0.2
 """Seconds after which the farmers of the next card set out."""
 BEGINS = 2.6
 """Seconds for which it is said who leads a new game."""
-BELOW = 36.0
-"""From this height on there is room for these words below another's kingdom, in small type."""
-BOTH = 150.0
-"""From this height on below all others' kingdoms, there is room there for why they came, too, in type as large."""
 BACK, BROUGHT = "ugo/back.svg", 3
 """The back of a card, and the number of those that are seen when a deck is brought."""
 CLOSES = 0.3
@@ -235,8 +231,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
 def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
     """The deck comes to the mat from whoever deals: it lies there as long as hands are dealt from it."""
     high = where.in_hand(1)[0]
-    deck = around(where.mat.cx, where.mat.cy, high * CARD_RATIO, high)
-    plate = where.plates[dealer]
+    deck = around(where.trick.cx, where.trick.cy, high * CARD_RATIO, high)
+    plate = where.plate(dealer)
     walk = Walk(BACK, around(plate.cx, plate.cy, deck.w, deck.h), (deck,) * BROUGHT, glides=True)
     return walk, Wait(seconds_of(walk))
 
@@ -245,7 +241,7 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
     name = names[leader]
     text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
-    room = where.trick.top(max(LED, where.in_trick(leader).y - NAME - where.trick.y))
+    room = where.band
     return Caption(text, room.cx, room.cy, size=SAID, seconds=BEGINS, fixed=room)
 
 
@@ -292,10 +288,7 @@ def _arrival(
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
     change = sum(game.count(grown)) - sum(game.count(kingdom))
-    won = view.trick and view.trick[winning_place(view.trick)] == event.card
-    count = event.count
-    text: str = on_board("came", count=count)
-    why = "" if won else on_board("came_for", card=event.card)
+    text: str = on_board("came", count=event.count)
     if change:
         text = on_board("worth", farmers=text, points=f"{change:+d}")
     if event.seat != view.seat:
@@ -303,14 +296,11 @@ def _arrival(
     came = _at_plate(where, event.seat, text, "good", SAID)
     # what others get is not read at one's own cards
     held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
-    room = where.over_kingdom if event.seat == where.own else where.beside(event.seat, BELOW)
-    others = [where.below(seat).h for seat in range(len(names)) if seat != where.own]
-    if min(others) < BOTH:
-        why = ""  # the header says it, too, and all such words are of one size and form
     cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
     kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
     seconds = CAME if event.seat == where.own else OTHERS_CAME
-    came = came._replace(seconds=seconds, more=why, keep=kept, spare=tuple(cards), room=room)
+    room = None if event.seat == where.own else where.below(event.seat)
+    came = came._replace(seconds=seconds, keep=kept, spare=tuple(cards), room=room)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS, RING) for spot in spots]
@@ -356,9 +346,9 @@ def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple
             kingdom = view.kingdoms[seat]
             if points := game.count(kingdom)[index]:
                 here = place.farmers - game.missing(kingdom, index)
-                nod = Nod(FARMERS, where.figures(seat, index, place.farmers, here))
+                nod = Nod(FARMERS, where.figures(seat, index, here))
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                counted.append(Count(seat, points, middle, nod=nod, before=0, at=noted(where.plates[seat])))
+                counted.append(Count(seat, points, middle, nod=nod, before=0, at=noted(where.plate(seat))))
         if counted:
             cues += [Together(tuple(counted)) if len(counted) > 1 else counted[0], Wait(COUNTED)]
     return tuple(cues)
@@ -372,7 +362,7 @@ def _points(box: Area, points: int) -> Caption:
 
 def _at_plate(where: Places, seat: Seat, text: str, tone: str, size: float) -> Caption:
     """Words beside the plate of a seat; one's own plate has lines above it."""
-    plate = where.plates[seat]
+    plate = where.plate(seat)
     if seat == where.own:
         plate = plate._replace(y=min(plate.y, where.labels.y), h=plate.bottom - min(plate.y, where.labels.y))
     return Caption(text, plate.cx, plate.cy, tone, size, plate, keep=where.kingdoms)

@@ -12,21 +12,16 @@ from ugames.games.ugo.board.places import (
     DRAWN,
     FARMER,
     FARMERS,
-    FRAME,
-    LABEL,
-    LED,
     NAME,
     OFF_NAME,
     PLACE_CARD,
     PLACE_TOP,
     PLACES,
-    PLATE,
     Places,
     middle_of,
     noted,
     places,
     spots_on,
-    standing,
 )
 from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
 from ugames.games.ugo.board.scored import before_game, is_scored
@@ -40,7 +35,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Large, Tally
 from ugames.ui.table.cards.face import Face, Lost
@@ -66,8 +60,8 @@ SUNK = 0.14
 """How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards; more of
 it made all places one brown field.
 """
-FELT, EDGE = (138, 96, 56), (63, 36, 19)
-"""The tones of the frame around a folded kingdom."""
+EDGE = 63, 36, 19
+"""The tone of lines on the parchment, in high contrast."""
 MISSING = "ugo/spot.svg"
 """The spot of a farmer who has not come."""
 TINY = 16
@@ -83,9 +77,8 @@ DEALER, NOTE = "ugo/dealer.svg", 19.0
 DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
 """How broad and high this badge is below the score, and how high by the height of a plate at most, off the score; where
 it has no room there, it lies on the face."""
-NAME_SIZE, NAME_NARROW, NARROW_PLATE, LOW_PLATE = 24.0, 20.0, 240.0, 56.0
-"""The size of a name, and on a plate that is narrower than that, so that its face does not give way to it, or lower, so
-that its lines keep off the edge."""
+NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
+"""The size of a name, and that on a plate narrower than this, so that its face does not give way to it."""
 HEADING_SIZE = 22.0, 20.0
 """The size of the line above what is to be laid, and of two lines instead."""
 AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
@@ -171,7 +164,7 @@ class UgoBoard:
                 spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
-                room = where.backs[seat]
+                room = where.backs(seat)
                 height = room.h - 4
                 spots += [Spot(None, x, y, height, f"hand-{seat}") for x, y in furniture.fan(room, size, height, 0.3)]
         best = winning_place(view.trick) if view.trick else -1
@@ -201,7 +194,7 @@ class UgoBoard:
     def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The lines above one's own plate, the line above what is to be laid, and the trick, of which hints speak."""
         view, where = seen.view, self.places(seen.view, area)
-        heading = [where.trick.top(LED)] if view.spoils and where.asked else []
+        heading = [where.band] if view.spoils else []
         thrown = [where.in_trick((view.leader + i) % len(self.names)) for i in range(len(view.trick))]
         return where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown
 
@@ -227,7 +220,7 @@ class UgoBoard:
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where the led colour stands, and where a whole hand lies."""
         where = self.places(seen.view, area)
-        return where.led, where.hand
+        return where.led, where.room("hand")
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -235,7 +228,7 @@ class UgoBoard:
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """The name plate: above a kingdom, one's own beside the hand."""
-        return self.places(seen.view, area).plates[seat]
+        return self.places(seen.view, area).plate(seat)
 
     def _hand(self, seen: Seen, where: Places) -> list[Spot]:
         view = seen.view
@@ -258,7 +251,7 @@ class UgoBoard:
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """The zones whose new cards come from the deck, on the mat, on which nothing else lies at a deal."""
-        mat = places(len(self.names), self._viewer, area, 2 if self.game.scarce else 1).mat
+        mat = places(len(self.names), self._viewer, area, 2 if self.game.scarce else 1).trick
         middle = mat.cx, mat.cy
         return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), middle)
 
@@ -272,28 +265,20 @@ class UgoBoard:
         """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
         view = seen.view
         where = self.places(view, area)
-        room = where.trick
         if not is_closed(seen):  # then nothing more is played there, and points lie over it
             thrown = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
-            furniture.mat(canvas, where.mat, _line(canvas), thrown)
+            furniture.mat(canvas, where.trick, _line(canvas), thrown)
         if not view.spoils and not is_dealt(seen) and not is_scored(view):
             for seat in range(len(view.hand_sizes)):
                 self._paint_seat(canvas, where, seat, seat in seen.to_act)
         if view.trick:
             led = view.trick[0].colour.name
-            if not where.led_above:
-                furniture.led_beside(canvas, f"ugo/signs/{led}.svg", led, room, where.in_trick(where.own).cy)
-            else:
-                furniture.led(canvas, f"ugo/signs/{led}.svg", led, room.x + 22, room.y + 29, where.led_grown)
-        elif view.spoils and where.asked and (view.leader == view.seat or seen.to_act):  # off the way of what flies
-            head = where.heading if view.leader == view.seat else where.trick.top(58)
+            furniture.led(canvas, f"ugo/signs/{led}.svg", led, where.led.x + 8, where.led.cy)
+        elif view.spoils and (view.leader == view.seat or seen.to_act):  # off the way of what flies
+            head = where.heading if view.leader == view.seat else where.band
             self._paint_heading(canvas, head, laying(self.names, seen))
         for seat, kingdom in enumerate(view.kingdoms):
-            if where.folded and seat != where.own:
-                self._paint_folded(canvas, where, seat, kingdom, seen)
-            else:
-                own = seat == where.own
-                self._paint_kingdom(canvas, where.kingdoms[seat], kingdom, seen, own)
+            self._paint_kingdom(canvas, where.kingdom(seat), kingdom, seen, seat == where.own)
         self._mark_targets(canvas, seen, where)
         self._paint_plates(canvas, seen, where)
         lines, told = where.labels, [whereabouts(self.game, view)]
@@ -301,10 +286,7 @@ class UgoBoard:
             told.append(on_board("supply", count=view.supply))
         for i, words in enumerate(told, 1):
             step = lines.h / len(told)
-            x, y, align = lines.x, lines.bottom - (i - 1 / 3) * step, "left"
-            if where.plated:
-                x, y, align = lines.right, lines.bottom - (i - 1 / 2) * step, "right"
-            canvas.label(words, x, y, 22 * step / LABEL, align=align, width=lines.w)
+            canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, 22, align="left", width=lines.w)
 
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """The plates: all that was made, and what of it in this game; while that is counted, it grows there anew."""
@@ -313,23 +295,22 @@ class UgoBoard:
         ahead = furniture.leaders(standing, seen.outcome)
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
-            plate, grown = where.plates[seat], max(1.0, where.plates[seat].h / PLATE)
+            plate = where.plate(seat)
             grows = counted and any(self.game.count(view.kingdoms[seat]))
             note, badge = on_board("now", points="").rstrip() if grows else on_board("now", points=now), ""
             if seat == view.dealer and not counted:
-                beside = plate.w - min(plate.h - 12, 64.0) - 36 - DEALER_SIZE[0] * grown
-                fits = canvas.width(on_board("now", points=now), NOTE * grown) <= beside
+                beside = plate.w - min(plate.h - 12, 64.0) - 36 - DEALER_SIZE[0]
+                fits = canvas.width(on_board("now", points=now), NOTE) <= beside
                 badge = "" if fits else DEALER
             score, turn = str(standing[seat]), seat in seen.to_act
-            small = plate.w < NARROW_PLATE or plate.h < LOW_PLATE
-            size = NAME_NARROW if small else NAME_SIZE * grown
+            size = NAME_NARROW if plate.w < NARROW_PLATE else NAME_SIZE
             you, leads = seat == view.seat, seat in ahead
             furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
             if grows and any(view.scores[view.number - 1]):  # all has been counted: the sum that has grown covers it
                 at = noted(plate)
-                canvas.text(f"{now:+d}", at.cx, at.cy, NOTE * grown, "accent", "centre", "display")
+                canvas.text(f"{now:+d}", at.cx, at.cy, NOTE, "accent", "centre", "display")
             if seat == view.dealer and not badge and not counted:
-                high = min(DEALER_SIZE[1] * grown, plate.h * DEALER_HIGH)
+                high = min(DEALER_SIZE[1], plate.h * DEALER_HIGH)
                 wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
                 canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.74 - high / 2, wide, high))
 
@@ -360,11 +341,10 @@ class UgoBoard:
             canvas.fill(place, "ahead", box.h * 0.05, 0.4)
             _ring(canvas, place, "ahead")
             canvas.show(face, around(box.cx, box.cy, side, side))
-        high, size = NAME * where.name_grown, 19 * where.name_grown
-        middle = box.y - box.h * OFF_NAME - high / 2 - 1
+        middle, size = box.y - box.h * OFF_NAME - NAME / 2, 19
         if canvas.theme.contrast:
             wide = min(canvas.width(self.names[seat], size, "bold"), box.w) + 6
-            canvas.fill(around(box.cx, middle, wide, high), PAPER, 4)
+            canvas.fill(around(box.cx, middle, wide, 24), PAPER, 4)
         lettering.fitting(canvas, self.names[seat], box.cx, middle, size, "ink", box.w, "bold", "centre")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, seen: Seen, own: bool) -> None:
@@ -419,28 +399,6 @@ class UgoBoard:
             for i, line in enumerate(written):
                 y = sky + 52 * scale + i * small * 1.2
                 canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
-
-    def _paint_folded(self, canvas: Canvas, where: Places, seat: Seat, kingdom: Kingdom, seen: Seen) -> None:
-        """The places of a folded kingdom in a frame; on empty ones what they bring, and the spots of their farmers."""
-        boxes = [where.card(seat, index) for index in range(PLACES)]
-        frame = hull([where.place(seat, index) for index in range(PLACES)]).inset(-FRAME)
-        canvas.fill(frame, FELT, 10)
-        canvas.outline(frame, EDGE, 10, 2)
-        for index, (box, place) in enumerate(zip(boxes, self.game.deck.place, strict=True)):
-            ground = where.place(seat, index) if where.spotted else box  # its farmers are part of it
-            canvas.fill(ground, PAPER if canvas.theme.contrast else GROUND, 7)
-            canvas.outline(ground, _line(canvas), 7, 2)
-            here, spots = place.farmers - self.game.missing(kingdom, index), where.at_folded(seat, index)
-            tiny = not where.spotted and canvas.theme.px(spots[0].h) < TINY
-            if tiny:
-                _farmers_counted(canvas, hull(spots), here, place.farmers)
-            for i, spot in enumerate(() if tiny else spots):
-                came = i < here or not place.farmers
-                canvas.show(FARMERS if came else MISSING, standing(spot) if came else spot)
-            brings = here == place.farmers and not is_counted(seen)
-            if index >= len(kingdom.piles) and place.farmers and (brings or not is_closed(seen)):
-                size = min(FOLDED_BONUS[1], max(FOLDED_BONUS[0], box.h * 0.34))
-                _paint_bonus(canvas, place.bonus, box.cx, box.cy, size, fed=here == place.farmers)
 
     # --- what can be done
 
@@ -600,13 +558,14 @@ def _in_place(canvas: Canvas, lines: Sequence[str], size: float, scale: float) -
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
-    """One sign for the farmers of a folded place, and how many of them there are; one stands where none is needed."""
+    """One sign for the farmers of a small place, and how many of them there are; one stands where none is needed."""
     if not need:
         here = need = 1
     words, size = f"{here}/{need}", max(COUNT, room.h * COUNT_HIGH)
-    sign = around(room.cx - (canvas.width(words, size, "bold") + OFF_SIGN) / 2, room.cy, room.h, room.h)
+    side = max(room.h, COUNT)
+    sign = around(room.cx - (canvas.width(words, size, "bold") + OFF_SIGN) / 2, room.cy, side, side)
     if here == need:
-        sign = standing(sign)
+        sign = sign.centred(sign.h * FARMER[0] / FARMER[1], sign.h)
     canvas.show(FARMERS if here == need else MISSING, sign)
     canvas.text(words, sign.right + OFF_SIGN, room.cy, size, COUNT_INK, "left", "bold")
 

@@ -1,0 +1,63 @@
+"""Forms of a table: rooms in rows and columns, whose cards share scales that are as large as the area allows."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.forms import GAP, Room, Scale, Split, arranged, column, row
+
+HAND = Room("hand", 3, 1)
+CARDS, OTHERS = Scale(), Scale(0.5, 0.9, 0.5)
+WINDOWS = [Area(10, 20, 900, 400), Area(0, 0, 400, 900), Area(0, 0, 640, 640)]
+
+
+def forms() -> list[Split]:
+    plate, backs = Room("plate", words=(120, 40), grows=1), Room("backs", 1, 0.5, scale=1)
+    return [column(row(plate, backs, grows=0), HAND), row(column(plate, backs), HAND)]
+
+
+@pytest.mark.parametrize("area", WINDOWS)
+def test_all_rooms_lie_in_the_area_and_none_on_another(area: Area) -> None:
+    rooms, scales = arranged(forms(), area, (CARDS, OTHERS))
+    assert {*rooms} == {"plate", "backs", "hand"}
+    for room in rooms.values():
+        assert area.inset(-0.01).holds(room.x, room.y)
+        assert area.inset(-0.01).holds(room.right, room.bottom)
+    for one, other in combinations(rooms.values(), 2):
+        assert not one.inset(0.01).meets(other.inset(0.01))
+    assert rooms["hand"].w >= 3 * scales[0] - 0.01
+    assert rooms["hand"].h >= scales[0] - 0.01
+    assert rooms["plate"].w >= 120
+
+
+@pytest.mark.parametrize("area", WINDOWS)
+def test_cards_are_as_large_as_the_area_allows(area: Area) -> None:
+    _, (cards,) = arranged([column(HAND, Room("words", words=(50, 30)))], area, (CARDS,))
+    most = min(area.w / 3, area.h - 30 - GAP)
+    assert 0.95 * most < cards <= most
+
+
+def test_the_form_is_taken_whose_cards_are_worth_most() -> None:
+    square = [row(HAND, Room("word", words=(300, 20))), column(HAND, Room("word", words=(300, 20)))]
+    for area in (Area(0, 0, 1600, 300), Area(0, 0, 500, 1000)):
+        sizes = [arranged([form], area, (CARDS,)).scales[0] for form in square]
+        assert arranged(square, area, (CARDS,)).scales[0] == max(sizes)
+
+
+def test_what_is_free_goes_to_rooms_that_grow_and_else_lies_around_all() -> None:
+    words = {name: Room(name, words=(100, 50)) for name in "ab"}
+    still, _ = arranged([row(*words.values())], Area(0, 0, 408, 50), (CARDS,))
+    assert (still["a"].x, still["b"].right) == (100, 308)
+    grown, _ = arranged([row(words["a"], Room("b", words=(100, 50), grows=1))], Area(0, 0, 408, 50), (CARDS,))
+    assert (grown["a"].w, grown["b"].w) == (100, 300)
+    even, _ = arranged([row(words["a"], Room("b", words=(20, 50)), even=True)], Area(0, 0, 408, 50), (CARDS,))
+    assert even["a"].w == even["b"].w == 200
+
+
+def test_a_table_too_small_for_its_words_has_cards_of_no_size_and_no_traceback() -> None:
+    rooms, scales = arranged([column(HAND, Room("words", words=(500, 30)))], Area(0, 0, 100, 100), (CARDS,))
+    assert scales == (0,)
+    assert rooms["hand"].h >= 0

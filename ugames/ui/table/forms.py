@@ -1,0 +1,159 @@
+"""A table as a tree of rows and columns of named rooms.
+
+Cards that belong together share a scale: the height of a card in units. The first scale is as large as the area allows,
+and then each of the others. A game gives a few forms of its table, and the one whose cards are worth most is taken, so
+no form needs to know a window or a size of text.
+
+A tree is made of sums and maxima of straight lines, so its size only bends upwards as a scale grows: the chord between
+a scale that fits and one that does not meets zero at a scale that fits, and few steps find the largest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from operator import itemgetter, mul
+from typing import NamedTuple
+
+from ugames.ui.draw.geometry import Area
+
+GAP = 8.0
+"""Between the parts of a row or a column."""
+STEPS, CLOSE = 12, 0.003
+"""The most steps towards the largest scale, and how close to it is close enough, as a part of the area."""
+GIVES = 0.02
+"""The part of its largest size that the first scale gives up, for the others to grow."""
+TRIED = 8
+"""How many forms are tried whole: those with the largest first scale."""
+
+Scales = Sequence[float]
+NOTHING = 0.0, 0.0
+
+
+@dataclass(frozen=True)
+class Room:
+    """A place for cards, so many card heights wide and high, or for words, whose size is given in units.
+
+    Words that stand beside the cards add to their size.
+    """
+
+    name: str
+    wide: float = 0.0
+    high: float = 0.0
+    words: tuple[float, float] = NOTHING
+    scale: int = 0
+    grows: float = 0.0
+
+    def size(self, scales: Scales) -> tuple[float, float]:
+        """The least width and height."""
+        card = scales[self.scale]
+        return self.wide * card + self.words[0], self.high * card + self.words[1]
+
+    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+        """Note where it is."""
+        found[self.name] = area
+
+
+@dataclass(frozen=True)
+class Split:
+    """Parts side by side, or below each other; free space goes to those that grow, else it is left around all."""
+
+    parts: tuple[Room | Split, ...]
+    across: bool
+    gap: float
+    grows: float
+    even: bool
+    """Whether all parts are of one size."""
+
+    def size(self, scales: Scales) -> tuple[float, float]:
+        """The least width and height."""
+        sizes = [part.size(scales) for part in self.parts]
+        along, over = zip(*(size if self.across else size[::-1] for size in sizes), strict=True)
+        length = (max(along) * len(along) if self.even else sum(along)) + self.gap * (len(along) - 1)
+        return (length, max(over)) if self.across else (max(over), length)
+
+    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+        """Note where the rooms of all parts are."""
+        axis = 0 if self.across else 1
+        needs = [part.size(scales)[axis] for part in self.parts]
+        if self.even:
+            needs = [max(needs)] * len(needs)
+        free = (area.w, area.h)[axis] - sum(needs) - self.gap * (len(needs) - 1)
+        shares = [1.0 if self.even else part.grows for part in self.parts]
+        start = (area.x, area.y)[axis] + (0.0 if any(shares) else free / 2)
+        for part, need, share in zip(self.parts, needs, shares, strict=True):
+            length = need + free * share / (sum(shares) or 1.0)
+            box = area._replace(x=start, w=length) if self.across else area._replace(y=start, h=length)
+            part.place(box, scales, found)
+            start += length + self.gap
+
+
+Part = Room | Split
+
+
+def row(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
+    """Parts side by side."""
+    return Split(parts, True, gap, grows, even)
+
+
+def column(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
+    """Parts below each other."""
+    return Split(parts, False, gap, grows, even)
+
+
+class Scale(NamedTuple):
+    """The height of one kind of cards: the least and the greatest by the first one, and what a unit of it is worth."""
+
+    least: float = 1.0
+    most: float = 1.0
+    worth: float = 1.0
+
+
+class Arrangement(NamedTuple):
+    """The rooms of a table, and the height of cards by scale."""
+
+    rooms: Mapping[str, Area]
+    scales: Scales
+
+
+def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale]) -> Arrangement:
+    """The best of these forms in an area, for kinds of cards of which the first is made as large as it can be."""
+    least, most = [kind.least for kind in kinds], max(area.w, area.h)
+    firsts = [(_largest(form, area, [0.0] * len(least), least, most), form) for form in forms]
+    firsts.sort(key=itemgetter(0), reverse=True)
+    tried = [(_grown(form, area, kinds, first * (1 - GIVES)), form) for first, form in firsts[:TRIED]]
+    worth = [kind.worth for kind in kinds]
+    scales, form = max(tried, key=lambda each: sum(map(mul, each[0], worth)))
+    rooms: dict[str, Area] = {}
+    form.place(area, scales, rooms)
+    return Arrangement(rooms, tuple(scales))
+
+
+def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: float) -> float:
+    """How much of a direction can be added to these scales until the form fits no more; 0 where it never fits."""
+
+    def excess(size: float) -> float:
+        """The part of the area by which the form is too large for it; negative if it fits."""
+        wide, high = form.size([start + size * part for start, part in zip(base, direction, strict=True)])
+        return max(wide / area.w, high / area.h) - 1
+
+    low, under, over = 0.0, excess(0.0), excess(most)
+    if under > 0:
+        return 0.0
+    if over <= 0:
+        return most
+    for _ in range(STEPS):
+        low += (most - low) * under / (under - over)
+        under = excess(low)
+        if under > -CLOSE:
+            break
+    return low
+
+
+def _grown(form: Part, area: Area, kinds: Sequence[Scale], first: float) -> list[float]:
+    """All scales, each as large as it can be while later ones are at their least."""
+    scales = [first * kind.least for kind in kinds]
+    for place, kind in enumerate(kinds[1:], 1):
+        direction = [float(each == place) for each in range(len(kinds))]
+        scales[place] += _largest(form, area, scales, direction, first * (kind.most - kind.least))
+    return scales
