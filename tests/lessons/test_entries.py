@@ -55,8 +55,8 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off") as pilot:
         lesson = all_lessons()[0]
         mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
-        home.keep(lesson.id, mark)
-        home.keep("ufo/lesson", Bookmark(11, True))
+        home.keep(mark, lesson.id)
+        home.keep(Bookmark(11, True), "ufo/lesson")
         pilot.app.replace(Title())
         pilot.click(pilot.node("lessons"))
         assert pilot.node(f"go-on-{lesson.id}").label == "Go on"
@@ -81,7 +81,7 @@ def test_all_lessons_were_golden_at_once(tmp_path: Path) -> None:
         ):
             home.FILE.change(lambda body: body.update(lessons={}))
             for name, mark in marks.items():
-                home.keep(name, mark)
+                home.keep(mark, name)
             pilot.app.doors.lessons()
             golden = [node.key for node in pilot.app.top.nodes() if node.primary]
             assert golden == ([due] if due else [])
@@ -183,7 +183,7 @@ def test_the_coach_did_not_know_that_a_lesson_was_taken(tmp_path: Path) -> None:
         pilot.app.home()
         assert coach.pupil_of("Player", "ugo").met == ()
         far = next(place for place, step in enumerate(screen.lesson.steps) if step.key == "came") + 1
-        home.keep("ugo/lesson", Bookmark(far))
+        home.keep(Bookmark(far), "ugo/lesson")
         for _ in range(2):
             door.begin(pilot.app, "ugo/lesson")
             pilot.until(lambda: isinstance(pilot.app.top, LessonScreen) and pilot.app.top.speaks)

@@ -72,7 +72,7 @@ def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) ->
     """The table is as it was, and a step back is as well."""
 
     def kept(mark: Bookmark) -> Bookmark:
-        lessons_home.keep(lesson.id, mark)
+        lessons_home.keep(mark, lesson.id)
         assert lessons_home.load()[lesson.id] == mark
         return lessons_home.load()[lesson.id]
 

@@ -427,7 +427,7 @@ def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch
         monkeypatch.setattr(lettering, "fitting", lambda canvas, said, *place: titles.append(said))
         curves = []
         for number in range(3):
-            statistics.book(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60)
+            statistics.book(statistics.Record(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60))
             reviews.keep(Reviewed(f"ugo-{number}", "Ada", "ugo", "2026-11-23", 40 + number, ()))
             if number:
                 assert keeper.settle()
