@@ -58,6 +58,10 @@ class StorageError(Exception):
     """A file cannot be used; the message is a sentence for the player."""
 
 
+class NoFile(StorageError):
+    """What is there is no file. Whatever else keeps a file from being used may be over in a moment."""
+
+
 def home() -> Path:
     """The player's folder; the variable UGAMES_HOME moves it, for tests and for a stick that one carries around."""
     if chosen := os.environ.get("UGAMES_HOME"):
@@ -115,7 +119,7 @@ def _ours(status: os.stat_result) -> bool:
 
 
 def _is_private(path: Path) -> bool:
-    return path == home() or home() in path.parents
+    return home() in (path, *path.parents)
 
 
 def make_folder(path: Path) -> None:
@@ -348,7 +352,8 @@ def _told(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise StorageError(text("files.about", name=shown(str(path)), why=reason(error, denied))) from error
+        kind = NoFile if error.errno in (errno.EISDIR, errno.ENXIO, errno.EFBIG) else StorageError
+        raise kind(text("files.about", name=shown(str(path)), why=reason(error, denied))) from error
 
 
 def reason(error: OSError, denied: str = "files.not_opened") -> str:

@@ -7,7 +7,6 @@ that is told.
 
 from __future__ import annotations
 
-import errno
 import json
 import re
 import threading
@@ -32,8 +31,6 @@ LIMITS = Limits(size=1 << 22, items=400_000)
 MOST = 5000
 """The newest so many entries of a kind are kept: more than anybody makes in years."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
-FOR_GOOD = (errno.EISDIR, errno.ENXIO, errno.EFBIG)
-"""The errors of what is no file at all. Whatever else keeps a file from being read may be over in a moment."""
 
 RETRY = 1.0
 """Seconds until what could not be written is tried again."""
@@ -67,8 +64,9 @@ class Scribe(Generic[T]):
         self._put = put
         self._changed = threading.Condition()
 
-    def rest(self) -> None:
-        """What follows each try."""
+    def rest(self) -> bool:
+        """What follows each try; whether it is to come again."""
+        return False
 
     def end(self) -> None:
         """What follows the last try."""
@@ -119,21 +117,22 @@ class Scribe(Generic[T]):
 
     def _write_on(self) -> None:
         """The thread: write what has come, together; after a failure wait a while, or until something comes."""
-        failure = None
+        again, failure = False, None
         while True:
             with self._changed:
-                if failure and not self._closing:
+                if (failure or (again and not self.things)) and not self._closing:
                     self._changed.wait(RETRY)
                     failure = None
                 things = self.things[:]
-                if failure or not things:
+                if failure or not (things or (again and not self._closing)):
                     if self._closing:
                         self.end()
                     self._thread = None
                     self._changed.notify_all()
                     return
             try:
-                self._put(things)
+                if things:
+                    self._put(things)
             except OSError as error:
                 failure = disk.reason(error, "files.not_written")
             except disk.StorageError as error:
@@ -145,7 +144,7 @@ class Scribe(Generic[T]):
                     self.saved += len(things)
                     self._since = time.monotonic()
                 self._changed.notify_all()
-            self.rest()
+            again = self.rest()
 
 
 # --- files of what is learnt ---------------------------------------------------------------------------------------
@@ -255,9 +254,7 @@ class File:
             found = self._fresh() if data is None else self.parse(data)
             usable = self.mended(found)
             return usable, usable is not found  # to Python, 1 is True
-        except (StrictError, disk.StorageError) as error:
-            if isinstance(error, disk.StorageError) and getattr(error.__cause__, "errno", None) not in FOR_GOOD:
-                raise
+        except (StrictError, disk.NoFile):
             return self._fresh(), True
 
     def change(self, change: Change) -> None:
@@ -284,8 +281,7 @@ class File:
             for change in changes:
                 change(body)
             data = self.written(body).encode(errors="backslashreplace")  # half of a character is escaped
-            if data != disk.read_if_there(path):
-                disk.write_bytes(path, data)
+            disk.write_bytes(path, data)
 
 
 def is_dated(entry: Any) -> bool:

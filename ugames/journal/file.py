@@ -113,8 +113,8 @@ class JournalFile(Scribe[str]):
         self._unnamed = True
         return descriptor
 
-    def rest(self) -> None:
-        """Have the disk know a new file by its name, too. If that fails, it is tried again with the next line.
+    def rest(self) -> bool:
+        """Have the disk know a new file by its name, too; whether that has failed, and is to be tried again.
 
         Lines count as saved before that, and are shown: a program that dies loses none of them, and the file systems in
         use take a new name along with the file's own fsync. To wait here would stop each new game where a folder's
@@ -124,6 +124,7 @@ class JournalFile(Scribe[str]):
             with suppress(OSError):
                 disk.sync_folder(self.path.parent)
                 self._unnamed = False
+        return self._unnamed
 
     def end(self) -> None:
         """Let go of the file."""
