@@ -16,10 +16,7 @@ ANNA, BEN = Player("Anna"), Player("Ben")
 PLAIN, UNIFORM = Player("Bot 1", "plain"), Player("Bot 2", "uniform")
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def book(key: str, **changes: Any) -> None:

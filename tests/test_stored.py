@@ -22,13 +22,6 @@ STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir()
 SAVES = [pytest.param(path, id=f"{path.parts[-3]}-{path.stem}") for each in STORED for path in each.glob("games/*")]
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folder."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
 @pytest.fixture(params=STORED, ids=lambda path: path.name)
 def earlier(request: pytest.FixtureRequest, home: Path) -> Path:
     """A player's folder as an earlier version left it."""

@@ -195,7 +195,7 @@ def test_goals_not_yet_reached_had_stars_as_those_reached(pilot: Pilot, monkeypa
 def test_each_line_of_a_table_had_a_size_of_its_own(tab: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The names of bots and levels differ in width, and in a high window each was as small as it had to be."""
     players = (Player("Ada"), Player("Sunniva", "normal"), Player("Pim", "easy"), Player("Wilhelmine", "expert"))
-    with an_app(tmp_path, (1080, 1920)) as pilot:
+    with an_app(tmp_path, (1080, 1920), speed="normal") as pilot:
         statistics.book(statistics.Record("one", "ugo", players, (30, 20, 10, 5), (0,), False, 600))
         book(1, 30, won=True, assisted=True)
         pilot.app.doors.statistics()
@@ -223,7 +223,7 @@ def test_each_line_of_a_table_had_a_size_of_its_own(tab: int, tmp_path: Path, mo
 
 def test_buttons_that_turn_took_lines_of_the_statistics(tmp_path: Path) -> None:
     """They stand at the foot, beside the other buttons there, and meet none of them."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         for game in GAMES:
             book(1, 30, won=True, game=game)
         pilot.app.push(page := Page(Stats()))
@@ -235,7 +235,7 @@ def test_buttons_that_turn_took_lines_of_the_statistics(tmp_path: Path) -> None:
 
 def test_goals_stood_below_each_other_beside_an_empty_half_of_the_page(tmp_path: Path) -> None:
     """In a broad window there are two beside each other, so that none of them is on another page."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         pilot.app.push(page := Page(Stats("uchronia")))
         stats = cast("Stats", page.content)
         first, second = stats._tiles(stats._room(page.body), 0)
