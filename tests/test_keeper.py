@@ -87,7 +87,7 @@ def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: P
     data = b'{"version": 99, "all": "new"}'
     kind.file.path.write_bytes(data)
     said = f"Not everything can be saved: {kind.file.name}: it was written by a newer Ugames. The file stays as it is."
-    assert told(kind) == said
+    assert [told(kind), told(kind)] == [said, ""]
     kind.keep()
     assert kind.read() == kind.kept, "until the end it is known"
     assert not keeper.settle()

@@ -181,6 +181,7 @@ def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Pa
         ({"keys": {"undo": ["\x1b"]}}, "the command 'undo' has been left out: it must be at most 20 words"),
         ({"setups": {"ugo": {"seats": [None] * 21, "options": {}}}}, "there is no table with 21 seats"),
         ({"window": {"left": 10**9, "top": 0, "width": 800, "height": 600}}, "no screen reaches to 1000000000, 0"),
+        ({"window": {"left": 0, "top": 0, "width": 800, "height": 20_001}}, "no window is 800 x 20001 pixels large"),
     ],
 )
 def test_too_much_of_anything_costs_only_itself(changes: dict[str, Any], what: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ugames.core.match import Player
-from ugames.home import keeper, statistics
+from ugames.home import disk, keeper, statistics
 from ugames.home.statistics import Record, Summary, Tally
 
 ANNA, BEN = Player("Anna"), Player("Ben")
@@ -90,6 +90,11 @@ def test_sums_up_by_game_and_level_with_help_apart() -> None:
         "ugh": Summary(Tally(1, 0, 1, 7, 7), Tally(), {"plain": ben["ugh"].clean, "uniform": ben["ugh"].clean})
     }
     assert statistics.people(records) == ("Anna", "Ben")
+    assert [point.points for point in statistics.history(records, "ugo")] == [30, 10], "without help"
+    assert [rival[:3] for rival in statistics.rivals(records, "ugh", "Ben")] == [
+        ("Bot 1", "plain", 1),
+        ("Bot 2", "uniform", 0),
+    ]
     assert clean.mean == 20
     assert Tally().mean == 0
 
@@ -222,7 +227,8 @@ def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
     for key in "123":
         book(key)
         book(f"{key}{key}")
-        statistics.wipe()
+        for _ in range(2):
+            statistics.wipe()  # what is empty is not put away
         assert statistics.load() == ((), None)
     book("4")
     for keys in (["3", "33", "4"], ["2", "22", "3", "33", "4"], ["1", "11", "2", "22", "3", "33", "4"]):
@@ -232,6 +238,22 @@ def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
         assert keeper.settle()
         assert [record.key for record in statistics.load().records] == keys
     assert not statistics.can_unwipe()
+
+
+def test_what_is_tried_again_is_there_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails when the lines are in the file already."""
+    errors = [OSError(5, "Input/output error")]
+    synced = disk.sync_folder
+    monkeypatch.setattr(disk, "sync_folder", lambda path: _raise(errors.pop()) if errors else synced(path))
+    book("1")
+    statistics.wipe()
+    assert keeper.settle(5.0)
+    assert not errors
+    assert len((home / "statistics.jsonl").read_bytes().splitlines()) == 2
+
+
+def _raise(error: OSError) -> None:
+    raise error
 
 
 def test_what_cannot_be_written_is_told(home: Path) -> None:
