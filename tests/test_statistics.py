@@ -242,14 +242,18 @@ def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
 
 def test_what_is_tried_again_is_there_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk fails when the lines are in the file already."""
-    errors = [OSError(5, "Input/output error")]
-    synced = disk.sync_folder
-    monkeypatch.setattr(disk, "sync_folder", lambda path: _raise(errors.pop()) if errors else synced(path))
-    book("1")
-    statistics.wipe()
-    assert keeper.settle(5.0)
-    assert not errors
-    assert len((home / "statistics.jsonl").read_bytes().splitlines()) == 2
+    for key in "12":
+        book(key)
+        statistics.wipe()
+    assert keeper.settle()
+    synced, broken = disk.sync_folder, [OSError(5, "Input/output error")]
+    monkeypatch.setattr(disk, "sync_folder", lambda path: _raise(broken[0]) if broken else synced(path))
+    statistics.unwipe()
+    for settles in (False, True):
+        assert keeper.settle(5.0) is settles
+        assert [record.key for record in statistics.load().records] == ["2"]
+        assert len((home / "statistics.jsonl").read_bytes().splitlines()) == 5
+        broken.clear()
 
 
 def _raise(error: OSError) -> None:
