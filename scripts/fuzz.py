@@ -43,7 +43,7 @@ import pygame
 
 from ugames import cli
 from ugames.core import names
-from ugames.core.codec import canonical
+from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.strict import StrictError
@@ -131,7 +131,7 @@ class Seeds:
         chosen = Settings(
             keys={"undo": ("u",)}, devices=("mouse",), window=settings.Window(0, 0, 1280, 720), setups=setups
         )
-        self.settings = settings.written(chosen).encode()
+        self.settings = settings.FILE.written(encode(chosen, Settings)).encode()
         self.statistics = (ROOT / "tests" / "stored" / "v1" / "statistics.jsonl").read_bytes()
         self.request = json.dumps({"file": b"/tmp/a.ugames".hex(), "game": "ugo"}).encode()
 
@@ -527,7 +527,10 @@ class Fuzzer:
                 loaded = settings.load()
                 keeper.settle()
                 self._check_kept(mutant, path, path.with_name("settings-as-found.json"))
-                if settings.parse(settings.written(loaded).encode()) != (loaded, []):
+                if settings.read(settings.FILE.parse(settings.FILE.written(encode(loaded, Settings)).encode())) != (
+                    loaded,
+                    [],
+                ):
                     raise Finding("settings that are written are read as others")
             case "statistics":
                 path = self._put("home/statistics.jsonl", mutant)
@@ -593,7 +596,7 @@ class Fuzzer:
         """Open all of it, and check that the content of every file is still in it, or beside it."""
         before = {path: path.read_bytes() for path in self.home.rglob("*") if path.is_file()}
         with suppress(disk.StorageError, StrictError):
-            if settings.parse(before[settings.FILE.path])[1] == []:
+            if settings.read(settings.FILE.parse(before[settings.FILE.path]))[1] == []:
                 del before[settings.FILE.path]  # the app writes a good file anew
         if self._window is None:
             self._window = Window(self.watch)

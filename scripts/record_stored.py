@@ -70,7 +70,7 @@ def learn() -> None:
     puzzles.keep_solved(SOLVED)
     puzzles.keep_deal(DEALT)
     reviews.keep(REVIEWED)
-    lessons.keep("ugo/lesson", BOOKMARK)
+    lessons.keep(BOOKMARK, "ugo/lesson")
     game, person, goal = GOAL
     goals.book(game, person, (goal,))
 
@@ -118,8 +118,8 @@ def main() -> int:
         return 2
     os.environ["UGAMES_HOME"] = str(folder)
     settings.save(UNUSUAL)
-    statistics.book("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600)
-    statistics.book("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
+    statistics.book(statistics.Record("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600))
+    statistics.book(statistics.Record("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None))
     learn()
     keeper.settle()
     known = {}

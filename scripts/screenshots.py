@@ -761,7 +761,9 @@ def furnish(home: Path) -> None:
             key, outcome = f"{setup.game}-{number}", played(setup, SEED + number % MATCHES).glimpse(PUBLIC).outcome
             invited = (Player(who.name, who.level) for who in CHARACTERS[number % 6 :])
             sat = [player if player.bot is None else next(invited) for player in match.players]
-            statistics.book(key, setup.game, sat, outcome.scores, outcome.winners, number == 3, 900)
+            statistics.book(
+                statistics.Record(key, setup.game, tuple(sat), outcome.scores, outcome.winners, number == 3, 900)
+            )
 
 
 @contextmanager

@@ -145,6 +145,13 @@ def thorough(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder that is not there yet."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
 def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder on the path for packages with games; their games are forgotten after the test."""
     folder = tmp_path / "packages"

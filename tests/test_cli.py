@@ -31,6 +31,8 @@ from ugames.process import labour
 from ugames.process.instance import Instance, Request
 from ugames.resources import deck_text
 
+every_game = pytest.mark.parametrize("game", GAMES)
+
 ROOT = Path(__file__).resolve().parents[1]
 SHORT = ("--option", "games=1")
 COMMAND = [sys.executable, "-P", "-m", "ugames"]
@@ -115,7 +117,7 @@ def saved(folder: Path) -> Path:
 # --- sim -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game
 @pytest.mark.parametrize("bots", ["plain", "uniform"])
 def test_sim_plays_every_game(run: Run, game: str, bots: str) -> None:
     seats = game_class(game).seats[0]
@@ -342,7 +344,7 @@ def test_each_reader_sees_their_own_secrets_only(run: Run, saved: Path) -> None:
     assert run("transcript", str(saved)).out == run("transcript", str(saved), "--public").out
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game
 def test_every_transcript_parses_as_json(run: Run, folder: Path, game: str) -> None:
     match = played(Setup(game, game_class(game).seats[0]), 0)
     (folder / "x.ugames").write_text(journals.write(match), encoding="utf-8")
@@ -580,7 +582,7 @@ def test_perft_counts_what_can_be_counted_by_hand(run: Run) -> None:
     assert said.lines == ["depth 1: 10", f"depth 2: {sum(follow)}"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game
 def test_perft_of_every_game(run: Run, game: str) -> None:
     seats = str(game_class(game).seats[0])
     said = run("perft", game, "--seats", seats, "--depth", "1")
@@ -593,7 +595,7 @@ def test_perft_takes_options(run: Run) -> None:
     assert run("perft", "ugo", "--seats", "2", "--option", "scarce=true", "--depth", "1").out == "depth 1: 10\n"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game
 def test_deck_lists_every_face_with_its_origin(run: Run, game: str) -> None:
     said = run("deck", game)
     deck = decks.deck_of(game)
@@ -601,7 +603,7 @@ def test_deck_lists_every_face_with_its_origin(run: Run, game: str) -> None:
     assert all(re.search(r"^\w+: .*\[(printed|reconstructed)\]$", line) for line in said.lines)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game
 def test_the_shipped_deck_passes_its_own_check(run: Run, folder: Path, game: str) -> None:
     (folder / "my.toml").write_text(deck_text(game), encoding="utf-8")
     said = run("deck", game, "--check", "my.toml")

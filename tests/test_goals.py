@@ -154,12 +154,6 @@ def test_a_game_without_goals_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- what is kept --------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
 def test_a_goal_is_kept_once_for_each_person(home: Path) -> None:
     assert goals.book("ugo", "Ada", ["wins", "is_rich"]) == ("wins", "is_rich")
     assert goals.book("ugo", "Ada", ["wins"]) == ()
@@ -169,6 +163,8 @@ def test_a_goal_is_kept_once_for_each_person(home: Path) -> None:
     assert goals.dates(goals.load(), "ugo", "Ada") == {"wins": today, "is_rich": today}
     assert goals.dates(goals.load(), "ugo") == {"wins": today, "is_rich": today}
     assert goals.dates(goals.load(), "ufo") == {}
+    days = [goals.Reached(day, "ugo", "wins", f"2026-11-{day}") for day in ("23", "22", "24")]
+    assert goals.dates(days, "ugo") == {"wins": "2026-11-22"}
 
 
 def ended(name: str, assisted: bool = False) -> Ending:

@@ -29,13 +29,6 @@ while time.monotonic() < deadline:
 """
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folder that is not there yet."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
 def begun(request: Request = Request()) -> Instance:  # noqa: B008  # it is frozen
     here = instance.begin(request)
     assert here is not None

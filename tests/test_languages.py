@@ -156,8 +156,8 @@ def test_a_language_that_there_is_not_is_refused_in_one_sentence(
 
 
 def test_the_settings_keep_a_language_and_refuse_what_is_none() -> None:
-    assert settings.parse(b'{"version": 1, "language": "de"}')[0].language == "de"
-    kept, told = settings.parse(b'{"version": 1, "language": "../x"}')
+    assert settings.read(settings.FILE.parse(b'{"version": 1, "language": "de"}'))[0].language == "de"
+    kept, told = settings.read(settings.FILE.parse(b'{"version": 1, "language": "../x"}'))
     assert kept.language == "system"
     assert "must be the code of a language" in told[0]
 

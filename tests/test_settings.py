@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL
+from ugames.core.codec import encode
 from ugames.core.match import Player
 from ugames.core.strict import StrictError
 from ugames.home import disk, keeper, settings
@@ -40,15 +41,12 @@ CHOSEN = Settings(
 )
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def written(**changes: Any) -> bytes:
     """The file of CHOSEN with other values."""
-    return json.dumps({**json.loads(settings.written(CHOSEN)), **changes}).encode()
+    return json.dumps({**json.loads(settings.FILE.written(encode(CHOSEN, Settings))), **changes}).encode()
 
 
 def found(data: bytes = b"") -> tuple[Settings, list[str]]:
@@ -111,7 +109,7 @@ def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
 def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
     keys = {"undo": ["u"], "help": "f1", "log": [1]}
     setups = {"chess": {}, "ugo": {"seats": [{"name": "A", "bot": None}, None], "options": {}}, "ugh": {"seats": 1}}
-    parsed, notices = settings.parse(written(keys=keys, setups=setups))
+    parsed, notices = settings.read(settings.FILE.parse(written(keys=keys, setups=setups)))
     assert parsed.keys == {"undo": ("u",)}
     assert parsed.setups == {"ugo": TableSetup((Player("A"), None), {})}
     assert len(notices) == 4
@@ -122,7 +120,9 @@ def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
 def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None:
     """There are a person, an empty seat, and a bot."""
     seats = [{"name": "A", "bot": None}, None, {"name": "B", "bot": "easy"}]
-    parsed, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
+    parsed, notices = settings.read(
+        settings.FILE.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
+    )
     assert parsed == replace(CHOSEN, setups={})
     assert len(notices) == 1
     assert notices[0].startswith("In the settings, the table 'ugo' has been left out: ")
@@ -130,12 +130,12 @@ def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None
 
 def test_without_phones_a_table_is_written_as_by_older_versions() -> None:
     older = TableSetup((Player("A"), Player("B")), {})
-    found = json.loads(settings.written(Settings().with_setup("ugo", older)))["setups"]["ugo"]
+    found = json.loads(settings.FILE.written(encode(Settings().with_setup("ugo", older), Settings)))["setups"]["ugo"]
     assert found.keys() == {"seats", "options"}
 
 
 def test_unknown_settings_are_told() -> None:
-    parsed, notices = settings.parse(written(colour="mauve"))
+    parsed, notices = settings.read(settings.FILE.parse(written(colour="mauve")))
     assert parsed == CHOSEN
     assert notices == ["The setting 'colour' is not known here and has been left out."]
 
@@ -149,15 +149,15 @@ def test_anything_may_be_in_the_file() -> None:
         for _ in range(dice.randint(1, 4)):
             data[dice.randrange(len(data))] = dice.randrange(256)
         try:
-            found, _ = settings.parse(bytes(data))
+            found, _ = settings.read(settings.FILE.parse(bytes(data)))
         except (StrictError, Newer):
             continue
-        assert settings.parse(settings.written(found).encode())[0] == found
+        assert settings.read(settings.FILE.parse(settings.FILE.written(encode(found, Settings)).encode()))[0] == found
 
 
 def test_half_a_letter_is_left_out() -> None:
     setup = {"seats": [{"name": "\ud800", "bot": None}], "options": {}}
-    parsed, notices = settings.parse(written(keys={"\udfff": []}, setups={"ugo": setup}))
+    parsed, notices = settings.read(settings.FILE.parse(written(keys={"\udfff": []}, setups={"ugo": setup})))
     assert (parsed.keys, parsed.setups) == ({}, {})
     assert len(notices) == 2
 
@@ -181,17 +181,18 @@ def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Pa
         ({"keys": {"undo": ["\x1b"]}}, "the command 'undo' has been left out: it must be at most 20 words"),
         ({"setups": {"ugo": {"seats": [None] * 21, "options": {}}}}, "there is no table with 21 seats"),
         ({"window": {"left": 10**9, "top": 0, "width": 800, "height": 600}}, "no screen reaches to 1000000000, 0"),
+        ({"window": {"left": 0, "top": 0, "width": 800, "height": 20_001}}, "no window is 800 x 20001 pixels large"),
     ],
 )
 def test_too_much_of_anything_costs_only_itself(changes: dict[str, Any], what: str) -> None:
-    _, notices = settings.parse(written(**changes))
+    _, notices = settings.read(settings.FILE.parse(written(**changes)))
     assert len(notices) == 1
     assert what in notices[0]
 
 
 def test_names_of_a_setup_are_mended() -> None:
     seats = [{"name": "A\x00", "bot": None}, None, {"name": "\u200b", "bot": "hard"}]
-    parsed, notices = settings.parse(written(setups={"ugo": {"seats": seats, "options": {}}}))
+    parsed, notices = settings.read(settings.FILE.parse(written(setups={"ugo": {"seats": seats, "options": {}}})))
     assert (parsed.setups["ugo"].seats, notices) == ((Player("A\\x00"), None, Player("\\u200b", "hard")), [])
 
 

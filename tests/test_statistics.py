@@ -9,17 +9,14 @@ from typing import Any
 import pytest
 
 from ugames.core.match import Player
-from ugames.home import keeper, statistics
+from ugames.home import disk, keeper, statistics
 from ugames.home.statistics import Record, Summary, Tally
 
 ANNA, BEN = Player("Anna"), Player("Ben")
 PLAIN, UNIFORM = Player("Bot 1", "plain"), Player("Bot 2", "uniform")
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def book(key: str, **changes: Any) -> None:
@@ -31,7 +28,7 @@ def book(key: str, **changes: Any) -> None:
         "assisted": False,
         "seconds": 300,
     }
-    statistics.book(key, **{**game, **changes})
+    statistics.book(statistics.Record(key, **{**game, **changes}))
     keeper.settle()
 
 
@@ -93,6 +90,11 @@ def test_sums_up_by_game_and_level_with_help_apart() -> None:
         "ugh": Summary(Tally(1, 0, 1, 7, 7), Tally(), {"plain": ben["ugh"].clean, "uniform": ben["ugh"].clean})
     }
     assert statistics.people(records) == ("Anna", "Ben")
+    assert [point.points for point in statistics.history(records, "ugo")] == [30, 10], "without help"
+    assert [rival[:3] for rival in statistics.rivals(records, "ugh", "Ben")] == [
+        ("Bot 1", "plain", 1),
+        ("Bot 2", "uniform", 0),
+    ]
     assert clean.mean == 20
     assert Tally().mean == 0
 
@@ -151,12 +153,22 @@ def test_a_game_that_could_not_be_is_left_out(home: Path, old: bytes, new: bytes
     assert notice == "1 of the games in the statistics could not be read and is left out."
 
 
-def test_names_and_levels_are_mended(home: Path) -> None:
-    """A level is the heading of a row; levels unknown to this version come under "other"."""
-    book("1", players=(Player("Anna\u200b"), Player("Bot", "ha\x00rd"), Player("Bot", "wizard")), scores=(1, 2, 3))
-    (record,) = statistics.load().records
-    assert record.players == (Player("Anna\\u200b"), Player("Bot", "other"), Player("Bot", "other"))
-    assert set(statistics.summary([record])["ugo"].levels) == {"other"}
+def test_names_and_levels_are_mended() -> None:
+    """A level is the heading of a row, the weakest first; bots of earlier versions also had tempers."""
+    bots = ["expert", "normal", "hard-bold", "hard", "easy", "plain", "hard-careful", "ha\x00rd", "wizard"]
+    for bot in bots:
+        book(bot, players=(Player("Anna\u200b"), Player("Bot", bot)))
+    records = statistics.load().records
+    assert {record.players[0] for record in records} == {Player("Anna\\u200b")}
+    levels = statistics.summary(records)["ugo"].levels
+    assert [(level, tally.games) for level, tally in levels.items()] == [
+        ("plain", 1),
+        ("easy", 1),
+        ("normal", 1),
+        ("hard", 3),
+        ("expert", 1),
+        ("other", 2),
+    ]
 
 
 def test_each_record_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,14 +181,16 @@ def test_each_record_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
             asked += 1
             return super().__getitem__(place)
 
-    levels = [str(number) for number in range(300)]
+    ranks = statistics.RANKS
     records = [
-        Record(str(i), "ugo", (Player(f"P{i}"), Player("B", level)), Counting((1, 2)), (0,), False, 1, "")
-        for i, level in enumerate(levels)
+        Record(
+            str(i), "ugo", (Player(f"P{i}"), Player("B", ranks[i % len(ranks)])), Counting((1, 2)), (0,), False, 1, ""
+        )
+        for i in range(50 * len(ranks))
     ]
     summary = statistics.summary(records)
     assert asked == len(records)
-    assert summary["ugo"].levels == dict.fromkeys(sorted(levels), Tally(1, 1, 0, 1, 1))
+    assert summary["ugo"].levels == dict.fromkeys(ranks, Tally(50, 50, 0, 1, 50))
 
 
 def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(home: Path) -> None:
@@ -193,11 +207,28 @@ def test_a_file_without_measure_is_told(home: Path) -> None:
     assert statistics.load() == ((), "The statistics cannot be read: it has more than 200,000 lines.")
 
 
+def test_what_an_older_ugames_has_wiped_can_be_brought_back(home: Path) -> None:
+    """It gave the file another name. A line that is torn at its end spoils no other, and what is bad stays wiped."""
+    book("1")
+    (home / "statistics.jsonl").replace(home / "statistics-wiped.jsonl")
+    with (home / "statistics-wiped.jsonl").open("ab") as file:
+        file.write(b"torn")
+    book("2")
+    assert [[record.key for record in statistics.load().records], statistics.load().notice] == [["2"], None]
+    statistics.unwipe()
+    assert [record.key for record in statistics.load().records] == ["1", "2"]
+    assert statistics.load().notice
+    statistics.wipe()
+    assert keeper.settle()
+    assert statistics.load() == ((), None)
+
+
 def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
     for key in "123":
         book(key)
         book(f"{key}{key}")
-        statistics.wipe()
+        for _ in range(2):
+            statistics.wipe()  # what is empty is not put away
         assert statistics.load() == ((), None)
     book("4")
     for keys in (["3", "33", "4"], ["2", "22", "3", "33", "4"], ["1", "11", "2", "22", "3", "33", "4"]):
@@ -209,28 +240,28 @@ def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
     assert not statistics.can_unwipe()
 
 
+def test_what_is_tried_again_is_there_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails when the lines are in the file already."""
+    for key in "12":
+        book(key)
+        statistics.wipe()
+    assert keeper.settle()
+    synced, broken = disk.sync_folder, [OSError(5, "Input/output error")]
+    monkeypatch.setattr(disk, "sync_folder", lambda path: _raise(broken[0]) if broken else synced(path))
+    statistics.unwipe()
+    for settles in (False, True):
+        assert keeper.settle(5.0) is settles
+        assert [record.key for record in statistics.load().records] == ["2"]
+        assert len((home / "statistics.jsonl").read_bytes().splitlines()) == 5
+        broken.clear()
+
+
+def _raise(error: OSError) -> None:
+    raise error
+
+
 def test_what_cannot_be_written_is_told(home: Path) -> None:
     home.write_text("in the way", encoding="utf-8")
     book("1")
     assert str(keeper.trouble()).startswith("Not everything can be saved: ")
     assert len(statistics.load().records) == 1, "until the end it is known"
-
-
-def test_levels_of_bots_stood_in_the_order_of_the_alphabet() -> None:
-    levels = ("expert", "normal", "easy", "hard", "plain")
-    records = [
-        Record(level, "ugo", (Player("Ada"), Player("Bo", level)), (9, 5), (0,), False, None, "2026-01-02 03:04")
-        for level in levels
-    ]
-    assert [*statistics.summary(records)["ugo"].levels] == ["plain", "easy", "normal", "hard", "expert"]
-
-
-def test_a_bot_counts_by_its_level() -> None:
-    """Bots of earlier versions also had tempers, but played alike."""
-    opponents = ["hard-bold", "hard", "hard-careful", "old and gone"]
-    records = [
-        Record(str(number), "ugo", (Player("Ada"), Player("Kenji", bot)), (2, 1), (0,), False, None, "2026-01-02 03:04")
-        for number, bot in enumerate(opponents)
-    ]
-    levels = statistics.summary(records)["ugo"].levels
-    assert {level: tally.games for level, tally in levels.items()} == {"hard": 3, "old and gone": 1}

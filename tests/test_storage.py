@@ -24,10 +24,7 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such m
 NOBODY = 65534
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def mode(path: Path) -> int:

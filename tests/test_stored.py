@@ -20,13 +20,6 @@ STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir()
 SAVES = [pytest.param(path, id=f"{path.parts[-3]}-{path.stem}") for each in STORED for path in each.glob("games/*")]
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folder."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
 @pytest.fixture(params=STORED, ids=lambda path: path.name)
 def earlier(request: pytest.FixtureRequest, home: Path) -> Path:
     """A player's folder as an earlier version left it."""
@@ -144,7 +137,7 @@ def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, m
         return {**line, "scores": [2 * score for score in line["scores"]]}
 
     monkeypatch.setattr(statistics.FILE, "migrations", (*statistics.FILE.migrations, doubled))
-    statistics.book("new", "ugo", [Player("Ada"), Player("Bo", "plain")], (5, 4), (0,), False, None)
+    statistics.book(statistics.Record("new", "ugo", (Player("Ada"), Player("Bo", "plain")), (5, 4), (0,), False, None))
     found = statistics.load()
     assert found.notice is None
     assert [record.scores for record in found.records][-3:] == [(24, 14), (60, 60), (5, 4)]

@@ -285,6 +285,9 @@ FAMILIES: dict[str, Iterable[object]] = {
 KEYED: dict[str, frozenset[str]] = {
     "saves.goes_on_anew": frozenset({"name"}),
     "saves.goes_on_in_copy": frozenset({"name"}),
+    "settings.between": frozenset({"low", "high", "found"}),
+    "settings.no_language": frozenset({"found"}),
+    "settings.one_of": frozenset({"values", "found"}),
 }
 """Keys that are passed on before they are used, with their fields; all other keys that are passed on have none."""
 

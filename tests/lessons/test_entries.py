@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 100)])
 def test_the_first_start_offers_a_lesson(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         offer = pilot.node("offer")
         others = [node for node in pilot.app.top.nodes() if node.key != "offer"]
         assert not any(offer.area.meets(node.area) for node in others)
@@ -43,7 +43,7 @@ def test_the_first_start_offers_a_lesson(size: tuple[int, int], scale: int, tmp_
 
 
 def test_who_knows_these_games_is_not_asked_again(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         pilot.click(pilot.node("no-offer"))
         assert find(pilot.app.top.nodes(), "offer") is None
         pilot.app.replace(Title())
@@ -52,11 +52,11 @@ def test_who_knows_these_games_is_not_asked_again(tmp_path: Path) -> None:
 
 
 def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         lesson = all_lessons()[0]
         mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
-        home.keep(lesson.id, mark)
-        home.keep("ufo/lesson", Bookmark(11, True))
+        home.keep(mark, lesson.id)
+        home.keep(Bookmark(11, True), "ufo/lesson")
         pilot.app.replace(Title())
         pilot.click(pilot.node("lessons"))
         assert pilot.node(f"go-on-{lesson.id}").label == "Go on"
@@ -71,7 +71,7 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
 
 def test_all_lessons_were_golden_at_once(tmp_path: Path) -> None:
     """Only the one to do now is: the one that was left, else the first that is not finished."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         left = Bookmark(1, False, all_lessons()[2].steps[0].key)
         for marks, due in (
             ({}, "start-ugo/lesson"),
@@ -81,7 +81,7 @@ def test_all_lessons_were_golden_at_once(tmp_path: Path) -> None:
         ):
             home.FILE.change(lambda body: body.update(lessons={}))
             for name, mark in marks.items():
-                home.keep(name, mark)
+                home.keep(mark, name)
             pilot.app.doors.lessons()
             golden = [node.key for node in pilot.app.top.nodes() if node.primary]
             assert golden == ([due] if due else [])
@@ -91,7 +91,7 @@ def test_all_lessons_were_golden_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 200)])
 def test_lessons_of_ten_games_would_have_left_the_page(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Those for which there is no room are on another page, and none is too low to press."""
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         lessons = Lessons(pilot.app)
         first = lessons.lessons[0]
         lessons.lessons += [first._replace(id=f"{first.id}-{number}") for number in range(5)]
@@ -111,7 +111,7 @@ def test_lessons_of_ten_games_would_have_left_the_page(size: tuple[int, int], sc
 
 
 def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         pilot.app.doors.set_up("uchronia")
         pilot.click(pilot.node("lessons"))
         starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
@@ -132,7 +132,7 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
 def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Lesson, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         last = TableSetup((Player("Emmy"), *(Player(name, "expert") for name in ("Kurt", "Mary", "Carl"))), {})
         for settings, person in (
             (pilot.app.settings, "Player"),
@@ -163,7 +163,7 @@ def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_with_time_for_
 
 @pytest.mark.parametrize("right", [True, False])
 def test_a_right_answer_sounded_like_a_button(right: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         door.begin(pilot.app, "ugo/lesson")
         screen, heard = pilot.app.top, list[str]()
         assert isinstance(screen, LessonScreen)
@@ -175,7 +175,7 @@ def test_a_right_answer_sounded_like_a_button(right: bool, tmp_path: Path, monke
 
 def test_the_coach_did_not_know_that_a_lesson_was_taken(tmp_path: Path) -> None:
     """What a lesson has taught counts as met, as far as one has come in it."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         door.begin(pilot.app, "ugo/lesson")
         screen = pilot.app.top
         assert isinstance(screen, LessonScreen)
@@ -183,7 +183,7 @@ def test_the_coach_did_not_know_that_a_lesson_was_taken(tmp_path: Path) -> None:
         pilot.app.home()
         assert coach.pupil_of("Player", "ugo").met == ()
         far = next(place for place, step in enumerate(screen.lesson.steps) if step.key == "came") + 1
-        home.keep("ugo/lesson", Bookmark(far))
+        home.keep(Bookmark(far), "ugo/lesson")
         for _ in range(2):
             door.begin(pilot.app, "ugo/lesson")
             pilot.until(lambda: isinstance(pilot.app.top, LessonScreen) and pilot.app.top.speaks)

@@ -55,7 +55,7 @@ lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 )
 def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Right at the smallest window; with everything wrong first where everything is twice as large."""
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         trial = Runthrough(pilot.app, lesson)
         result = trial.run(wrong_first=scale == 200)
         assert result.faults == ()
@@ -72,11 +72,11 @@ def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) ->
     """The table is as it was, and a step back is as well."""
 
     def kept(mark: Bookmark) -> Bookmark:
-        lessons_home.keep(lesson.id, mark)
+        lessons_home.keep(mark, lesson.id)
         assert lessons_home.load()[lesson.id] == mark
         return lessons_home.load()[lesson.id]
 
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         assert halfway(pilot.app, lesson, kept) == ()
 
 
@@ -146,7 +146,7 @@ def test_the_clock_stopped_between_a_press_and_its_act(
 
 def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing on the table said that the lesson waits until somebody can be robbed, and that time passes meanwhile."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         trial, said = Runthrough(pilot.app, LESSONS["ufo/lesson-2"]), list[str]()
         monkeypatch.setattr(trial.screen.parts.header, "stand", said.append)
         opened_at(trial, "next")
@@ -161,7 +161,7 @@ def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: 
 
 
 def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ufo/lesson-2"])
         opened_at(trial, "rob")
         legal = trial.screen.session.glimpse(0).legal
@@ -175,7 +175,7 @@ def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
 
 
 def test_a_step_that_asks_to_plot_had_its_ring_on_a_card_of_the_hand(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         trial = Runthrough(pilot.app, LESSONS["uchronia/lesson"])
         opened_at(trial, "plot")
         nodes = trial.screen.nodes()
@@ -187,7 +187,7 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So it would have seen the bubbles that lay over the VIP of Uchu-Kaigi and the bars of UFO."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         for name, place, steps in (("uchu_kaigi/lesson", "vip", 2), ("ufo/lesson", "seat-1", 0)):
             trial = Runthrough(pilot.app, LESSONS[name])
             while trial.until_open() and len(trial.opened) < steps:
@@ -205,7 +205,7 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
 
 def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
     """Until a set is locked several turns may pass: what the lesson waits for stands in the header meanwhile."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugh/lesson"])
         screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
         opened_at(trial, "go-on")
@@ -226,7 +226,7 @@ def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
 
 def test_the_header_repeated_the_step_of_a_lesson_that_had_been_done(tmp_path: Path) -> None:
     """It asked for the red 8 again when that had been played, and the learner was to lay what it had won."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         screen = trial.screen
         opened_at(trial, "go-on")
@@ -273,7 +273,7 @@ def test_it_is_as_short_as_a_beginner_can_read(lesson: Lesson) -> None:
 
 def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
     lesson = LESSONS["ugo/lesson"]
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         for mark in (
             Bookmark(5, False, "top", 1, 0, ((0, 1, 0),), (("top", 1),)),
             Bookmark(5, False, "gone", lesson.seed, 0, (), (("gone", 0),)),
@@ -287,7 +287,7 @@ def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
 
 
 def test_time_stands_still_while_one_reads(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         trial.until_open()
         for _ in range(100):
@@ -300,7 +300,7 @@ def test_time_stands_still_while_one_reads(tmp_path: Path) -> None:
 
 def test_keys_lead_through_a_lesson(tmp_path: Path) -> None:
     """Enter goes on, the keys that take back or suggest mean nothing, and Esc leaves."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         trial.until_open()
         pilot.now = trial.now
@@ -339,7 +339,7 @@ def lit(trial: Runthrough) -> list[str]:
 
 def test_cards_were_lit_that_a_lesson_did_not_let_be_played(tmp_path: Path) -> None:
     """While one reads, nothing is; then only what the step asks for; and all that the rules allow once one is free."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         for key, expected in (("follow", ["grey 5"]), ("farmers", []), ("lose", ["red 1"]), ("empty", [])):
             opened_at(trial, key)
@@ -351,7 +351,7 @@ def test_cards_were_lit_that_a_lesson_did_not_let_be_played(tmp_path: Path) -> N
 
 def test_the_reason_against_one_card_stood_beside_the_word_about_another(tmp_path: Path) -> None:
     """In a lesson: "you must follow" was still there when a grey card had been chosen, which was not the best."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
         opened_at(trial, "follow")
         toast = trial.screen.parts.toast
@@ -369,5 +369,5 @@ def test_a_lesson_spoke_of_cards_that_lay_nowhere(tmp_path: Path) -> None:
     assert question
     asked = question._replace(asked="Red 3 was led, then came a blue 6. What if a grey 6 would be next?")
     steps = (*lesson.steps[:place], lesson.steps[place]._replace(question=asked), *lesson.steps[place + 1 :])
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         assert Runthrough(pilot.app, lesson._replace(steps=steps)).run().faults == ("lack: red 3 is not there",)

@@ -100,6 +100,6 @@ class Guests:
 def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guests]:
     """The app at its first screen; phones can come at this computer only."""
     monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
-    with ExitStack() as stack, an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with ExitStack() as stack, an_app(tmp_path, (1024, 640)) as pilot:
         yield Guests(pilot, stack)
         doors(pilot.app).close()

@@ -84,7 +84,7 @@ def test_a_seat_with_a_phone_is_chosen_in_the_set_up(guests: Guests) -> None:
 
 def test_phones_were_forgotten_at_the_next_start(tmp_path: Path) -> None:
     people = Player("Ada"), Player("Bo")
-    with an_app(tmp_path, setups={"ugo": TableSetup((*people, None, None), {}, (1,))}) as pilot:
+    with an_app(tmp_path, setups={"ugo": TableSetup((*people, None, None), {}, (1,))}, speed="normal") as pilot:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         assert [pilot.node(f"seat-{seat}").value for seat in (0, 1)] == [text("setup.person"), text("setup.phone")]
@@ -135,7 +135,7 @@ def test_whoever_else_played_a_saved_game_has_no_phones_there(guests: Guests) ->
 def test_phones_were_forgotten_in_the_next_game(tmp_path: Path) -> None:
     """Whoever played the last game with a phone is there again, in front; the others are bots."""
     setup = TableSetup((Player("Ada"), Player("Bo", "easy"), Player("Cy"), None), {}, (0, 2))
-    with an_app(tmp_path, setups={"ugo": setup}) as pilot:
+    with an_app(tmp_path, setups={"ugo": setup}, speed="normal") as pilot:
         pilot.app.doors.set_up("ugh")
         pilot.frame(2)
         kinds = [pilot.node(f"seat-{seat}").value for seat in range(4)]
@@ -462,7 +462,7 @@ def test_the_instructions_for_phones_were_cut_before_their_one_condition(
 ) -> None:
     """They take as many lines as they need, in the size of the warning below them, and lie above the seats."""
     monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         guests = Guests(pilot, ExitStack())
         guests.invite("ugo", 4, (1, 2), (0, 3))
         with noting(pilot.app.canvas) as notes:

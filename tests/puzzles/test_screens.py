@@ -26,6 +26,10 @@ from ugames.ui.table.said import ring
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
+in_sizes = pytest.mark.parametrize(
+    ("size", "scale"), (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200), ((1080, 1920), 200))
+)
+
 pytestmark = pytest.mark.usefixtures("unseen")
 GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable()))
 
@@ -51,7 +55,7 @@ def do(pilot: Pilot, place: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         puzzle = first_of(game)
         begin(pilot.app, puzzle)
         wrong = next(place for place in range(len(puzzle.costs)) if place != puzzle.answer)
@@ -70,7 +74,7 @@ def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, 
 
 
 def test_a_solved_puzzle_sounded_like_a_button(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         puzzle, heard = first_of("ugo"), list[str]()
         begin(pilot.app, puzzle)
         monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
@@ -81,7 +85,7 @@ def test_a_solved_puzzle_sounded_like_a_button(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         ugo = [puzzle for puzzle in usable() if puzzle.game == "ugo"]
         begin(pilot.app, ugo[0], ugo[1:2])
         screen = screen_of(pilot)
@@ -96,7 +100,7 @@ def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) 
 
 
 def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         begin(pilot.app, first_of("ugo"))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
@@ -110,7 +114,7 @@ def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
 
 def test_a_move_that_was_shown_was_praised_in_green_as_if_it_had_been_found(tmp_path: Path) -> None:
     """And in UFO, where it stays in the hand, nothing told which card it was."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         begin(pilot.app, first_of("ufo"))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
@@ -134,7 +138,7 @@ def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeyp
     drawn = Mock()
     monkeypatch.setattr(tail, "draw", drawn)
     monkeypatch.setattr(tail, "draw_onward", drawn)
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         begin(pilot.app, first_of("ugo"))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
@@ -150,7 +154,7 @@ def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize("game", ("uchu_kaigi", "ufo"))
 def test_the_box_of_a_puzzle_went_from_place_to_place(game: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         begin(pilot.app, first_of(game))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
@@ -168,7 +172,7 @@ def test_the_box_of_a_puzzle_went_from_place_to_place(game: str, tmp_path: Path)
 
 @pytest.mark.parametrize("number", range(3))
 def test_the_praise_lay_on_the_card_that_it_praised(tmp_path: Path, number: int) -> None:
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         built = [puzzle for puzzle in usable() if puzzle.game == "uchronia" and puzzle.reason == "completes"]
         begin(pilot.app, built[number])
         screen = screen_of(pilot)
@@ -184,7 +188,7 @@ def test_the_praise_lay_on_the_card_that_it_praised(tmp_path: Path, number: int)
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])
 def test_nothing_on_the_page_lies_over_something_else(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         pilot.click(pilot.node("puzzles"))
         page = pilot.app.top
         assert isinstance(page, Page)
@@ -198,7 +202,7 @@ def test_nothing_on_the_page_lies_over_something_else(size: tuple[int, int], sca
 
 def test_the_page_of_puzzles_showed_boxes_and_numbers_but_no_position(tmp_path: Path) -> None:
     """The pictures of the positions come after the page, and numbers lie on the backs of cards."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         pilot.click(pilot.node("puzzles"))
         page = pilot.app.top
         assert isinstance(page, PuzzlesPage)
@@ -212,7 +216,7 @@ def test_the_page_of_puzzles_showed_boxes_and_numbers_but_no_position(tmp_path: 
 def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr("pygame.scrap.put_text", copied.append)
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         today = date.today().isoformat()
         pilot.click(pilot.node("puzzles"))
         pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
@@ -231,9 +235,7 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
         assert pilot.node("copy-ugo").label == "Copied"
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"), (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200), ((1080, 1920), 200))
-)
+@in_sizes
 @pytest.mark.parametrize("game", GAMES)
 def test_its_words_lay_over_the_header_and_the_table_was_golden_beside_them(
     game: str, size: tuple[int, int], scale: int, tmp_path: Path, thorough: bool
@@ -243,7 +245,7 @@ def test_its_words_lay_over_the_header_and_the_table_was_golden_beside_them(
     Two puzzles where there is least room, one elsewhere; six everywhere if the test is thorough.
     """
     most = 6 if thorough else 2 if (size, scale) == ((1024, 640), 200) else 1
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         for puzzle in [puzzle for puzzle in usable() if puzzle.game == game][:most]:
             begin(pilot.app, puzzle)
             screen = screen_of(pilot)
@@ -260,16 +262,14 @@ def test_its_words_lay_over_the_header_and_the_table_was_golden_beside_them(
 
 
 @pytest.mark.parametrize("count", (6, 7, 10))
-@pytest.mark.parametrize(
-    ("size", "scale"), (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 200), ((1080, 1920), 200))
-)
+@in_sizes
 def test_six_games_had_deals_too_low_to_press_and_ten_would_have_left_the_page(
     size: tuple[int, int], scale: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those for which there is no room are on another page, as in other lists, and each can be played there."""
     for number in range(len(every := [*games.GAMES]), count):
         monkeypatch.setitem(games.GAMES, f"whist_{number}", games.GAMES[every[number % len(every)]])
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         puzzles = Puzzles(pilot.app, date(2026, 11, 25))
         puzzles.tab = len(GAMES) + 1
         pilot.app.push(page := Page(puzzles))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.table.board import Board, Look, Seen
+from ugames.ui.table.board import Board, Cue, Look, Seen, Together
 from ugames.ui.table.staging.stage import Spot
 
 Lying = Counter[tuple[Hashable, str, int, str]]
@@ -56,3 +56,8 @@ def silent(board: Board, seen: Seen, area: Area) -> list[str]:
         *dumb,
         *(name for name, place in places if not any(node.area.meets(place) for node in speaking)),
     ]
+
+
+def parts_of(cues: Iterable[Cue]) -> list[Cue]:
+    """The cues, with those that are shown together one by one."""
+    return [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]

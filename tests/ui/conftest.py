@@ -107,7 +107,7 @@ def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """The app at its first screen, without animation."""
-    with an_app(tmp_path, speed="off") as it:
+    with an_app(tmp_path) as it:
         yield it
 
 

@@ -210,7 +210,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     pygame.display.init()
     pygame.font.init()
     pygame.event.clear()
-    quiet = {"effects": 0, "music": 0, "ambience": 0, "coach": "off"}
+    quiet = {"effects": 0, "music": 0, "ambience": 0, "coach": "off", "speed": "off"}
     with warnings.catch_warnings():  # a package of somebody's own has no settings of pytest that leave this out
         warnings.filterwarnings("ignore", "Please use Window.get_surface", DeprecationWarning)
         app = new_app(replace(Settings(), **{**quiet, **settings}), size)

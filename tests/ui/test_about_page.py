@@ -23,7 +23,7 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
         return Article(text)
 
     monkeypatch.setattr(about, "Article", article)
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         pilot.frame(2)
         pilot.click(pilot.node("about"))
         pilot.frame(2)

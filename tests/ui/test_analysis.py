@@ -36,7 +36,7 @@ def replayed(pilot: Pilot, tmp_path: Path, game: str, **options: Any) -> Any:
 
 @pytest.mark.parametrize("game, options", [("ugo", {"games": 1}), ("ugh", {})])
 def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         replay = replayed(pilot, tmp_path, game, **options)
         session = replay.session
         moment = next(
@@ -59,7 +59,7 @@ def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) ->
 
 def test_the_button_that_asked_why_closed_what_was_said(tmp_path: Path) -> None:
     """It said so neither in its word nor in its hint; in the replay that a review opens it stood over an open box."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         replay = replayed(pilot, tmp_path, "ugo", games=1)
         for opened in (False, True, False):
             assert bool(replay.analysis) is opened
@@ -70,14 +70,14 @@ def test_the_button_that_asked_why_closed_what_was_said(tmp_path: Path) -> None:
 
 
 def test_where_nobody_decided_there_is_no_reason(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         replay = replayed(pilot, tmp_path, "ugo", games=1)
         pilot.click(pilot.node("why"))
         assert replay.analysis.lines() == ["Nobody decided anything here; go to a move."]
 
 
 def test_races_have_no_reasons_and_no_button_for_them(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         replayed(pilot, tmp_path, "ufo")
         assert "why" not in {node.key for node in pilot.app.top.nodes()}
 
@@ -85,7 +85,7 @@ def test_races_have_no_reasons_and_no_button_for_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("window", "scale"), [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)])
 def test_the_tag_at_a_button_lay_on_the_words_above_it(tmp_path: Path, window: tuple[int, int], scale: int) -> None:
     """ "Better" at Plot covered the last order of the legend of Uchronia."""
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         replay = replayed(pilot, tmp_path, "uchronia")
         session = replay.session
         moment = next(

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 @pytest.fixture(params=("off", "normal"))
 def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """An app in which nothing is done automatically, with and without motion."""
-    with an_app(tmp_path, speed=request.param, auto_move=False, auto_layout=False) as it:
+    with an_app(tmp_path, speed=request.param) as it:
         yield it
 
 
@@ -99,7 +99,7 @@ def test_a_card_that_happens_to_be_best_lays_only_itself(pilot: Pilot) -> None:
 
 
 def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="calm", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, speed="calm") as pilot:
         screen = to_lay(pilot)
         pilot.click(pilot.node("best"))
         pilot.until(lambda: screen.playback.busy)

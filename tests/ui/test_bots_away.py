@@ -108,7 +108,7 @@ def test_no_process_can_be_started(
 ) -> None:
     """The bots are played by rules of thumb, the table says so, and the saved game still says who sat there."""
     full(monkeypatch)
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = any_table(pilot.app, game, game_class(game).seats[0] + 1, level="hard")
         wait_for_panel(pilot, screen)
         assert screen.session.thinking.bot_trouble
@@ -130,7 +130,7 @@ def test_no_process_can_be_started(
 def test_the_app_did_not_open_without_room_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And players without bots are never told of it, even if they ask for advice."""
     full(monkeypatch)
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         pilot.click(pilot.node("curtain"))
         for _ in range(2):
@@ -147,7 +147,7 @@ def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.Monke
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
-    with an_app(tmp_path, speed="normal", auto_move=False, ambience=50, music=50) as pilot:
+    with an_app(tmp_path, speed="normal", ambience=50, music=50) as pilot:
         pilot.frame(5)
         screen = a_table(pilot.app, "ugo", 2, level="hard")
         wait_for_panel(pilot, screen)
@@ -169,7 +169,7 @@ def test_a_stopped_process_was_replaced_after_a_minute_without_a_word(
     if sys.platform == "win32":
         return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SLOW", 0.3)
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         pilot.app.thinker.warm_up()
         screen = any_table(pilot.app, game, game_class(game).seats[0] + 1, level="hard")
         stopped = pilot.app.thinker.process
@@ -189,7 +189,7 @@ def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch
     if sys.platform == "win32":
         return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SLOW", 0.3)
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         pilot.app.thinker.warm_up()
         screen = a_table(pilot.app, "ugo", 2, level="hard")
         process = pilot.app.thinker.process
@@ -209,7 +209,7 @@ def test_bots_that_answer_after_all_need_no_decision(tmp_path: Path, monkeypatch
 def test_a_process_that_is_not_itself_stood_still_or_crashed(
     work: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         use(pilot, work)
         screen = a_table(pilot.app, "ugo", 2, level="hard")
         with monkeypatch.context() as hasty:
@@ -228,7 +228,7 @@ def test_a_process_that_is_not_itself_stood_still_or_crashed(
 
 def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full(monkeypatch)
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = any_table(pilot.app, "ufo", 3, level="hard")
         wait_for_panel(pilot, screen)
         ticks = screen.session.ticks
@@ -246,7 +246,7 @@ def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch:
 
 def test_the_menu_can_be_reached_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full(monkeypatch)
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 3, level="hard")
         wait_for_panel(pilot, screen)
         pilot.key(pygame.K_ESCAPE)
@@ -266,7 +266,7 @@ def test_the_panel_is_whole_in_every_window(
     size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full(monkeypatch)
-    with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugo", 2, level="hard")
         wait_for_panel(pilot, screen)
         box, theme = screen.parts.bots_away._box(), pilot.app.canvas.theme

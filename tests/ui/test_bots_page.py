@@ -129,7 +129,7 @@ def test_characters_had_levels_in_a_game_in_which_all_play_alike(
 
     monkeypatch.setattr(Canvas, "text", text_drawn)
     names, levels = {each.name for each in CHARACTERS}, {level_name(level) for level in LEVELS}
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         for game, said in (("peaks", set[str]()), ("bids", levels)):
             drawn.clear()
             pilot.app.doors.bots(game)
@@ -148,7 +148,7 @@ def test_two_characters_had_no_sentence(tmp_path: Path, monkeypatch: pytest.Monk
         return filling(canvas, words, *where, **how)
 
     monkeypatch.setattr(lettering, "filling", filled)
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         bots.Bots(pilot.app, "uchronia")._paint_characters(pilot.app.canvas, Area(0, 0, 900, 400))
     assert len(drawn) == len(CHARACTERS)
     assert all(drawn)
@@ -170,7 +170,7 @@ def test_how_often_bots_win_was_no_larger_at_200_percent(tmp_path: Path, monkeyp
     monkeypatch.setattr(Typesetter, "line", drawn)
     smallest = []
     for scale in (100, 200):
-        with an_app(tmp_path / str(scale), (1080, 1920), speed="off", scale=scale) as pilot:
+        with an_app(tmp_path / str(scale), (1080, 1920), scale=scale) as pilot:
             pilot.app.doors.bots("ugo")
             pilot.frame(2)
             sizes.clear()
@@ -182,7 +182,7 @@ def test_how_often_bots_win_was_no_larger_at_200_percent(tmp_path: Path, monkeyp
 
 def test_a_blind_bot_passes(tmp_path: Path) -> None:
     desk = Desk()
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         said = report_on(pilot, "hard", desk)
     assert "the same in all" in said
     first, second = desk.asked[:2]
@@ -191,13 +191,13 @@ def test_a_blind_bot_passes(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_peeks_is_shown_up(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         assert "must not be" in report_on(pilot, "easy", Desk(cheat=True))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_page(game: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         pilot.app.doors.set_up(game)
         pilot.frame(2)
         pilot.click(pilot.node("bots"))

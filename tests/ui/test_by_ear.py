@@ -31,7 +31,7 @@ CANNOT = text("table.said_cannot", why="").strip()
 @pytest.fixture
 def deaf(tmp_path: Path) -> Iterator[Pilot]:
     """The app at its first screen, without waiting for anything, in the smallest window."""
-    with an_app(tmp_path / "home", (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path / "home", (1024, 640)) as pilot:
         yield pilot
 
 

@@ -38,6 +38,8 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
 from ugames.ui.table.motion.awaited import PATIENCE
 
+bare = pytest.mark.usefixtures("without_pictures")
+
 PERTURB = -6
 """The C library's number for the option that fills fresh memory."""
 
@@ -145,10 +147,10 @@ def test_a_place_of_which_nothing_is_left_was_a_crash(area: Area, alpha: float) 
     assert pygame.image.tobytes(canvas.surface, "RGB") == before
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
     """Else everything would be drawn again in every frame: a third is left for what moves."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         pilot.app.canvas.store.clear(1920 * 1080)
         a_table(pilot.app, "uchronia", 5, people=(0,))
         pilot.frame(3, 0.5)
@@ -183,7 +185,7 @@ def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
         assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 @pytest.mark.parametrize("drawn", (True, False))
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame in which many faces appear would take too long otherwise; but nothing waits for ever."""
@@ -221,7 +223,7 @@ def test_a_shadow_is_drawn_without_the_middle_that_is_covered() -> None:
     assert pygame.image.tobytes(canvas.surface, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The large cards of a trick were all drawn in the frame in which its winner chose one: 50 ms in a large window."""
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
@@ -246,7 +248,7 @@ def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monk
 
 def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) -> None:
     """Faces came out of the vector renderer in another order: each took 50 times as long to be shown."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         screen = any_table(pilot.app, "ufo", 4)
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, screen.playback.cards
@@ -295,7 +297,7 @@ def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.Mo
         ahead.close()
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 def test_the_faces_of_a_deal_were_not_drawn_ahead_beside_the_cloth_of_a_large_table() -> None:
     """At 3840x2160 the cloth took nearly all the room of what may never be taken, and each face a frame in the deal."""
     ahead = Ahead()
@@ -313,10 +315,10 @@ def test_the_faces_of_a_deal_were_not_drawn_ahead_beside_the_cloth_of_a_large_ta
         ahead.close()
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
     """They were kept in memory for ever."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
         pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
         ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
@@ -329,10 +331,10 @@ def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
         assert ahead.ready(needless)
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -> None:
     """The slowest drawing of a new table is ready before the click."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         pilot.frame(8)
         at = pilot.place(pilot.node("box-ugo"))
         pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -343,10 +345,10 @@ def test_the_cloth_is_drawn_while_the_player_points_at_the_box(tmp_path: Path) -
         assert not done
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
     """After a look at five boxes, five cloths stayed in memory, each as large as the window."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         pilot.frame(8)
         ahead = pilot.app.canvas.ahead
         for game in GAMES:
@@ -359,13 +361,13 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
         assert not ahead._done
 
 
-@pytest.mark.usefixtures("without_pictures")
+@bare
 @pytest.mark.parametrize("game", ("ugo", pytest.param("uchronia", marks=pytest.mark.slow)))
 def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: str) -> None:
     """At the end of a game the program took a quarter more memory than at a fresh table."""
     match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)
     play_out(match, ["plain"] * 4, Rng(1))
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
         path.parent.mkdir(parents=True)
         path.write_text(journals.write(match), encoding="utf-8")

@@ -41,7 +41,7 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
 
 
 def test_an_entry_said_nothing_of_what_it_brings(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot, "ugo")
         hints = [node.hint for node in reachable(screen.nodes()) if node.actions]
         assert hints
@@ -49,7 +49,7 @@ def test_an_entry_said_nothing_of_what_it_brings(tmp_path: Path) -> None:
 
 
 def test_the_badge_of_an_order_lay_on_an_open_menu_like_one_more_button(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_menu(pilot)
         view, node = screen.playback, screen.choice.node
         assert node is not None
@@ -63,7 +63,7 @@ def test_the_badge_of_an_order_lay_on_an_open_menu_like_one_more_button(tmp_path
 
 @pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))
 def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(close: object, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_menu(pilot)
         moments = screen.session.moments
         if close == "outside":
@@ -82,7 +82,7 @@ def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(cl
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
 def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Every action can be reached, all entries are on the screen, and none covers the card that it speaks of."""
-    with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_menu(pilot)
         many = tuple(range(90))
         seen = screen.playback.shown.__class__(0, None, (0,), many, None)
@@ -112,7 +112,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
 
 def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> None:
     """With whole previews; if not all of them fit, each is told when its entry is pointed at."""
-    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot)
         seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(6)), None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}")})
@@ -153,7 +153,7 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
 
 def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> None:
     """A menu in the place of buttons takes all of it, however many entries it has."""
-    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_menu(pilot)
         seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(4)), None)
         choice, place = Choice(pilot.app, screen.parts.words, lambda seen, action: "So much."), Area(800, 20, 210, 420)
@@ -166,7 +166,7 @@ def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> N
 
 def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: Path) -> None:
     """It can be meant all the same, and is as bright as all others while it is pointed at."""
-    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_menu(pilot)
         seen, canvas = screen.playback.shown, pilot.app.canvas
         choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
@@ -185,7 +185,7 @@ def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: P
 
 def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path) -> None:
     """Whatever lies below it, a menu in a place of its own looks the same."""
-    with an_app(tmp_path, (1280, 800), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_menu(pilot)
         seen, canvas = screen.playback.shown, pilot.app.canvas
         choice, pictures = Choice(pilot.app, screen.parts.words, screen.choice.foretold), list[bytes]()
@@ -228,7 +228,7 @@ def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
 
 
 def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         seen, action = a_table(pilot.app, "ugh", 2).playback.shown, Steal(1, Card.parse("green 5"))
         choice = Choice(pilot.app, words_of("ugh"), names=("Ada", "Grace"))
         node = Node("pool", "card", "Pool", Area(300, 300, 100, 140), actions=(action, FLIP), asks=True)
@@ -241,7 +241,7 @@ def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["ugo", "uchronia"])
 def test_the_menu_of_a_suggested_card_did_not_show_what_was_suggested(game: str, tmp_path: Path) -> None:
     """Its entry is lit and marked, on whichever page it is, and the sentence stays beside the menu."""
-    with an_app(tmp_path, (1920, 1080), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot, game)
         seen, node, hints = screen.playback.shown, screen.choice.node, screen.hints
         assert node is not None

@@ -37,7 +37,7 @@ LONG = 2000
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
     """An app in which cards fly, and nothing is done automatically."""
-    with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as it:
+    with an_app(tmp_path, speed="normal") as it:
         yield it
 
 
@@ -243,7 +243,7 @@ def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot)
 @pytest.mark.parametrize("game", ["uchronia", "ufo"])
 def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     """Places had negative sizes, and so had the slider; found by scripts/monkey.py."""
-    with an_app(tmp_path, size, speed="off", scale=200) as pilot:
+    with an_app(tmp_path, size, scale=200) as pilot:
         screen = any_table(pilot.app, game, 4)
         path = screen.session.path
         assert path is not None

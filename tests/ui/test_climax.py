@@ -80,7 +80,7 @@ def test_all_that_is_shown_has_room_and_nothing_lies_on_another_group(groups: li
 
 def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not while the player looks back, and again at the table of the next match."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 3)
         assert pilot.app.speaker._tune == "ugh"
         monkeypatch.setattr(screen.parts.mood.climax, "last_round", lambda game, view: True)
@@ -93,7 +93,7 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
 
 def test_a_last_round_began_without_a_sound(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is heard once as it begins, and not again by whoever comes back to a table in its last round."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen, heard = a_table(pilot.app, "ugh", 3), list[str]()
         pilot.frame(3)
         monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=MIDDLE: heard.append(name))

@@ -115,7 +115,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
 def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, tmp_path: Path) -> None:
     """This is so for every seat and a spectator, whoever is to play; with open piles it is not."""
     for open_piles in (False, True):
-        with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        with an_app(tmp_path, (1024, 640)) as pilot:
             screen = sit(pilot, seats, open_piles=open_piles)
             tricks(screen, 4, Random(2))
             for viewer in (*range(seats), PUBLIC):
@@ -129,7 +129,7 @@ def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, 
 @pytest.mark.parametrize("seats", SEATS)
 def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path, painted: list[str]) -> None:
     """And the cards of the viewer's own piles; when the viewer changes, those of the next person."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = sit(pilot, seats)
         tricks(screen, 5, Random(1))
         view = screen.session.glimpse(PUBLIC).view
@@ -164,7 +164,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
 
 def test_UK_3_only_suits_with_a_threshold_are_warned_of_on_a_plate(tmp_path: Path) -> None:
     """Six yellow cards were framed in red, and called too many."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = sit(pilot, 4)
         look(pilot, screen, 0)
         for suit in Suit:
@@ -192,7 +192,7 @@ def told(screen: TurnScreen) -> Iterator[tuple[str, tuple[Card, ...]]]:
 
 def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: Path) -> None:
     """When the computer changes hands, each person reads only of the cards that they took themselves."""
-    with an_app(tmp_path, (1280, 1700), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 1700)) as pilot:
         screen = sit(pilot, 4)
         tricks(screen, 7, Random(1))
         events = [event for beat in screen.session.beats(PUBLIC, 0, screen.session.moments) for event in beat.events]
@@ -226,7 +226,7 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
 
 
 def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = sit(pilot, 3)
         tricks(screen, 3, Random(1))
         look(pilot, screen, 0)
@@ -245,7 +245,7 @@ def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> Non
 
 def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
     """This holds for the log and the arrow keys; the last trick and the viewer's own can be seen."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = sit(pilot, 4)
         tricks(screen, 6, Random(1))
         look(pilot, screen, 1)
@@ -273,7 +273,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
 
 def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> None:
     """They may be looked at from the end of the last trick until the next deal, and lie open once they are counted."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = sit(pilot, 4)
         dice = Random(1)
         while screen.session.glimpse(PUBLIC).view.number == 1:
@@ -300,7 +300,7 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
 
 def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
     """It shows every trick anyway, to any viewer, even a spectator."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = sit(pilot, 3)
         play_until(screen, 5, Random(1))
         replay = Replay(screen.session)

@@ -65,7 +65,7 @@ class Says:
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """An app whose coach speaks."""
-    with an_app(tmp_path, coach="first", speed="off") as pilot:
+    with an_app(tmp_path, coach="first") as pilot:
         yield pilot
 
 
@@ -296,7 +296,7 @@ def test_one_click_silences_it(pilot: Pilot) -> None:
 
 
 def test_a_table_without_a_coach_says_nothing(tmp_path: Path) -> None:
-    with an_app(tmp_path, coach="off", speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 2)
         assert screen.coach.advice is None
         for _ in range(12):
@@ -313,7 +313,7 @@ def test_a_table_without_a_coach_says_nothing(tmp_path: Path) -> None:
 def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
     game: str, options: dict[str, Any], size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, size, coach="off", scale=scale, speed="off") as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_table(pilot.app, game, 3, **options)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         screen.coach.advice = Says(warnings=1)
@@ -333,7 +333,7 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(
 
 def test_the_coach_hid_places_and_what_they_cost_while_half_of_the_table_was_free(tmp_path: Path) -> None:
     """It lay over empty places of one's own kingdom, and over another's."""
-    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_table(pilot.app, "ugo", 3)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for place in ("hand", "kingdom-0"):
@@ -350,7 +350,7 @@ def test_the_coach_hid_places_and_what_they_cost_while_half_of_the_table_was_fre
 @pytest.mark.parametrize(("game", "options"), [("ugo", {}), ("uchu_kaigi", {}), ("uchronia", {}), ("ugh", {}),
                                                ("ufo", {"form": "step"})])  # fmt: skip
 def test_the_coach_hid_the_question_when_it_was_needed(game: str, options: dict[str, Any], tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_table(pilot.app, game, 3, **options)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for place in ("hand", "seat-0", "seat-1", "seat-2", "kingdom-1", "deck", "trick", "vip", "works"):
@@ -363,7 +363,7 @@ def test_the_coach_hid_the_question_when_it_was_needed(game: str, options: dict[
 
 
 def test_the_buttons_of_the_table_stayed_golden_beside_that_of_the_coach(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_table(pilot.app, "uchronia", 3)
         screen.opening.end()
         match: Any = played(Setup("uchronia", 3), 1)
@@ -396,7 +396,7 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
 
 
 def test_a_hint_that_was_asked_for_while_the_coach_spoke_lay_under_the_bubble(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), coach="first", speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (1024, 640), coach="first") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
         for _ in range(8):
             pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
@@ -435,7 +435,7 @@ def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> 
 
 def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path) -> None:
     """The table tells what is pointed at above its buttons, where the coach speaks; now that lies beside it."""
-    with an_app(tmp_path, (1280, 800), coach="off", speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_table(pilot.app, "uchronia", 3)
         screen.opening.end()
         match: Any = played(Setup("uchronia", 3), 1)

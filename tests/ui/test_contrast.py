@@ -29,6 +29,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import table_area
 
+with_contrast = pytest.mark.parametrize("high", [False, True])
+
 SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "ufo-4-middle", "ugh-4-middle",
         "result-ugo", "over-ugo-toast")  # fmt: skip
 DAYLIGHT = 0.5
@@ -47,7 +49,7 @@ def test_the_name_of_a_game_without_a_box_was_faint() -> None:
 BOX = Area(20, 20, 270, 330)
 
 
-@pytest.mark.parametrize("high", [False, True])
+@with_contrast
 @pytest.mark.parametrize("tone", [(118, 118, 118), (150, 90, 160), (30, 60, 120), (240, 230, 200), (90, 140, 90)])
 def test_the_name_on_a_box_of_any_colour_was_faint(
     tone: tuple[int, int, int], high: bool, monkeypatch: pytest.MonkeyPatch
@@ -61,7 +63,7 @@ def test_the_name_on_a_box_of_any_colour_was_faint(
     assert not reader.faults
 
 
-@pytest.mark.parametrize("high", [False, True])
+@with_contrast
 def test_the_boxes_of_the_shipped_games_need_no_plate(high: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas = a_canvas(high)
     filled: list[str] = []
@@ -93,7 +95,7 @@ def test_a_button_that_is_off_looked_in_high_contrast_like_one_that_is_on(monkey
         assert shown == edges
 
 
-@pytest.mark.parametrize("high", [False, True])
+@with_contrast
 def test_a_dead_button_of_a_table_was_as_strong_as_a_live_one(high: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """It lies flat there, without an edge, and its words are smaller."""
     canvas, drawn, sizes = a_canvas(high), list[str](), list[float]()
@@ -134,7 +136,7 @@ def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:
     assert [text for text, _ in reader.faults] == ["faint"]
 
 
-@pytest.mark.parametrize("high", [False, True])
+@with_contrast
 @pytest.mark.parametrize("game", ["ufo", "ugh"])
 def test_a_light_table_was_dark_below_its_header(game: str, high: bool) -> None:
     pygame.font.init()

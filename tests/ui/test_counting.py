@@ -206,7 +206,7 @@ def test_a_figure_nods_on_its_feet_and_a_path_lights_up(pilot: Pilot, fade: bool
 
 
 def test_badges_were_gone_before_the_points_were_read(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         playback = a_table(pilot.app, "ugo", 2).playback
         playback.skip()
         playback._cue(Count(0, 5, PLACE), 0.0)
@@ -312,7 +312,7 @@ def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digit
     size: tuple[int, int], seats: int, tmp_path: Path
 ) -> None:
     """Of others a badge stands on the number that it replaces, and a sum on all of the score, as "13 of 18"."""
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         match, canvas = played(Setup("uchronia", seats), 1), pilot.app.canvas
         area, counting = table_area(canvas.theme), Counting(canvas, "uchronia", Pace)
         board = board_of(match.game, [player.name for player in match.players])
@@ -351,7 +351,7 @@ def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digit
 
 def test_what_ugh_cards_count_was_covered_by_the_sum_at_the_plate(tmp_path: Path) -> None:
     """Neither lies on the other, nor on what a set counts."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
         for number in range(4):
             match, counting = played(Setup("ugh", 4), number), Counting(canvas, "ugh", Pace)
@@ -376,7 +376,7 @@ def test_what_halves_ones_points_read_like_plus_two_and_covered_its_cause(
 ) -> None:
     """It was "\u00f7" on the number of green cards; the costs of other colours lay on their numbers, too."""
     told = set()
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         canvas, match = pilot.app.canvas, played(Setup("uchu_kaigi", 4), 1)
         area, board = table_area(canvas.theme), a_board("uchu_kaigi", 4)
         assert isinstance(board, UchuKaigiBoard)

@@ -65,7 +65,7 @@ def hand_over(pilot: Pilot, screen: TurnScreen, dice: Random) -> bool:
 def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path) -> None:
     """This holds for worlds that differ only in cards that are not known to everybody, hands included."""
     dice = Random(4)
-    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         for turn in range(3):
             assert hand_over(pilot, screen, dice)
@@ -88,7 +88,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path
 def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None:
     """Each frame belongs to one Glimpse: no secret of another person is on the stage, in the log or in the nodes."""
     dice = Random(6)
-    with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
         shown: list[int] = []
 
@@ -145,7 +145,7 @@ FORMS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
 @pytest.mark.parametrize("people", ((0,), (0, 1, 2)), ids=("alone", "three"))
 def test_a_table_that_was_out_of_sight_shows_no_hand(people: tuple[int, ...], game: str, tmp_path: Path) -> None:
     """Whoever comes back says first who they are, if there is anything to hide, and finds nothing of the one before."""
-    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_table(pilot.app, game, 3, people, seed=4, **FORMS.get(game, {}))
         session = screen.session
         guarded = len(people) > 1 and keeps_secrets(session.game)
@@ -190,7 +190,7 @@ def watched(screen: TurnScreen, shown: list[int]) -> None:
 def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Path) -> None:
     """The one before sees how the turn ends, and the next one is named and cannot be played for by their next press."""
     dice, turns = Random(5), list[int]()
-    with an_app(tmp_path, (1024, 640), speed="normal", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
         session, before = screen.session, (PUBLIC, 0.0)
 
@@ -235,7 +235,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
 def test_the_face_on_the_curtain_covered_its_words(size: tuple[int, int], scale: int, tmp_path: Path,
                                                     monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
     """Nothing on it covers anything else, and all of it is on the screen."""
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
         pilot.until(lambda: screen.curtain.seat is not None)
         pilot.frame(2)
@@ -265,7 +265,7 @@ def test_the_face_on_the_curtain_covered_its_words(size: tuple[int, int], scale:
 @pytest.mark.parametrize("keys", (pygame.K_l, pygame.K_o, pygame.K_z, pygame.K_u, pygame.K_h, pygame.K_s))
 def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
     """The keys for log, last trick, enlarging and taking back change no pixel, and nothing is taken back."""
-    with an_app(tmp_path, (1024, 640), speed="off", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
         assert hand_over(pilot, screen, Random(4))
         pilot.click(pilot.node("curtain"))
@@ -283,7 +283,7 @@ def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
 def test_the_button_of_the_curtain_had_the_smallest_words_on_it(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugo", 2)
         screen.curtain.close(0)
         with noting(pilot.app.canvas) as notes:

@@ -147,7 +147,7 @@ def test_the_button_on_the_picture_of_a_table_covered_ones_hand(
     """It is below the picture, and inside a showpiece; both can be clicked, and cover nothing else."""
     if not has_showpiece:
         monkeypatch.setattr("ugames.screens.after.podium.climax_of", lambda game: None)
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         result = show_result(pilot, finished())
         podium, canvas = result.podium, pilot.app.canvas
         room = result._room(canvas.theme)
@@ -308,7 +308,7 @@ def test_the_axis_of_dozens_of_turns_had_a_single_1(turns: int, first: str, coun
 
 
 def test_a_button_of_the_replay_had_smaller_letters_than_its_neighbour(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
+    with an_app(tmp_path, (1920, 1080), scale=200, speed="normal") as pilot:
         pilot.app.push(Replay(Session.replay(finished())))
         pilot.frame(2)
         with noting(pilot.app.canvas) as notes:
@@ -835,7 +835,7 @@ def test_the_result_that_was_drawn_ahead_is_of_this_end(pilot: Pilot) -> None:
 def test_the_buttons_of_other_rounds_lay_over_the_headings_of_the_points(
     size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         result = show_result(pilot, finished())
         result._open(1)
         pilot.frame()

@@ -23,7 +23,7 @@ ROW = Area(0, 0, 600, 50)
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with an_app(tmp_path, (1024, 640)) as pilot:
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         yield pilot
 
 

@@ -281,7 +281,7 @@ def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
     scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And the word that deletes it filled its button."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=scale) as pilot:
         keep("one.ugames")
         content = Games(pilot.app)
         page = GamesPage(content)
@@ -300,7 +300,7 @@ def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
 
 
 def test_a_page_of_saved_games_had_two_rows_at_twice_the_size(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
         for number in range(FILTER_FROM):
             keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
         pilot.app.doors.games()

@@ -82,7 +82,7 @@ def test_what_is_left_holds_no_pixels_until_garbage_is_looked_for(tmp_path: Path
     gc.collect()
     gc.disable()
     try:
-        with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+        with an_app(tmp_path, (1920, 1080)) as pilot:
             for game in ("uchu_kaigi", "ugh"):
                 parts = a_table(pilot.app, game, 2).parts
                 pilot.frame(30)

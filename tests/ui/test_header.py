@@ -75,7 +75,7 @@ def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) 
 def test_the_goal_stood_nowhere_on_the_table(game: str, tmp_path: Path) -> None:
     """It is there from the first second on, and crowds out neither the question nor the last event."""
     for window, scale in WINDOWS_AND_SCALES:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, game, SEATS).parts
             goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
             for seen in (parts.playback.shown, longest(game)):
@@ -92,7 +92,7 @@ def test_a_last_event_of_two_lines_pushed_the_line_about_looking_back_out_of_the
     """Where the goal has no line of its own, as there, nothing made room for the second one."""
     told = "There are a button, a rusty nail, a rusty nail and a spoon to be won."
     for window, scale in WINDOWS_AND_SCALES:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, "ugo", SEATS).parts
             monkeypatch.setattr(parts.log, "last", lambda *_: told)
             monkeypatch.setattr(parts.words, "goal", lambda *_: "Take tricks, choose trinkets that are alike. " * 2)
@@ -103,7 +103,7 @@ def test_a_last_event_of_two_lines_pushed_the_line_about_looking_back_out_of_the
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_buttons_of_the_header_were_too_small_for_a_finger(window: tuple[int, int], tmp_path: Path) -> None:
     for scale in SCALES:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, "ugo", 2).parts
             for node in parts.header.nodes(0, parts.playback.shown):
                 assert min(node.area.w, node.area.h) * pilot.unit >= TOUCH - 0.5
@@ -112,7 +112,7 @@ def test_buttons_of_the_header_were_too_small_for_a_finger(window: tuple[int, in
 @pytest.mark.parametrize("game", GAMES)
 def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None:
     for window, scale in WINDOWS_AND_SCALES:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, game, SEATS).parts
             goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
             with noting(pilot.app.canvas) as notes:
@@ -126,7 +126,7 @@ def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None
 def test_whose_turn_it_is_was_not_seen_first(window: tuple[int, int], tmp_path: Path) -> None:
     """The face of who has to act stands beside the question; one's own on a golden plate, unless one looks back."""
     for scale in SCALES:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, "ugo", 2).parts
             seen = parts.session.glimpse(PUBLIC)
             (actor,) = seen.to_act
@@ -150,7 +150,7 @@ def test_whose_turn_it_is_was_not_seen_first(window: tuple[int, int], tmp_path: 
 
 def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path) -> None:
     """What is told has the face of whom it is about; where that is nobody, the sentence begins at the same place."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         parts = any_table(pilot.app, "ugo", 2).parts
         seen, begins = parts.session.glimpse(PUBLIC), set[float]()
         for told_of in (0, 1, PUBLIC):
@@ -171,7 +171,7 @@ def test_questions_of_one_game_had_letters_of_three_sizes(tmp_path: Path) -> Non
     assert isinstance(words, AsksAlike)
     usual = words.usually_asked()
     for window in ((1024, 640), (1280, 800), (1920, 1080)):
-        with an_app(tmp_path, window, speed="off") as pilot:
+        with an_app(tmp_path, window) as pilot:
             parts = any_table(pilot.app, "uchronia", 3).parts
             heights = set[float]()
             for asked in (usual, "Your turn: be brief."):
@@ -184,7 +184,7 @@ def test_questions_of_one_game_had_letters_of_three_sizes(tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
     """The hand lies open on the table: the log tells how many cards it has, and what the deal tells fits three rows."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         parts = any_table(pilot.app, game, SEATS).parts
         dealt = [line.text for line in parts.log.lines if "dealt" in line.text or "deck" in line.text]
         assert all(len(line) < 110 for line in dealt), dealt
@@ -197,7 +197,7 @@ def test_nothing_told_that_a_game_had_become_practice(
     game: str, window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """The header says so from the first hint on, and a refusal lies on the table or over all words of the header."""
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = any_table(pilot.app, game, near(game_class(game).seats, SEATS))
         parts, seen = screen.parts, screen.playback.shown
         assert not any("practice" in line.lower() for line in drawn(parts.header, 0, seen)[1])
@@ -213,7 +213,7 @@ def test_nothing_told_that_a_game_had_become_practice(
 def test_the_buttons_of_the_header_stood_elsewhere_in_each_game(window: tuple[int, int], tmp_path: Path) -> None:
     """Only tricks have a last one, and a race has no suggestions: what all games have moved with that."""
     places: dict[str, set[Area]] = {}
-    with an_app(tmp_path, window, speed="off", scale=200) as pilot:
+    with an_app(tmp_path, window, scale=200) as pilot:
         for game in GAMES:
             parts = any_table(pilot.app, game, SEATS).parts
             for node in parts.header.nodes(0, parts.playback.shown):
@@ -241,7 +241,7 @@ def test_the_header_told_of_the_next_deal_where_points_were_brought(game: str) -
 
 def test_the_last_event_stayed_in_the_language_in_which_it_had_happened(tmp_path: Path) -> None:
     """So did all lines of the log, what a screen reader says of them, and the names of rooms and buildings."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = any_table(pilot.app, "uchronia", 3, people=())
         pilot.until(lambda: screen.session.moments > 12 and screen.session.ready == screen.session.moments)
         pilot.app.doors.settings()

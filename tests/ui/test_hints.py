@@ -106,7 +106,7 @@ def test_what_a_hint_costs_was_said_only_afterwards() -> None:
 
 def test_the_lamp_did_not_say_what_it_costs(tmp_path: Path) -> None:
     """Its hover does before the click, and no more once it is paid."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
 
         def hint() -> str:
@@ -242,7 +242,7 @@ def answered(pilot: Pilot, screen: TurnScreen) -> None:
 
 def test_a_click_while_it_thinks_lost_the_hint(tmp_path: Path) -> None:
     """Neither an empty place nor a card that cannot be played stops it, and the light goes with the move."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = ready(pilot)
         pilot.key(pygame.K_h)
         assert screen.hints.said == COSTS
@@ -267,7 +267,7 @@ def test_a_click_while_it_thinks_lost_the_hint(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["ugo", "uchronia", "uchu_kaigi"])
 def test_a_hint_stayed_in_the_old_language_even_when_it_was_asked_for_again(tmp_path: Path, game: str) -> None:
     """Also what a hint costs, and why there is none."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = ready(pilot, game)
         if game == "uchronia":  # at its beginning all act at once
             act(pilot, screen)
@@ -296,7 +296,7 @@ def test_a_hint_stayed_in_the_old_language_even_when_it_was_asked_for_again(tmp_
 
 
 def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = ready(pilot)
         screen.session.assist()
         screen.submit(screen.playback.shown.legal[0])
@@ -311,7 +311,7 @@ def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
 
 def test_the_ring_of_a_hint_stood_higher_than_its_card(tmp_path: Path) -> None:
     """It rises with the card, and only then."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = ready(pilot)
         screen.session.assist()
         pilot.key(pygame.K_h)
@@ -330,7 +330,7 @@ def test_the_ring_of_a_hint_stood_higher_than_its_card(tmp_path: Path) -> None:
 def test_a_hint_covered_the_cards_of_others(
     game: str, size: tuple[int, int], scale: int, tmp_path: Path, without_pictures: None
 ) -> None:
-    with an_app(tmp_path, size, speed="off", auto_move=False, scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = ready(pilot, game)
         screen.session.assist()
         pilot.key(pygame.K_h)
@@ -350,7 +350,7 @@ def test_a_hint_lay_a_table_away_from_the_card_of_which_it_speaks(
     game: str, tmp_path: Path, without_pictures: None
 ) -> None:
     """In a wide window it stood in the middle, or on top."""
-    with an_app(tmp_path, (3440, 1440), speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path, (3440, 1440)) as pilot:
         screen = ready(pilot, game)
         nodes, seen = screen.on_board(), screen.session.glimpse(0)
         cards = [spot_area(sprite.spot) for sprite in screen.playback.stage.sprites]
@@ -403,7 +403,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
 def test_a_gamepad_had_no_button_for_the_hint_the_recap_and_to_skip(button: int, command: str, tmp_path: Path) -> None:
     """Two of its buttons meant "back"; each now has a meaning of its own."""
     assert len({*PAD_BUTTONS.values()}) == len(PAD_BUTTONS)
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         with patch.object(screen, "command", return_value=True) as commanded:
@@ -437,7 +437,7 @@ def test_a_hint_lay_on_the_places_that_its_move_needs(window: tuple[int, int], s
         "Suggested: Command {} with marble. It is the only marble of the hand. Move 1 card from the one place to the "
     )
     said += "other of these two. Room for 2 more."
-    with an_app(tmp_path, window, speed="off", scale=scale, auto_move=False) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = ready(pilot, "uchronia")
         act(pilot, screen)
         pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)

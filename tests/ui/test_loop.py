@@ -284,7 +284,7 @@ class Counted(Pilot):
 
 @contextmanager
 def resting(home: Path, **settings: Any) -> Iterator[Counted]:
-    with an_app(home, (1024, 640), speed="off", auto_move=False, **settings) as pilot:
+    with an_app(home, (1024, 640), **settings) as pilot:
         yield Counted(pilot.app)
 
 

@@ -35,6 +35,8 @@ from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
 from ugames.ui.table.turns.screen import TurnScreen
 
+unpainted = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
@@ -321,7 +323,7 @@ def a_hand(screen: TurnScreen) -> list[Node]:
     return [node for node in screen.nodes() if node.zone == "hand"]
 
 
-@pytest.mark.usefixtures("unseen")
+@unpainted
 def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Path) -> None:
     """Only the drawing changes: on the stage every card stays at its place, and afterwards all is as before."""
     with an_app(tmp_path, speed="normal") as pilot:
@@ -344,7 +346,7 @@ def test_a_card_under_the_pointer_rises_and_its_neighbours_make_way(tmp_path: Pa
         assert not screen.playback.nudges
 
 
-@pytest.mark.usefixtures("unseen")
+@unpainted
 def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
     """The first click ends the counting, the next one puts the table away."""
     with an_app(tmp_path, speed="calm") as pilot:
@@ -360,7 +362,7 @@ def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
             assert (screen.playback.points.tally is not None) == shown
 
 
-@pytest.mark.usefixtures("unseen")
+@unpainted
 def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
@@ -375,7 +377,7 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
             pilot.frame()
 
 
-@pytest.mark.usefixtures("unseen")
+@unpainted
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 2)
@@ -393,7 +395,7 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.usefixtures("unseen")
+@unpainted
 @pytest.mark.parametrize(("game", "seats"), [("ugh", 4), ("uchu_kaigi", 4), ("ugo", 4), ("ufo", 5)])
 def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, seats: int, tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
@@ -410,7 +412,7 @@ def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, se
                     assert not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
-@pytest.mark.usefixtures("unseen")
+@unpainted
 def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
@@ -420,7 +422,7 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.usefixtures("unseen")
+@unpainted
 @pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])
 def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path: Path) -> None:
     with an_app(tmp_path, speed=speed) as pilot:

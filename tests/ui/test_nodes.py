@@ -32,7 +32,7 @@ def a_form(pilot: Pilot) -> Form:
 
 
 def test_the_value_of_a_button_is_not_how_it_looks(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         nodes = {node.key: node for node in a_form(pilot).nodes()}
         assert [key for key, node in nodes.items() if node.primary] == ["play"]
         assert [key for key, node in nodes.items() if node.chosen] == ["one"]
@@ -40,7 +40,7 @@ def test_the_value_of_a_button_is_not_how_it_looks(tmp_path: Path) -> None:
 
 
 def test_the_option_that_holds_is_the_chosen_one(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         form = a_form(pilot)
         form._open("pick")
         options = [node for node in form.nodes() if node.role == "option"]
@@ -48,7 +48,7 @@ def test_the_option_that_holds_is_the_chosen_one(tmp_path: Path) -> None:
 
 
 def test_a_choice_goes_by_keys_even_where_two_options_are_called_alike(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         form, taken = Form(pilot.app), list[str]()
         form.choice("who", "Who", PLACE, (("a", "Ada"), ("b", "Ada"), ("c", "Kurt")), "b", taken.append)
         (node,) = form.nodes()
@@ -64,7 +64,7 @@ def test_a_choice_goes_by_keys_even_where_two_options_are_called_alike(tmp_path:
 
 
 def test_a_toggle_is_on_by_itself_and_not_by_what_it_says(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         form, turned = Form(pilot.app), list[bool]()
         form.toggle("sound", "Sound", PLACE, True, turned.append)
         form.toggle("music", "Music", PLACE, False, turned.append)

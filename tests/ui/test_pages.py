@@ -90,7 +90,7 @@ def test_the_name_on_a_box_touched_the_edge_of_its_label() -> None:
 
 
 def test_a_box_that_was_pointed_at_got_a_second_line_that_burst_its_label(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200, high_contrast=True) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200, high_contrast=True) as pilot:
         title, canvas = pilot.app.top, pilot.app.canvas
         assert isinstance(title, Title)
         box = pilot.node("box-uchronia")
@@ -142,7 +142,7 @@ def test_a_button_that_deletes_was_the_loudest_of_its_row() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1920), (1920, 1080)], ids=str)
 def test_the_title_of_a_page_jumped_from_page_to_page(size: tuple[int, int], tmp_path: Path) -> None:
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         boards: set[tuple[float, float, float]] = set()
         for way in WAYS:
             with patch.object(controls, "heading", wraps=controls.heading) as heading:
@@ -167,7 +167,7 @@ def test_the_word_on_the_way_back_stood_beside_the_middle() -> None:
 
 def test_a_viewer_with_one_page_had_two_dead_buttons_for_pages(tmp_path: Path) -> None:
     """And it said of each card what it says once for all of them now."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         decks = Decks("ugh")
         pilot.app.push(decks)
         assert decks._pages() == 1
@@ -179,7 +179,7 @@ def test_a_viewer_with_one_page_had_two_dead_buttons_for_pages(tmp_path: Path) -
 
 
 def test_the_deal_of_the_day_had_no_date_and_nothing_to_begin_with(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         puzzles = Puzzles(pilot.app, date(2026, 11, 25))
         page = Page(puzzles)
         pilot.app.push(page)
@@ -201,7 +201,7 @@ def test_a_high_window_kept_the_set_up_of_a_broad_one() -> None:
 
 
 def test_a_high_window_kept_the_zones_of_a_broad_one(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
+    with an_app(tmp_path, (1080, 1920)) as pilot:
         zones = ZonesContent(pilot.app, ("Ada", "Grace"))
         pilot.app.push(Page(zones, height=lambda: zones.height))
         first, second, third = zones.panels
@@ -210,7 +210,7 @@ def test_a_high_window_kept_the_zones_of_a_broad_one(tmp_path: Path) -> None:
 
 
 def test_ugames_touched_the_rim_of_its_plate(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1080, 1920), speed="off", high_contrast=True) as pilot:
+    with an_app(tmp_path, (1080, 1920), high_contrast=True) as pilot:
         canvas = pilot.app.canvas
         with noting(canvas) as notes, patch.object(canvas, "panel", wraps=canvas.panel) as panel:
             pilot.app.top.draw(canvas, True)
@@ -229,7 +229,7 @@ def test_the_way_back_and_the_sheet_shared_no_edge_in_a_very_broad_window() -> N
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)], ids=str)
 def test_the_way_back_was_at_another_place_on_each_page(size: tuple[int, int], tmp_path: Path) -> None:
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         home, places = pilot.app.top, set()
         for way in WAYS:
             getattr(pilot.app.doors, way)()
@@ -266,7 +266,7 @@ def test_the_open_tab_was_as_golden_as_the_thing_to_do(light: bool, high_contras
 
 def test_pages_of_a_high_window_were_as_small_as_those_of_a_broad_one(tmp_path: Path) -> None:
     """And a table below such a page has its own size again when that goes."""
-    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
+    with an_app(tmp_path, (1080, 1920)) as pilot:
         match = Session.new(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 5, pilot.app.thinker)
         pilot.app.doors.sit_down(match)
         table = pilot.app.canvas.theme
@@ -285,7 +285,7 @@ def test_pages_of_a_high_window_were_as_small_as_those_of_a_broad_one(tmp_path: 
 
 def test_several_games_to_go_on_with_were_all_golden(tmp_path: Path) -> None:
     """Of several ways to go on the last one that was left is the thing to do."""
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         players = Player("Ada"), Player("Bo", "plain")
         for number, game in enumerate(("ugo", "ufo")):
             path = saves.folder() / f"{game}-2026-01-0{number + 1}-1200-ab{journals.SUFFIX}"
@@ -299,7 +299,7 @@ def test_several_games_to_go_on_with_were_all_golden(tmp_path: Path) -> None:
 
 
 def test_an_empty_page_was_one_line_of_text(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         pilot.app.doors.games()
         canvas = pilot.app.canvas
         with patch.object(canvas, "picture", wraps=canvas.picture) as picture, noting(canvas) as notes:
@@ -312,7 +312,7 @@ def test_an_empty_page_was_one_line_of_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize("window", [(1080, 1920), (3440, 1440)], ids=str)
 def test_half_of_the_cloth_was_empty_below_all_cards_of_a_game(window: tuple[int, int], tmp_path: Path) -> None:
     """They are as large as lets all of them lie on one page."""
-    with an_app(tmp_path, window, speed="off") as pilot:
+    with an_app(tmp_path, window) as pilot:
         pilot.app.push(decks := Decks("ugh"))
         cards = [node.area for node in decks.nodes() if node.role == "card"]
         assert len(cards) == len(decks.faces)
@@ -322,7 +322,7 @@ def test_half_of_the_cloth_was_empty_below_all_cards_of_a_game(window: tuple[int
 
 def test_words_touched_the_edges_of_their_plates(tmp_path: Path) -> None:
     """The g of the line below the name, and "Previous page" in its button."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         canvas = pilot.app.canvas
         plate = canvas.label("games", 300, 156, LARGE, high=ROOMY)
         assert plate.h >= LARGE * 1.5
@@ -333,7 +333,7 @@ def test_words_touched_the_edges_of_their_plates(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", sorted(languages.WHOLE))
 def test_that_there_is_no_sound_was_told_in_the_words_of_the_driver(language: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         try:
             pilot.app.speaker.device.trouble = "ALSA: Couldn't open audio device: No such file or directory"
             pilot.app.doors.settings()
@@ -351,7 +351,7 @@ def test_that_there_is_no_sound_was_told_in_the_words_of_the_driver(language: st
 
 def test_whoever_made_the_text_larger_was_shown_the_settings_of_sound(tmp_path: Path) -> None:
     """There was no more room for all groups, and of the tabs that came the first was open."""
-    with an_app(tmp_path, (1180, 724), speed="off") as pilot:
+    with an_app(tmp_path, (1180, 724)) as pilot:
         pilot.app.doors.settings()
         pilot.frame()
         row = pilot.node("scale").area

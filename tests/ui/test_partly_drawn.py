@@ -108,7 +108,7 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
 ) -> None:
     dice = Random(f"{game} 4")
     form = {"form": "step"} if load_game(game).tick_hz else {}
-    with an_app(tmp_path, SIZE, speed="lively", auto_move=False) as pilot:
+    with an_app(tmp_path, SIZE, speed="lively") as pilot:
         screen = a_table(pilot.app, game, 4, **form)
         pilot.watch = partial(compare_frame, pilot.app)
         for _ in range(FRAMES if thorough else FRAMES // 4):
@@ -143,7 +143,7 @@ def test_a_ground_was_drawn_in_the_frame_that_also_laid_out_its_cards(
         done.append("ground")
         return draw_ground(self)
 
-    with an_app(tmp_path, SIZE, speed="lively", auto_move=False) as pilot:
+    with an_app(tmp_path, SIZE, speed="lively") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
         monkeypatch.setattr(Playback, "_settle", settled)

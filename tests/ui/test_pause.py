@@ -31,7 +31,7 @@ from ugames.ui.table.board import board_of
 
 def test_the_pause_said_nothing_of_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match: Match[Any, Any, Any] = Match.restore(played(Setup("ugo", 4), 1).until(70))
-    with an_app(tmp_path, (1024, 640)) as pilot:
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         told, line = list[str](), Typesetter.line
 
         def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
@@ -60,7 +60,7 @@ def test_the_pause_said_who_leads_in_a_match_that_was_over(game: str, rounds: in
     match: Any = Match(load_game(game, **options), tuple(Player(f"P{seat}", "plain") for seat in range(3)), 5)
     play_out(match, ["plain"] * 3, Rng(5))
     session = Session(match, None, None)
-    with an_app(tmp_path, (1024, 640)) as pilot:
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         pilot.app.doors.pause(session)
         with noting(pilot.app.canvas) as notes:
             pilot.frame(3)
@@ -78,7 +78,7 @@ def test_the_pause_said_who_leads_in_a_match_that_was_over(game: str, rounds: in
 def test_the_words_of_the_pause_stood_off_its_axis(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """They were in the middle of the room beside their signs, and the longest ones at the other edge."""
     match: Match[Any, Any, Any] = Match.restore(played(Setup("ufo", 4), 1).until(10))
-    with an_app(tmp_path, size, scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale, speed="normal") as pilot:
         pilot.app.doors.pause(Session(match, None, None))
         with noting(pilot.app.canvas) as notes:
             pilot.frame(3)
@@ -111,7 +111,7 @@ def test_the_pause_of_ugh_was_bare(
         box(canvas, game, area, name)
 
     monkeypatch.setattr(furniture, "box", seen)
-    with an_app(tmp_path, size, scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale, speed="normal") as pilot:
         pilot.app.doors.pause(Session(match, None, None))
         pilot.until(lambda: bool(boxes))
         theme, page = pilot.app.canvas.theme, pilot.app.top

@@ -202,7 +202,7 @@ def test_a_whole_game_in_company(
     game: str, seats: int, options: dict[str, Any], hand: Hand, size: tuple[int, int], speed: str, tmp_path: Path
 ) -> None:
     """All at one computer: the curtain comes between them where anything is hidden."""
-    with an_app(tmp_path, size, speed=speed, auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, size, speed=speed) as pilot:
         screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=SHORT.get(game, 3), **options)
         played = Game(pilot, screen, hand)
         played.play()
@@ -218,7 +218,7 @@ def test_a_whole_game_in_company(
 )
 def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: Path) -> None:
     """With the cross and one button."""
-    with an_app(tmp_path, SMALL, speed="off", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, SMALL) as pilot:
         played = Game(pilot, a_table(pilot.app, game, 2, (0, 1), seed=5, **options), by_pad)
         played.play()
         assert_kept(played)
@@ -227,7 +227,7 @@ def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: P
 @pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), pytest.param("ugh", {}, marks=pytest.mark.slow)))
 def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path: Path) -> None:
     """They think in a process of their own."""
-    with an_app(tmp_path, SMALL, speed="off") as pilot:
+    with an_app(tmp_path, SMALL) as pilot:
         played = Game(pilot, a_table(pilot.app, game, 3, (0,), seed=2, level="uniform", **options), by_mouse)
         played.play()
         assert {entry.seat for entry in played.session.record.match.journal.entries} == {0, 1, 2}
@@ -238,7 +238,7 @@ def test_the_tests_of_a_package_printed_warnings_of_pygame(tmp_path: Path) -> No
     """They know nothing of the settings by which ours leave one out."""
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always", DeprecationWarning)
-        with an_app(tmp_path, speed="off"):
+        with an_app(tmp_path):
             pass
     assert [str(each.message) for each in told if "Window" in str(each.message)] == []
 

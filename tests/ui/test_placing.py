@@ -165,7 +165,7 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
 def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, tmp_path: Path, thorough: bool) -> None:
     """Each window has one of the positions, in turn with few and with many players."""
     for turn, (window, scale) in enumerate(ROOMS):
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             every = [*some(game)]
             for match, seen in every if thorough else [every[turn * (POSITIONS + 1) % len(every)]]:
                 parts = any_table(pilot.app, game, len(match.players)).parts
@@ -191,7 +191,7 @@ def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
     game: str, tmp_path: Path, thorough: bool
 ) -> None:
     """They keep off the cards that one compares, wherever there is another place near, and are never large."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         tooltip, theme = pilot.app.tooltip, pilot.app.canvas.theme
         asked, covering, every = 0, 0, 1 if thorough else 2
         for match, seen in [*some(game)][::every]:
@@ -221,7 +221,7 @@ def test_the_hint_of_a_form_of_a_game_covered_the_other_forms_in_the_list(
     game: str, window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """Where a game is set up, hints keep off all other controls near which there is room, and off those of a list."""
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         pilot.app.doors.set_up(game)
         page: Any = pilot.app.top
         covering = asked = 0
@@ -275,7 +275,7 @@ def test_the_hint_of_a_card_flew_to_a_corner_where_a_player_did_not_see_it() -> 
 
 def test_a_hint_that_has_no_place_beside_its_node_lies_beside_the_plate_above_it(tmp_path: Path) -> None:
     """The hint of a chip below a plate flew to the middle of the window."""
-    with an_app(tmp_path, (1920, 1080)) as pilot:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
         plate, chip = Area(20, 950, 290, 62), Area(116, 1016, 45, 46)
         tooltip.shown, tooltip.never, tooltip.keep = ("chip", "A hint of some length. " * 8), (plate,), ()
@@ -290,7 +290,7 @@ def test_a_hint_that_has_no_place_beside_its_node_lies_beside_the_plate_above_it
 
 def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path) -> None:
     """A hint is whole where it has a place that covers no card that one compares."""
-    with an_app(tmp_path, (3440, 1440), speed="off") as pilot:
+    with an_app(tmp_path, (3440, 1440)) as pilot:
         tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
         parts = any_table(pilot.app, "ugo", 4).parts
         cards = [node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.rises]
@@ -307,7 +307,7 @@ def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path)
 
 def test_a_bubble_keeps_off_what_lies_on_the_table_that_is_shown(tmp_path: Path) -> None:
     """All of it but the mat for tricks: it is kept while a table is shown, and found anew for the next one."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         match: Match[Any, Any, Any] = played(Setup("ugo", 4), 1)
         parts = any_table(pilot.app, "ugo", 4).parts
         for moment in (1, match.moments // 2, match.moments - 2):
@@ -342,7 +342,7 @@ def test_hints_and_bubbles_did_not_point_at_what_they_speak_of(about: Area) -> N
 @pytest.mark.parametrize("game", ("ugo", "ugh", "ufo"))
 def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) -> None:
     """It lies on the table, where there is room for it."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         for match, seen in some(game):
             parts = any_table(pilot.app, game, len(match.players)).parts
             parts.playback.look_at(seen)
@@ -355,7 +355,7 @@ def test_a_refusal_covered_the_question_and_the_goal(game: str, tmp_path: Path) 
 
 def test_a_refusal_covered_the_names_above_the_trick(tmp_path: Path) -> None:
     """In a large size it was squeezed between the led suit and the cards; there is room over the question."""
-    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
         *_, (match, seen) = some("uchu_kaigi")
         parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
         parts.playback.look_at(seen)
@@ -370,7 +370,7 @@ def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One place for all: beside one's own plate, or where the table explains things anyhow, never over the title."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         for match, seen in islice(some(game), 1, None, POSITIONS):
             parts = any_table(pilot.app, game, len(match.players)).parts
             parts.playback.look_at(seen)
@@ -390,7 +390,7 @@ def test_refusals_came_up_in_another_place_for_each_thing_that_was_pressed(
 
 def test_a_refusal_covered_half_of_the_words_of_the_table(tmp_path: Path) -> None:
     """Two of the names above the cards, and half of a hint: it covers no words, or all of those in the header."""
-    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
         for match, seen in islice(some("uchu_kaigi"), 1, None, 2 * POSITIONS):
             parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
             parts.playback.look_at(seen)
@@ -410,7 +410,7 @@ def test_a_refusal_broke_a_word(game: str, window: tuple[int, int], scale: int, 
         "Erst endet die Entdeckungsfahrt.",
         "Wait for your turn: it comes after Wilhelmina.",
     )
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         for match, seen in some(game):
             parts = any_table(pilot.app, game, len(match.players)).parts
             parts.playback.look_at(seen)
@@ -422,7 +422,7 @@ def test_a_refusal_broke_a_word(game: str, window: tuple[int, int], scale: int, 
 
 def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_path: Path) -> None:
     """Where everything is large it covers bare fields of the track rather than what one decides by."""
-    with an_app(tmp_path, (1920, 1080), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
         for match, seen in islice(some("uchu_kaigi"), POSITIONS, 2 * POSITIONS):
             parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
             parts.playback.look_at(seen)
@@ -443,7 +443,7 @@ def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_
 
 def test_hints_of_the_words_within_the_track_lay_over_the_trick(tmp_path: Path) -> None:
     """Up to 220 units away, without a tail: each stands right beside the VIP and all that is said there."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         for match, seen in islice(some("uchu_kaigi"), 1, None, 2):
             parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
             parts.playback.look_at(seen)
@@ -464,7 +464,7 @@ def test_hints_of_the_words_within_the_track_lay_over_the_trick(tmp_path: Path) 
 
 def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
     """ "Moves are suggested when it is your turn" covered half of field 30."""
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         for match, seen in some("uchu_kaigi"):
             screen = a_table(pilot.app, "uchu_kaigi", len(match.players))
             parts = screen.parts
@@ -479,7 +479,7 @@ def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
 
 def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None:
     """And that of the first card of a hand the name and points of its owner, whose plate it touches."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         parts = any_table(pilot.app, "ufo", 4).parts
         pilot.app.tooltip.never = tuple(parts.occupied.barred())
         for node in parts.header.nodes(0, parts.playback.shown):
@@ -491,7 +491,7 @@ def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None
 
 def test_the_key_for_all_of_a_hint_was_not_seen_to_be_one(tmp_path: Path) -> None:
     """ "Z: read all" stood there like any sentence: the key has a cap, and no colon behind it."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         tooltip, node = pilot.app.tooltip, Node("a", "button", "A", Area(100, 300, 80, 40))
         tooltip.key, tooltip.more, tooltip.never = "Z", "read all", (Area(0, 0, 9, 9),)
         for said, key in (("Many words. " * 60, "Z"), ("A few words.", "")):

@@ -31,7 +31,7 @@ def race(packages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """The app at its first screen, with a race on a plain board."""
     monkeypatch.setattr("ugames.screens.title.read_ahead", lambda: None)  # its games are gone before it has read all
     assert offered(packages, DASH) == []
-    with an_app(tmp_path / "home", speed="off") as pilot:
+    with an_app(tmp_path / "home") as pilot:
         pilot.frame(len(GAMES) + 2)
         yield pilot
 

@@ -242,7 +242,7 @@ def test_a_hint_appeared_at_the_start_over_a_pointer_that_only_trembled() -> Non
 
 @pytest.mark.parametrize("x, y", [(10, 300), (10, 2), (1000, 300), (1000, 620)])
 def test_a_hint_is_whole_wherever_its_node_is(x: float, y: float, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640)) as pilot:
+    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         pilot.frame()
         canvas = pilot.app.canvas
         about = Node("left", "button", "Left", Area(x, y, 20, 20), hint="A hint of some words. " * 6)
@@ -305,7 +305,7 @@ def test_the_hint_of_a_deck_stayed_away_after_a_flip_although_the_odds_had_chang
 
 def test_a_hint_covered_what_had_just_been_told(tmp_path: Path) -> None:
     """Where it has no other place there is none, for the moment in which that is read."""
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         canvas = pilot.app.canvas
         canvas.surface = pygame.Surface((1280, 720))
         tip, about = Tooltip(), node("left", 0, hint="This is said of it.", actions=("act",))
@@ -317,7 +317,7 @@ def test_a_hint_covered_what_had_just_been_told(tmp_path: Path) -> None:
 
 def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
     """It goes the moment one acts, and acting begins with pressing."""
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 3)
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
         card = next(each for each in screen.nodes() if each.zone == "hand" and each.enabled and each.hint)
@@ -333,7 +333,7 @@ def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
 def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What comes first stands in bold, a hint of a table has six lines at most, and the closer look has the rest."""
     long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         tip, canvas = Tooltip(), pilot.app.canvas
         tip.shown, tip.more = ("card", long), "read all"
         _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
@@ -364,7 +364,7 @@ def test_the_name_of_a_button_of_the_header_lay_far_from_it(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """It lies below the header, over whatever is there for a moment."""
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 3)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for node in [each for each in screen.nodes() if each.key.startswith("header-")]:
@@ -382,7 +382,7 @@ def test_the_name_of_a_button_of_the_header_lay_far_from_it(
 
 def test_a_hint_far_from_its_place_left_open_which_place_it_named(tmp_path: Path) -> None:
     """At U GO! it lies beside the whole kingdom, so that it covers none of its places."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2)
         pilot.frame(20)
         place = pilot.node("kingdom-0-1")

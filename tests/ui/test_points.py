@@ -61,7 +61,7 @@ def test_a_table_of_points_covered_the_plate_of_the_winner(game: str, tmp_path: 
             continue
         tally, seen = found
         for window, scale in ROOMS:
-            with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+            with an_app(tmp_path, window, scale=scale) as pilot:
                 parts = any_table(pilot.app, game, seats).parts
                 parts.playback.look_at(seen)
                 points = parts.playback.points
@@ -95,7 +95,7 @@ def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran
 def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Path) -> None:
     """Their rows were 13 pixels high: they had rather cover cards than that."""
     tally = Tally("Round 1", NAMES[:5], (("Sets", (11, 11, 9, 11, 11)),), (11, 11, 9, 11, 11))
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         points, theme = any_table(pilot.app, "ugo", 3).parts.playback.points, pilot.app.canvas.theme
         room = below_header(theme)
         low = room.below(60 + 340)
@@ -118,7 +118,7 @@ def test_the_way_on_from_points_sat_on_their_border_or_in_their_title(game: str,
         return
     tally, _ = found
     for window, scale in ROOMS:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             points, theme = any_table(pilot.app, game, 4).parts.playback.points, pilot.app.canvas.theme
             points.show(tally)
             box = points.box()
@@ -156,7 +156,7 @@ def test_points_had_five_forms_in_five_games(game: str, tmp_path: Path) -> None:
     tally, seen = the_last_tally(game, 3)
     pixels = []
     for scale in (100, 200):
-        with an_app(tmp_path, (1920, 1080), speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, (1920, 1080), scale=scale) as pilot:
             playback = any_table(pilot.app, game, 3).parts.playback
             playback.look_at(seen)
             playback.points.show(tally)
@@ -217,7 +217,7 @@ def test_the_winner_of_a_round_was_a_row_like_any_other(mine: int, tmp_path: Pat
 def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_have_a_place(tmp_path: Path) -> None:
     """They lay over sites of Uchronia in a large window."""
     tally, seen = the_last_tally("uchronia", 3)
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         parts = any_table(pilot.app, "uchronia", 3).parts
         parts.playback.look_at(seen)
         board: Any = parts.board
@@ -232,7 +232,7 @@ def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_hav
 def test_points_lay_over_words_that_were_told_before(tmp_path: Path) -> None:
     """What has risen over the table is about what is counted now: it goes when the points come."""
     tally, seen = the_last_tally("ugh", 4)
-    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200, speed="normal") as pilot:
         playback = any_table(pilot.app, "ugh", 4).parts.playback
         playback.look_at(seen)
         playback.add([Caption("+3 points: an Ugh! flipped first in a turn", 300, 300)])
@@ -277,7 +277,7 @@ def test_a_table_of_points_covered_the_own_kingdom(
 ) -> None:
     """The cards that are counted stay in sight."""
     tally, seen = the_last_tally("ugo", seats)
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         parts = any_table(pilot.app, "ugo", seats).parts
         parts.playback.look_at(seen)
         points = parts.playback.points
@@ -293,7 +293,7 @@ def test_a_click_during_the_count_dealt_the_next_round_below_the_points(game: st
     board = board_of(match.game, NAMES[:4])
     beats = list(match.beats(0))
     number = next(i for i, beat in enumerate(beats) if board.tally(beat.events, beat.after))
-    with an_app(tmp_path, (1920, 1080)) as pilot:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         playback = any_table(pilot.app, game, 4).parts.playback
         playback.look_at(beats[number - 1].after)
         playback.queue(beats[number])
@@ -340,7 +340,7 @@ def test_points_were_smaller_where_all_else_is_larger(game: str, tmp_path: Path,
         for window in ALL_WINDOWS if thorough else ALL_WINDOWS[:3]:
             type_ = list[float]()
             for scale in (100, 200):
-                with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+                with an_app(tmp_path, window, scale=scale) as pilot:
                     parts = any_table(pilot.app, game, count).parts
                     parts.playback.look_at(seen)
                     parts.playback.points.show(tally)
@@ -367,7 +367,7 @@ def test_points_lay_over_the_open_piles_from_which_they_come(
     who is ahead.
     """
     tally, seen = the_last_tally("uchu_kaigi", 4)
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         parts = any_table(pilot.app, "uchu_kaigi", 4).parts
         parts.playback.look_at(seen)
         parts.playback.points.show(tally)
@@ -385,7 +385,7 @@ def test_points_lay_over_the_open_piles_from_which_they_come(
 def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: int, seats: int, tmp_path: Path) -> None:
     """When the match is over nobody is told what is done at the piles, or what a Pool needs: the points lie there."""
     tally, seen = the_last_tally("ugh", seats)
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         parts = any_table(pilot.app, "ugh", seats).parts
         parts.playback.look_at(seen)
         parts.playback.points.show(tally)
@@ -400,7 +400,7 @@ def test_points_cut_the_captions_of_the_piles(window: tuple[int, int], scale: in
 def test_seven_colours_counted_10_beside_six_counters_and_no_heading_could_be_asked(tmp_path: Path) -> None:
     """Each reason that has something to tell says it where it is pointed at; the total and the buttons keep theirs."""
     tally, _ = the_last_tally("uchu_kaigi", 4)
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         points = any_table(pilot.app, "uchu_kaigi", 4).parts.playback.points
         points.show(tally)
         pilot.frame(2)
@@ -419,7 +419,7 @@ def test_the_log_that_was_opened_under_a_table_of_points_was_dark_and_led_to_the
 ) -> None:
     """It lies beside the points, as bright as always, or where there is no room for both, the points are folded."""
     tally, seen = the_last_tally("uchu_kaigi", 4)
-    with an_app(tmp_path, (1280, 800), speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, (1280, 800), scale=scale) as pilot:
         parts = any_table(pilot.app, "uchu_kaigi", 4).parts
         playback, panel, points = parts.playback, parts.log_panel, parts.playback.points
         pilot.frame(2)
@@ -447,7 +447,7 @@ def test_the_log_that_was_opened_under_a_table_of_points_was_dark_and_led_to_the
 
 def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
     tally, seen = the_last_tally("ufo", 4)
-    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+    with an_app(tmp_path, (1280, 800)) as pilot:
         parts = any_table(pilot.app, "ufo", 4, form="step").parts
         parts.toggle_log()
         parts.playback.area = parts.area()

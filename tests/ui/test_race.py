@@ -103,7 +103,7 @@ def racing(
     **options: Any,
 ) -> Iterator[Race]:
     """A race that has been dealt. Bots sit still unless they are wanted."""
-    with an_app(home, (1280, 720), speed="off", devices=devices) as pilot:
+    with an_app(home, devices=devices) as pilot:
         scene = a_race(pilot.app, "ufo", seats, people, seed=seed, **options)
         if not bots:
             scene.session.thinking.thinker = None

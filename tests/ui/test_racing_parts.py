@@ -40,7 +40,7 @@ AREA = Area(0, 0, 100, 100)
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
     """An app in which nothing moves."""
-    with an_app(tmp_path, speed="off") as it:
+    with an_app(tmp_path) as it:
         yield it
 
 
@@ -321,7 +321,7 @@ def test_the_button_to_go_on_lay_over_the_words_about_the_clock(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """At twice the size of everything it hid that all decks are closed."""
-    with an_app(tmp_path, window, scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale, speed="normal") as pilot:
         halt = Halt(pilot.app, a_race(pilot.app, "ufo", 3).session)
         pilot.frame()
         halt.briefing = None
@@ -497,7 +497,7 @@ def test_the_words_before_a_race_go_with_its_rules(calm: Pilot) -> None:
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_the_words_before_a_race_fit_every_window(window: tuple[int, int], tmp_path: Path) -> None:
     for scale in SCALES:
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             for seats in (2, 7):
                 briefing = a_new_race(pilot, seats).halt.briefing
                 assert briefing is not None
@@ -556,7 +556,7 @@ def test_several_people_find_the_curtain_first(calm: Pilot) -> None:
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_the_words_before_a_first_act_fit_every_window(window: tuple[int, int], tmp_path: Path) -> None:
-    with an_app(tmp_path, window, speed="off", scale=SCALES[-1]) as pilot:
+    with an_app(tmp_path, window, scale=SCALES[-1]) as pilot:
         briefing = a_new_table(pilot, 4, form="step").opening.briefing
         assert briefing is not None
         with noting(pilot.app.canvas) as notes:

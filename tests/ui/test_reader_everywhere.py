@@ -46,7 +46,7 @@ class Law(Photographer):
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", [100, 200])
 def test_nothing_drawn_is_unspoken_on_any_screen(tmp_path: Path, scale: int) -> None:
-    with an_app((1024, 640), Settings(effects=0, speed="off", coach="off", scale=scale)) as (app, home):
+    with an_app((1024, 640), Settings(effects=0, scale=scale)) as (app, home):
         law = Law(app, home, tmp_path, ())
         law.unspoken = {}
         screens(law)

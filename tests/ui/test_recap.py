@@ -26,7 +26,7 @@ TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
 @pytest.fixture
 def quiet(tmp_path: Path) -> Iterator[Pilot]:
     """An app in which nothing is done automatically, and moves are shown at once."""
-    with an_app(tmp_path, (1280, 720), speed="off", auto_move=False, auto_layout=False) as it:
+    with an_app(tmp_path) as it:
         yield it
 
 

@@ -114,7 +114,7 @@ def find_all(pilot: Pilot, screen: Any) -> MatchReview:
 
 
 def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         assert "is looking at your moves" in said(pilot, "looking")
@@ -139,7 +139,7 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
 
 def test_a_review_opened_a_position_in_which_neither_move_was_marked(tmp_path: Path) -> None:
     """ "Why?" explained the move of another before it there."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         findings = find_all(pilot, screen).people[0].review.findings
@@ -179,7 +179,7 @@ def test_the_reason_of_the_better_move_stood_behind_the_other_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A newcomer read why a card would have been better as what spoke for taking the pile."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         verdict = a_result(pilot, tmp_path, games=1).verdict
         words = SimpleNamespace(because=lambda reason, names: "It is missed least.", label=str.capitalize)
         monkeypatch.setattr(verdict, "_words", words)
@@ -193,7 +193,7 @@ def test_the_reason_of_the_better_move_stood_behind_the_other_one(
 @pytest.mark.parametrize(("scale", "then"), [(100, ""), (200, ". Better: ")])
 def test_the_bars_of_costs_had_no_words(scale: int, then: str, tmp_path: Path) -> None:
     """A low row has them below its bar, before all others."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=scale) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
@@ -209,7 +209,7 @@ def test_the_bars_of_costs_had_no_words(scale: int, then: str, tmp_path: Path) -
 def test_what_a_review_told_was_small_and_its_button_as_high_as_its_row(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
@@ -224,7 +224,7 @@ def test_what_a_review_told_was_small_and_its_button_as_high_as_its_row(
 @pytest.mark.parametrize("skill", [0, LOW - 1, LOW, 80])
 def test_whoever_began_was_told_a_huge_nought(skill: int, tmp_path: Path) -> None:
     """Below some skill what there is to gain comes first; the number stands in its sentence and in the statistics."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
@@ -239,7 +239,7 @@ def test_whoever_began_was_told_a_huge_nought(skill: int, tmp_path: Path) -> Non
 
 def test_a_review_in_a_high_window_was_two_small_boxes(tmp_path: Path) -> None:
     """Its type is larger there, as far as there is room."""
-    with an_app(tmp_path, (1080, 1920), speed="off") as pilot:
+    with an_app(tmp_path, (1080, 1920)) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
@@ -253,7 +253,7 @@ def test_a_review_in_a_high_window_was_two_small_boxes(tmp_path: Path) -> None:
 
 
 def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         path = screen.session.path
         pilot.app.home()
@@ -273,7 +273,7 @@ def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("window", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)])
 def test_marks_on_the_slider_were_smaller_than_a_finger(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """They lay over the table, too, and over each other where moves followed each other."""
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         path = screen.session.path
         pilot.app.home()
@@ -291,7 +291,7 @@ def test_marks_on_the_slider_were_smaller_than_a_finger(window: tuple[int, int],
 @pytest.mark.parametrize("window", [(1024, 640), (1920, 1080)])
 def test_the_opinion_of_a_move_lay_over_the_plates_of_others(window: tuple[int, int], tmp_path: Path) -> None:
     """It lies beside everything where there is room, is as broad as its words, and has a cross."""
-    with an_app(tmp_path, window, speed="off") as pilot:
+    with an_app(tmp_path, window) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
@@ -311,7 +311,7 @@ def test_the_opinion_of_a_move_lay_over_the_plates_of_others(window: tuple[int, 
 
 
 def test_each_person_has_their_own(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, "ugh", TWO_PEOPLE)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)
@@ -332,14 +332,14 @@ def test_each_person_has_their_own(tmp_path: Path) -> None:
 def test_races_people_alone_and_bots_alone_are_not_reviewed(
     tmp_path: Path, game: str, players: Any, options: dict[str, Any]
 ) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, game, players, **options)
         assert screen.verdict is None
         assert not any(node.key == "tab-2" for node in pilot.app.top.nodes())
 
 
 def test_a_game_in_steps_is_reviewed(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, "ufo", (*SOLO, Player("Cleo", "plain")), form=STEP)
         find_all(pilot, screen)
         assert reviews.load()[0].game == "ufo"
@@ -347,7 +347,7 @@ def test_a_game_in_steps_is_reviewed(tmp_path: Path) -> None:
 
 def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
     """While bots think nothing is asked, and at a table only when the person has been thinking for a while."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         a_result(pilot, tmp_path, games=1)
         oracle: Any = pilot.app.thinker
         pilot.frame(3)
@@ -370,7 +370,7 @@ def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
 
 def test_the_deal_is_played_again_only_while_nobody_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dealt: list[int] = []
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         monkeypatch.setattr("ugames.screens.after.reviewing.Person.deal_again", lambda self: dealt.append(self.seat))
         a_result(pilot, tmp_path, games=1)
         assert dealt
@@ -383,7 +383,7 @@ def test_the_deal_is_played_again_only_while_nobody_plays(tmp_path: Path, monkey
 def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few matches are enough to see it: the hundred of the app take ten seconds."""
     monkeypatch.setattr(reviewing, "luck", partial(luck, matches=8))
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, "ugh")
         person = screen.verdict.reviewed.people[0]
         pilot.click(pilot.node("tab-2"))
@@ -395,14 +395,14 @@ def test_the_deal_is_played_again_until_luck_is_known(tmp_path: Path, monkeypatc
 
 @pytest.mark.parametrize("won, word", [(70, "kind"), (30, "hard"), (52, "neither")])
 def test_luck_is_told_in_words(tmp_path: Path, won: int, word: str) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         screen.verdict.person.luck = Luck(won, 50)
         assert word in dict(screen.verdict.lines())["luck"]
 
 
 def test_broken_bots_end_the_review_and_not_the_app(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         a_result(pilot, tmp_path, games=1)
         oracle: Any = pilot.app.thinker
         oracle.broken = True
@@ -422,12 +422,12 @@ def test_a_cost_is_said_in_its_unit() -> None:
 
 
 def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         titles: list[str] = []
         monkeypatch.setattr(lettering, "fitting", lambda canvas, said, *place: titles.append(said))
         curves = []
         for number in range(3):
-            statistics.book(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60)
+            statistics.book(statistics.Record(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60))
             reviews.keep(Reviewed(f"ugo-{number}", "Ada", "ugo", "2026-11-23", 40 + number, ()))
             if number:
                 assert keeper.settle()
@@ -445,7 +445,7 @@ def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch
 
 
 def test_a_finding_called_a_game_a_round_and_counted_through_the_match(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, games=2)
         verdict: Verdict = screen.verdict
         choice = verdict.person.review.choices[-1]
@@ -457,7 +457,7 @@ def test_a_finding_called_a_game_a_round_and_counted_through_the_match(tmp_path:
 
 def test_the_review_was_a_wall_of_text(tmp_path: Path) -> None:
     """Each move has its cost as a bar and a picture of the position, which no frame waits for."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         review = find_all(pilot, screen).people[0].review
         pilot.click(pilot.node("tab-2"))
@@ -488,7 +488,7 @@ def test_words_lay_across_the_cards_that_they_speak_of() -> None:
 @pytest.mark.parametrize(("scale", "tagged"), ((100, 2), (200, 1)))
 def test_the_words_above_small_pictures_were_cut_to_a_letter(scale: int, tagged: int, tmp_path: Path) -> None:
     """At 200 % they were no broader than their cards. Where both have no room, which card is better says enough."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=scale) as pilot:
         screen = a_result(pilot, tmp_path, games=1)
         pilot.click(pilot.node("tab-2"))
         find_all(pilot, screen)

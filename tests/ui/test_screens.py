@@ -178,8 +178,8 @@ def furnish(match: AnyMatch) -> None:
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None
     players = (Player("Ada"), *match.players[1:])
-    statistics.book("one", "ugo", players, outcome.scores, (0,), False, 600)
-    statistics.book("two", "ugh", players, outcome.scores, (1,), True, 600)
+    statistics.book(statistics.Record("one", "ugo", players, outcome.scores, (0,), False, 600))
+    statistics.book(statistics.Record("two", "ugh", players, outcome.scores, (1,), True, 600))
 
 
 @pytest.mark.sparse(2)
@@ -202,7 +202,7 @@ def test_every_screen_fits(
 
     monkeypatch.setattr(Typesetter, "shortened", shortened)
     settings = {"scale": looks.scale, "theme": looks.theme, "high_contrast": looks.contrast}
-    with an_app(tmp_path, looks.size, speed="off", **settings) as pilot:
+    with an_app(tmp_path, looks.size, **settings) as pilot:
         furnish(finished)
         pilot.app.home()
         faults: list[str] = []
@@ -261,7 +261,7 @@ def test_menus_have_larger_text_at_200_percent(
     smallest: dict[int, dict[str, int]] = {100: {}, 200: {}}
     faults = []
     for scale, found in smallest.items():
-        with an_app(tmp_path / str(scale), size, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path / str(scale), size, scale=scale) as pilot:
             furnish(finished)
             pilot.app.home()
             for name, show in screens(finished, games):
@@ -288,7 +288,7 @@ def test_menus_have_larger_text_at_200_percent(
 @pytest.mark.parametrize("size", [(1024, 640), pytest.param((1920, 1080), marks=pytest.mark.slow)], ids=str)
 def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished: AnyMatch, tmp_path: Path) -> None:
     """Tab reaches every node, arrows lead from the first to all usable nodes, and Esc never ends the app."""
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         furnish(finished)
         pilot.app.home()
         for name, show in screens(finished):

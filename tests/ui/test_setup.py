@@ -33,7 +33,7 @@ def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
 
 
 def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         for character in CHARACTERS:
@@ -46,7 +46,7 @@ def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> N
 def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
     """This also works for files of earlier versions, which told two characters of a level apart by a temper."""
     seats = (Player("A"), Player("Odile", "hard-careful"), Player("Kenji", "hard"), Player("Max", "hard-bold"))
-    with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}) as pilot:
+    with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}, speed="normal") as pilot:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         shown = [pilot.node(f"seat-{seat}").value for seat in range(4)]
@@ -76,7 +76,7 @@ def opened(pilot: Pilot, game: str) -> Any:
 
 @pytest.mark.parametrize("way", ["Escape", "Back"])
 def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         first = opened(pilot, "ugo")
         choose(pilot, 1, "Odile (hard)")
         choose(pilot, 3, "Empty")
@@ -110,7 +110,7 @@ def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> N
 @pytest.mark.parametrize("way", ["Escape", "Close"])
 def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) -> None:
     """Its number also stood there without a word."""
-    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+    with an_app(tmp_path, (1024, 640)) as pilot:
         setup = opened(pilot, "ugo")
         dealt, page = setup.deal.number, pilot.app.top
         pilot.click(pilot.node("more"))
@@ -129,7 +129,7 @@ def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) 
 
 
 def test_to_copy_the_number_of_a_deal_was_not_answered(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot, patch("pygame.scrap.put_text") as copied:
+    with an_app(tmp_path) as pilot, patch("pygame.scrap.put_text") as copied:
         setup = opened(pilot, "ugo")
         pilot.click(pilot.node("more"))
         assert pilot.node("copy").label == "Copy"
@@ -142,7 +142,7 @@ def test_to_copy_the_number_of_a_deal_was_not_answered(tmp_path: Path) -> None:
 
 def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path) -> None:
     like = TableSetup((Player("Zoe"), Player("Grace", "easy")), {})
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         usual = opened(pilot, "ugo").seats
         pilot.app.home()
         pilot.app.doors.set_up("ugo", like)
@@ -151,9 +151,7 @@ def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path)
 
 
 def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) -> None:
-    with an_app(
-        tmp_path, speed="off", setups={"ugh": TableSetup((Player("Player"), Player("Alan", "easy")), {})}
-    ) as pilot:
+    with an_app(tmp_path, setups={"ugh": TableSetup((Player("Player"), Player("Alan", "easy")), {})}) as pilot:
         opened(pilot, "ugo")
         type_name(pilot, 0, "Zoe")
         assert opened(pilot, "ufo").seats[0] == Player("Zoe"), "not yet played"
@@ -172,7 +170,7 @@ def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) ->
 def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
     """In what was saved, when somebody sits down or is renamed, and at a table of the day."""
     saved = (Player("Ben"), Player("Ben", "easy"), Player("Ben"), Player("Cy"))
-    with an_app(tmp_path, setups={"ugo": TableSetup(saved, {}, (2,))}) as pilot:
+    with an_app(tmp_path, setups={"ugo": TableSetup(saved, {}, (2,))}, speed="normal") as pilot:
         setup = opened(pilot, "ugo")
         assert [each and each.name for each in setup.seats] == ["Ben", "Ben 2", "Ben 3", "Cy"]
         for seat, typed, named in ((3, "Ben", "Ben 4"), (3, "Dora", "Dora"), (0, "Dora", "Dora 2"), (0, "Ben", "Ben")):
@@ -188,7 +186,7 @@ def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
 
 
 def test_whoever_sat_behind_an_empty_seat_had_another_face_at_the_table(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         setup = opened(pilot, "ugo")
         choose(pilot, 1, "Empty")
         canvas = pilot.app.canvas
@@ -202,7 +200,7 @@ def test_whoever_sat_behind_an_empty_seat_had_another_face_at_the_table(tmp_path
 
 @pytest.mark.parametrize("way", ["click", "Return"])
 def test_the_keys_began_at_the_first_entry_of_a_list_and_knew_no_ends(way: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         opened(pilot, "ugo")
         if way == "click":
             pilot.click(pilot.node("seat-1"))

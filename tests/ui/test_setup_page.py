@@ -61,7 +61,7 @@ def test_the_seed_does_not_take_the_best_place(pilot: Pilot) -> None:
 
 def test_a_person_who_sits_down_has_no_name_of_a_bot(tmp_path: Path) -> None:
     seats = (Player("Zoe"), Player("Grace", "normal"))
-    with an_app(tmp_path, setups={"ugh": TableSetup((Player("Zoe"), Player("Yan")), {})}) as pilot:
+    with an_app(tmp_path, setups={"ugh": TableSetup((Player("Zoe"), Player("Yan")), {})}, speed="normal") as pilot:
         setup = open_form(pilot, "ugo")
         setup.seats[:2] = seats
         pilot.app.top.refit()

@@ -36,7 +36,7 @@ ROOT = Path(__file__).parents[2]
 def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
     """The app at its first screen, with a sixth game."""
     assert offered(packages, PEAKS + BIDS) == []
-    with an_app(tmp_path / "home", speed="off") as pilot:
+    with an_app(tmp_path / "home") as pilot:
         pilot.frame(len(GAMES) + 2)
         yield pilot
 
@@ -106,7 +106,10 @@ def test_a_game_without_pictures_had_an_empty_square_for_a_box(six: Pilot) -> No
 
 def test_the_menu_goes_on_without_cards_of_an_unfinished_board(packages: Path, tmp_path: Path) -> None:
     assert offered(packages, PEAKS) == []
-    with patch("ugames.ui.table.plain.PlainBoard.face", side_effect=LookupError), an_app(tmp_path / "home") as pilot:
+    with (
+        patch("ugames.ui.table.plain.PlainBoard.face", side_effect=LookupError),
+        an_app(tmp_path / "home", speed="normal") as pilot,
+    ):
         pilot.frame(len(GAMES) + 2)
         assert pilot.node("box-peaks")
 

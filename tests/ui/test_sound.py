@@ -1091,7 +1091,7 @@ def test_ones_turn_was_not_heard_where_bots_were_through_within_a_frame(
 @pytest.mark.usefixtures("hardly_drawn")
 def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Points are counted, then comes the theme; the victory is heard once."""
-    with an_app(tmp_path, speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         witness = Witness(pilot.app.speaker, monkeypatch)
         pilot.app.thinker.close()
         pilot.app.thinker = Quick()

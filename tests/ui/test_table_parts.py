@@ -47,7 +47,7 @@ pytestmark = pytest.mark.usefixtures("without_pictures")
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
     """An app in which nothing moves, and nothing is done automatically."""
-    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
+    with an_app(tmp_path) as it:
         yield it
 
 
@@ -118,7 +118,7 @@ def test_what_happened_last_had_no_sign_that_closes_it(
     size: tuple[int, int], scale: int, way: str, tmp_path: Path
 ) -> None:
     """A cross lies on the corner of the panel, off its words; and a click beside it, Escape and its key close it."""
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_table(pilot.app, "uchronia", 3)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         pilot.key(pygame.K_l)
@@ -350,7 +350,7 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
 def test_the_way_back_to_now_was_hidden_while_the_log_lay_over_it(
     size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, size, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugo", 2)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         screen.parts.peek(0)
@@ -532,7 +532,7 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
 @pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh", "ufo"))
 def test_the_log_squeezed_the_table_and_broke_each_sentence_at_twice_the_size(game: str, tmp_path: Path) -> None:
     """There it lies over the table, and goes by its key, its button, Esc or a click beside it."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         parts = any_table(pilot.app, game, 3).parts
         pilot.frame(2)
         for overlay in parts.overlays:
@@ -671,7 +671,7 @@ def test_the_closer_look_said_the_same_sentence_three_times() -> None:
 def test_what_happened_last_had_no_pictures_of_the_cards_that_it_speaks_of(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         parts, drawn = a_table(pilot.app, "ugh", 3).parts, list[object]()
         match = played(Setup("ugh", 3), 1)
         parts.log.begin(0)
@@ -751,7 +751,7 @@ def test_a_sentence_on_a_table_did_not_show_of_what_kind_it_is(calm: Pilot, monk
 def test_the_key_that_goes_back_opened_the_menu_beside_an_open_log(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         for race in (False, True):
             screen = a_race(pilot.app, "ufo", 2, form="real time") if race else a_table(pilot.app, "ugo", 2)
             pilot.frame(2)
@@ -770,7 +770,7 @@ def test_the_key_that_goes_back_opened_the_menu_beside_an_open_log(
 
 
 def test_the_key_that_goes_back_opens_the_menu_before_a_log_behind_the_curtain(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_table(pilot.app, "ugo", 3, (0, 1))
         pilot.until(lambda: screen.curtain.seat is not None)
         screen.parts.log_panel.open = True
@@ -783,7 +783,7 @@ def test_the_key_that_goes_back_opens_the_menu_before_a_log_behind_the_curtain(t
 @pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1920, 1080), 200), ((1024, 640), 100)))
 def test_the_log_hid_the_moment_that_was_looked_back_at(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Where it would lie over that it is put away, and two buttons in the header lead to the moments beside it."""
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugo", 2)
         parts = screen.parts
         for _ in range(2):
@@ -814,7 +814,7 @@ def test_an_enlarged_card_was_smaller_where_all_else_is_larger(window: tuple[int
     """So are its words, and the cards of the last trick."""
     pixels = list[tuple[float, ...]]()
     for scale in (100, 200):
-        with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             canvas, parts = pilot.app.canvas, a_table(pilot.app, "ugo", 3).parts
             match = played(Setup("ugo", 3), 1)
             parts.log.begin(0)

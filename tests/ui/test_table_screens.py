@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 @pytest.fixture
 def calm(tmp_path: Path) -> Iterator[Pilot]:
     """An app in which nothing moves, and nothing is done automatically."""
-    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
+    with an_app(tmp_path) as it:
         yield it
 
 
@@ -62,7 +62,7 @@ def test_the_game_of_a_race_can_be_played_in_turns(form: str, calm: Pilot) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_was_opened_from_a_page_filled_three_quarters_of_a_high_window(game: str, tmp_path: Path) -> None:
     """Pages are larger there, so that they have fewer units."""
-    with an_app(tmp_path, (1080, 1920)) as pilot:
+    with an_app(tmp_path, (1080, 1920), speed="normal") as pilot:
         pilot.app.doors.settings()
         pilot.frame()
         page = pilot.app.canvas.theme.width

@@ -47,7 +47,7 @@ def act(screen: TurnScreen, dice: Random) -> None:
 def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thorough: bool) -> None:
     """With animations that run, are cut by the next move, or are skipped at a random frame; other dice each time."""
     dice = Random(f"{setup}")
-    with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
         screen.curtain.seat = None
         for _ in range(16 if thorough else 8):
@@ -86,7 +86,7 @@ def test_every_legal_action_is_within_reach(
 ) -> None:
     """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""
     dice = Random(7)
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
         theme = pilot.app.canvas.theme
         for turn in range(24 if thorough else 12):
@@ -134,7 +134,7 @@ def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
     """With bots alone at the table no hand is open, and everything can be drawn."""
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = any_table(pilot.app, game, 3, people=())
         assert screen.eyes.viewer == PUBLIC
         for _ in range(40):

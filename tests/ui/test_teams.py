@@ -36,7 +36,7 @@ def teams(packages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     monkeypatch.setattr(Thinker, "ask_aside", lambda thinker, job: None)
     monkeypatch.setattr("ugames.screens.title.read_ahead", lambda: None)  # its games are gone before it has read all
     assert offered(packages, PAIRS) == []
-    with an_app(tmp_path / "home", speed="off") as pilot:
+    with an_app(tmp_path / "home") as pilot:
         pilot.frame(len(GAMES) + 2)
         yield pilot
 

@@ -53,7 +53,7 @@ def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)  # the viewer changes when this test says so
-    with an_app(tmp_path, (1920, 1080), speed="normal", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         screen.session.thinking.thinker = None
         screen.curtain.seat = None
@@ -91,7 +91,7 @@ def test_what_a_reveal_had_told_was_gone_as_soon_as_another_had_chosen_for_the_n
     assert offered(packages, BIDS) == []
     monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)  # one viewer looks on while others choose
     monkeypatch.setattr(PlainBoard, "show", lambda *_: (Wait(0.2),))  # as on a board on which something moves then
-    with an_app(tmp_path, (1920, 1080), speed="normal", auto_move=False) as pilot:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, "bids", 3, people=(0, 1, 2), seed=2)
         session, log = screen.session, screen.parts.log
         session.thinking.thinker = None
@@ -134,7 +134,7 @@ def test_the_header_asked_a_question_over_a_table_of_points_that_was_skipped_to(
     moment, beat = next(
         (number, beat) for number, beat in enumerate(match.beats(0)) if board.tally(beat.events, beat.after)
     )
-    with an_app(tmp_path, (1920, 1080), speed="normal", auto_move=False) as pilot:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         pilot.frame()  # the window takes its size, which would lay out the table anew at once
         screen = a_table(pilot.app, game, 3)
         screen.session.thinking.thinker = None
@@ -158,7 +158,7 @@ def test_the_table_spoke_of_the_only_person_by_name_and_the_result_did_not(
     people: tuple[int, ...], said: str, tmp_path: Path
 ) -> None:
     """The header said "Player wins!", and a click later the result said "You win!"."""
-    with an_app(tmp_path, speed="normal", auto_move=False) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 3, people=people)
         points, names = screen.playback.points, screen.playback.board.names
         for seat in (0, 2):
@@ -185,7 +185,7 @@ def test_drawing_in_secret_is_told_in_the_header() -> None:
 
 
 def test_a_refusal_stayed_over_the_next_position_and_stood_twice(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_table(pilot.app, "ugh", 2, seed=3)
         session, toast, tooltip = screen.session, screen.parts.toast, pilot.app.tooltip
         pilot.until(lambda: bool(screen.playback.shown.legal))
@@ -201,7 +201,7 @@ def test_a_refusal_stayed_over_the_next_position_and_stood_twice(tmp_path: Path)
 
 
 def test_hints_and_the_enlarged_card_follow_the_position(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="off") as pilot:
+    with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_table(pilot.app, "ugh", 2, people=(0, 1), seed=3)
         screen.session.thinking.thinker = None
         enlarged = screen.parts.enlarged

@@ -65,7 +65,7 @@ def choose(pilot: Pilot, choice: str) -> None:
 
 def test_taking_back(tmp_path: Path) -> None:
     """The table that it was thinking about is gone; its answer does nothing."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
             before = screen.session.moments
@@ -82,7 +82,7 @@ def test_taking_back(tmp_path: Path) -> None:
 
 def test_a_new_game(tmp_path: Path) -> None:
     """By the menu; the old game stays as it was, and both games have a bot."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
             choose(pilot, "again")
@@ -102,7 +102,7 @@ def test_a_new_game(tmp_path: Path) -> None:
 
 def test_leaving_and_going_on(tmp_path: Path) -> None:
     """To the title and back: the bot is asked again, and answers."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
             before = screen.session.moments
@@ -118,7 +118,7 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
 def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot's process ends with it."""
     monkeypatch.setattr(Thinker, "close", CLOSE)
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot, thinking(pilot, a_duel(pilot)):
+    with an_app(tmp_path) as pilot, thinking(pilot, a_duel(pilot)):
         process = pilot.app.thinker.process
         assert process is not None
     with pytest.raises(ProcessLookupError):
@@ -127,7 +127,7 @@ def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_taking_over_from_a_replay(tmp_path: Path) -> None:
     """A new game goes on from there, against a bot that thinks."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
             path = screen.session.path

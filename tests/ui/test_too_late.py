@@ -31,7 +31,7 @@ PLACE = Area(600, 500, 80, 80)
 def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """An app in which nothing moves, nothing is done automatically, and the viewer changes when a test says so."""
     monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)
-    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as it:
+    with an_app(tmp_path) as it:
         yield it
 
 
@@ -193,7 +193,7 @@ def test_a_second_press_was_done_before_the_first_was_on_the_screen(still: Pilot
 
 
 def test_a_double_click_lifted_the_curtain_for_the_wrong_eyes(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         pilot.until(lambda: screen.curtain.seat is not None)
         pilot.frame()
@@ -260,7 +260,7 @@ class Flooded:
 @pytest.mark.parametrize("speed", ("off", "lively", "normal", "calm"))
 def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighbour(speed: str, tmp_path: Path) -> None:
     """Less than half a second after they had moved, one clicked where the fourth had lain; the fifth was there."""
-    with an_app(tmp_path, speed=speed, auto_move=False) as pilot:
+    with an_app(tmp_path, speed=speed) as pilot:
         table = Flooded(pilot)
         table.give_up(0)
         pilot.until(lambda: len(table.screen.playback.shown.view.pools[0]) == 6)
@@ -277,7 +277,7 @@ def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighb
 
 def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(tmp_path: Path) -> None:
     """It has not moved under the pointer, so nobody needs to wait for half a second."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         table = Flooded(pilot)
         table.give_up(6)
         pilot.until(lambda: table.resting(6))

@@ -152,7 +152,7 @@ def test_words_about_one_seat_lay_over_the_cards_of_another(
     """ "Alan: +1 farmer" stood at the plate of who played here, and "Alan takes it" over the hand."""
     match = a_match(game, seats)
     for window, scale in in_turn(WINDOWS, seats, thorough, 3):
-        with an_app(tmp_path, window, scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale, speed="normal") as pilot:
             screen: Any = any_table(pilot.app, game, seats)
             board, area, told = screen.parts.board, screen.parts.playback.area, 0
             for before, beat in islice(beats(match, 0), 60):
@@ -180,7 +180,7 @@ def test_who_takes_a_trick_lay_over_the_led_colour_and_the_name_of_the_winner(
     game: str, seats: int, tmp_path: Path
 ) -> None:
     match, told = a_match(game, seats), 0
-    with an_app(tmp_path, (1280, 800)) as pilot:
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
         screen: Any = any_table(pilot.app, game, seats)
         board, area = screen.parts.board, screen.parts.playback.area
         for before, beat in islice(beats(match, 0), 60):

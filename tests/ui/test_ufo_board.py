@@ -17,7 +17,7 @@ from tests.games.ufo.table import GAME, card, cards, depart, rules
 from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, of_game, played
 from tests.turns import in_turn
-from tests.ui.boards import silent, strays
+from tests.ui.boards import parts_of, silent, strays
 from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at, glimpse
@@ -505,7 +505,7 @@ def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
 @pytest.mark.parametrize("seats, people, form", ((2, 2, "alternating"), (7, 1, "real time"), (4, 4, "step")))
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)), ids=str)
 def test_every_state_can_be_drawn(seats: int, people: int, form: str, size: tuple[int, int], tmp_path: Path) -> None:
-    with an_app(tmp_path, size, speed="off", high_contrast=True, theme="light") as pilot:
+    with an_app(tmp_path, size, high_contrast=True, theme="light") as pilot:
         screen = any_table(pilot.app, "ufo", seats, tuple(range(people)), form=form)
         screen.session.thinking.thinker = None
         if isinstance(screen, TurnScreen):
@@ -558,7 +558,7 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
     assert {PLAY_ON[1, card(23)], PLAY_ON[2, card(26)]} <= {*seen.legal}
     marks = {spot.zone: spot.mark for spot in table.layout(seen, AREAS["1080p"])}
     assert (marks["stack-1"], marks["stack-2"]) == ("", "legal")
-    with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
+    with an_app(tmp_path, speed="normal") as pilot, noting(pilot.app.canvas) as notes:
         table.paint(pilot.app.canvas, seen, AREAS["1080p"])
     said = [line.text for line in notes.lines]
     assert "23 fits, wins nothing" in said
@@ -701,7 +701,7 @@ def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
 
 
 def test_in_turns_departing_is_asked_and_so_is_where_a_card_goes_that_fits_twice(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 720), speed="off") as pilot:
+    with an_app(tmp_path) as pilot:
         screen = any_table(pilot.app, "ufo", 2, (0, 1), form="alternating", seed=4)
         assert isinstance(screen, TurnScreen)
         asked, robbed, chose = False, False, False
@@ -755,7 +755,7 @@ WINDOWS_OF_A_RACE = (((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)
 def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tmp_path: Path) -> None:
     """It touches neither the card nor a plate, and lies right beside the card."""
     for window, scale in WINDOWS_OF_A_RACE:
-        with an_app(tmp_path, window, scale=scale, speed="off") as pilot:
+        with an_app(tmp_path, window, scale=scale) as pilot:
             screen = a_race(pilot.app, "ufo", seats)
             seen, area = screen.playback.shown, screen.playback.area
             plates = [screen.board.seat_area(seat, seen, area) for seat in range(seats)]
@@ -779,7 +779,7 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
 
 def captions(cues: tuple[Cue, ...]) -> list[Caption]:
     """All words of a scene."""
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     return [part for part in parts if isinstance(part, Caption)]
 
 
@@ -831,7 +831,7 @@ def test_acts_went_by_before_one_could_follow_them() -> None:
 @pytest.mark.parametrize("size", ((1024, 640), (1280, 800), (1920, 1080)))
 def test_a_hint_lay_over_the_numbers_of_ones_own_stack(size: tuple[int, int], tmp_path: Path) -> None:
     """And over what the Departure cards count: both are needed to judge the advice."""
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         screen = a_table(pilot.app, "ufo", 4, form="step")
         pilot.until(lambda: screen.playback.shown.to_act == (0,) and not screen.playback.busy)
         seen = screen.session.glimpse(0)
@@ -918,7 +918,7 @@ def test_a_robbery_of_oneself_was_over_before_one_could_read_it(
     form: str, size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """It stays longer than other words, in the line above one's own cards, and a refusal beside it does not hide it."""
-    with an_app(tmp_path, size, scale=scale) as pilot:
+    with an_app(tmp_path, size, scale=scale, speed="normal") as pilot:
         seats = 2 if form == "alternating" else 4
         screen = any_table(pilot.app, "ufo", seats, form=form)
         table, seen, area = screen.board, screen.playback.shown, screen.playback.area
@@ -968,7 +968,7 @@ def test_the_button_to_start_lay_over_the_departure_cards(seats: int, area: Area
 @pytest.mark.parametrize("fade", [False, True])
 def test_ones_own_card_went_to_its_stack_without_a_beam(tmp_path: Path, fade: bool) -> None:
     """A light joins the place where it lay to the stack and is soon gone; with reduced motion there is none."""
-    with an_app(tmp_path, (1280, 720)) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         setup = Setup("ufo", 4, (("form", "real time"),))
         table, area, canvas = board(setup), AREAS["1024x640"], pilot.app.canvas
         table.people = (0,)
@@ -1014,7 +1014,7 @@ def test_the_end_of_a_training_sounded_like_any_round() -> None:
     table, match, moment, event = the_first(events.TrainingCompleted)
     before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
     cues = table.show(event, before, after, Area(0, 0, 1280, 700))
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     assert [part.name for part in parts if isinstance(part, Noise)] == ["landing"]
 
 
@@ -1211,7 +1211,7 @@ def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tm
     assert "Only 21 robs here" in hints["stack-3"]
     assert "Only 56 can rob you" in hints["stack-0"]
     waiting = glimpse(game, hand("8 9", "60 61", "30 31", game=game, stacks={3: "55", 0: "54", 1: "65", 2: "20"}), 3)
-    with an_app(tmp_path) as pilot, noting(pilot.app.canvas) as notes:
+    with an_app(tmp_path, speed="normal") as pilot, noting(pilot.app.canvas) as notes:
         for sector in places.circle(4, (3,), AREAS["1080p"]).sectors:
             if sector.large:
                 table._paint_watched(pilot.app.canvas, waiting, sector)
@@ -1283,7 +1283,7 @@ def test_tips_told_safety_but_not_who_could_rob() -> None:
 def test_what_others_did_was_told_over_their_numbers_and_over_the_departure_cards(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, size) as pilot:
+    with an_app(tmp_path, size, speed="normal") as pilot:
         screen = any_table(pilot.app, "ufo", 4, form="step")
         table, seen, area = screen.board, screen.playback.shown, screen.playback.area
         assert isinstance(table, UfoBoard)
@@ -1329,7 +1329,7 @@ def test_ones_own_deck_had_no_count(tmp_path: Path) -> None:
     game = rules(form="step")
     seen = glimpse(game, hand("16 19 65", "8 10", "30", game=game, stacks={0: "4"}), 0)
     table = UfoBoard(game, NAMES)
-    with an_app(tmp_path, (1280, 800)) as pilot, noting(pilot.app.canvas) as notes:
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot, noting(pilot.app.canvas) as notes:
         sector = table._circle(seen.view, table_area(pilot.app.canvas.theme)).sectors[0]
         table._paint_numbers(pilot.app.canvas, seen, sector)
     assert "a deck of 3" in [line.text for line in notes.lines]

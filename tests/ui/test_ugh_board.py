@@ -17,7 +17,7 @@ from tests.games.ugh.table import card as position_card
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, is_typical, of_game, played
-from tests.ui.boards import silent, strays
+from tests.ui.boards import parts_of, silent, strays
 from tests.ui.pilot import a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
@@ -78,7 +78,7 @@ def test_the_odds_are_written_out_within_the_table(
         drawn.append((what, area))
         return area
 
-    with an_app(tmp_path, size, scale=scale, show_odds=True, speed="off") as pilot:
+    with an_app(tmp_path, size, scale=scale, show_odds=True) as pilot:
         screen = a_table(pilot.app, "ugh", 4)
         monkeypatch.setattr(Canvas, "text", spy)
         pilot.app.redraw()
@@ -219,7 +219,7 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
 def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool(seats: int, tmp_path: Path) -> None:
     match = played(Setup("ugh", seats), 3)
     for window, scale in ROOMS:
-        with an_app(tmp_path, window, scale=scale) as pilot:
+        with an_app(tmp_path, window, scale=scale, speed="normal") as pilot:
             screen = a_table(pilot.app, "ugh", seats)
             area, canvas = screen.playback.area, pilot.app.canvas
             for seen, event, after in own_ughs(match):
@@ -237,7 +237,7 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
 
 def waits_for_a_click(home: Path, speed: str) -> bool:
     """Whether one's own first Ugh! of a match waits at that speed; a click ends it in any case."""
-    with an_app(home, (1280, 800), speed=speed, auto_move=False) as pilot:
+    with an_app(home, (1280, 800), speed=speed) as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         session, playback = screen.session, screen.playback
 
@@ -278,7 +278,7 @@ def test_an_ugh_is_held_until_a_click(tmp_path: Path) -> None:
 
 def test_nothing_is_lit_under_words_that_wait(tmp_path: Path) -> None:
     """The deck was lit below the panel, and a press on it was lost."""
-    with an_app(tmp_path, (1280, 800), speed="normal", auto_move=False) as pilot:
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         session, playback = screen.session, screen.playback
         pilot.until(lambda: bool(session.glimpse(0).legal) and not playback.busy)
@@ -339,7 +339,7 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
 
 def test_looking_back_showed_a_moment_without_its_words(tmp_path: Path) -> None:
     """It is played as it was, and then stands still; the present comes back at once."""
-    with an_app(tmp_path, (1280, 800), speed="normal", auto_move=False) as pilot:
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         session, playback = screen.session, screen.playback
         pilot.until(lambda: bool(session.glimpse(0).legal) and not playback.busy)
@@ -400,7 +400,7 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
     event = next(each for each in events if isinstance(each, rules.Locked))
     table = board_of(GAME, NAMES[:2])
     cues = table.show(event, before, position_seen(after, 1), AREAS["wide"])
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     assert any(isinstance(each, Caption) and "Ada locks a set: 5 x 4 x 3 = 60 points" in each.text for each in parts)
     assert sum(each.seconds for each in cues if isinstance(each, Wait)) >= 3
     counted = [cue for cue in cues if isinstance(cue, Look)]
@@ -418,7 +418,7 @@ def test_a_set_of_125_looked_like_one_of_four_points() -> None:
         after, events, _ = GAME.apply(state, 0, lock)
         event = next(each for each in events if isinstance(each, rules.Locked))
         cues = board_of(GAME, NAMES[:2]).show(event, before, position_seen(after, 1), AREAS["wide"])
-        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        parts = parts_of(cues)
         places[large] = {(cue.spot.y, cue.spot.height) for cue in parts if isinstance(cue, Put)}
         assert any(isinstance(cue, Dim) for cue in parts) == large
         assert any(isinstance(cue, Burst) and cue.what == "stars" for cue in parts) == large
@@ -434,7 +434,7 @@ def test_a_set_of_125_sounded_like_one_of_four_points() -> None:
     locks = []
     for worth in (5, 125):
         cues = board.show(rules.Locked(0, (green, orange, purple), worth), now, now, AREAS["wide"])
-        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        parts = parts_of(cues)
         heard = [part for part in parts if isinstance(part, Noise)]
         assert [each.step for each in heard if each.name == "count"] == [0, 1, 2]
         locks.append([each.name for each in heard if each.name.startswith("lock")])
@@ -447,14 +447,14 @@ def test_the_ring_of_a_theft_lay_beside_the_card_that_was_stolen() -> None:
     table = board_of(GAME, NAMES[:2])
     for card in before.view.pools[1]:
         cues = table.show(rules.Stolen(0, 1, card), before, before, AREAS["wide"])
-        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        parts = parts_of(cues)
         ring = next(cue for cue in parts if isinstance(cue, Burst))
         lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.card == card)
         assert (ring.x, ring.y) == (lying.x, lying.y)
 
 
 def test_words_about_a_theft_lay_on_the_wild_that_made_it(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 720), speed="normal") as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         playback = any_table(pilot.app, "ugh", 4).playback
         board, seen = playback.board, playback.shown
         flip = next(node for node in board.nodes(seen, playback.area) if node.key == "flip")
@@ -482,7 +482,7 @@ def test_a_card_of_the_pool_promised_points_without_saying_that_a_press_locks_a_
 
 def captions_of(cues: tuple[Cue, ...]) -> list[Caption]:
     """All words of a scene."""
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     return [part for part in parts if isinstance(part, Caption)]
 
 
@@ -490,7 +490,7 @@ def test_your_turn_lay_over_the_third_locked_set(tmp_path: Path) -> None:
     """Whose turn it is stands beside the plate, off every Pool with cards and off one's locked sets."""
     sets = (("green 5, orange 1, purple 4", "green 4, orange 2, purple 4", "green 2, orange 4, purple 3"), "")
     state = position(["green 1", "green 4, purple 2", "orange 1"], victories=(sets, ((), ""), ((), "")))
-    with an_app(tmp_path, (1280, 800)) as pilot:
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 3)
         area, board = screen.playback.area, board_of(GAME, NAMES[:3])
         for seat in range(3):
@@ -554,7 +554,7 @@ def test_the_sets_of_a_menu_stood_in_another_order_and_words_than_their_buttons(
 def test_a_menu_lay_over_cards_beside_the_buttons_that_say_the_same(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    with an_app(tmp_path, window, speed="off", scale=scale) as pilot:
+    with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugh", 4)
         seen = position_seen(position(["green 4, orange 3, orange 1, purple 2", "", "", ""]), 0)
         screen.playback.look_at(seen)
@@ -749,7 +749,7 @@ def test_a_theft_was_a_ring_around_a_card() -> None:
     assert large.height > 1.2 * asked.height
     stolen = rules.Stolen(0, 1, position_card("green 5"))
     cues = table.show(stolen, turned, turned, AREAS["wide"])
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     wild = next(cue for cue in parts if isinstance(cue, Put))
     lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.zone == "pool-1")
     assert wild.zone == "flip"
@@ -889,7 +889,7 @@ def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
     """It says first what an Ugh! would do, then where a number goes and why one flips on, and is always read whole."""
     deck = ", ".join(["green 5, green 2, orange 1, purple 2, green 3"] * 8)
     state = position([pool, "green 4", ""], deck, safety=("green 5", "orange 2", "purple 3"))
-    with an_app(tmp_path, window) as pilot:
+    with an_app(tmp_path, window, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 3)
         hint, canvas, occupied = pilot.app.tooltip, pilot.app.canvas, screen.parts.occupied
         for flips in range(4):
@@ -995,7 +995,7 @@ def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_se
 ) -> None:
     """Whose turn it is and what they take stands beside their cards, or on the feet of these."""
     one = ("green 5, orange 1, purple 4",)
-    with an_app(tmp_path, window) as pilot:
+    with an_app(tmp_path, window, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 4)
         area, board = screen.playback.area, screen.board
         for sets, pool in product((0, 1, 3, 6), ("", "green 1, orange 2", "green 1, green 2, orange 3, purple 5")):
@@ -1112,7 +1112,7 @@ def test_points_of_ugh_cards_on_a_plate_were_a_riddle() -> None:
 
 def test_the_sum_of_a_set_was_broken_in_its_middle_in_a_menu(tmp_path: Path) -> None:
     """ "Lock 3 x" stood above "3 x 5 = 45"."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         screen = a_table(pilot.app, "ugh", 4)
         seen = position_seen(position(["green 3, orange 3, purple 5", "", "", ""])._replace(taken=True), 0)
         screen.playback.look_at(seen)
@@ -1180,7 +1180,7 @@ def test_all_were_counted_under_the_words_about_the_first_of_them(window: tuple[
         with noting(canvas) as notes:
             board.paint(canvas, first.seen, area)
         assert [line.text for line in notes.lines].count("0") >= 3 - event.seat
-        parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+        parts = parts_of(cues)
         counts = [part for part in parts if isinstance(part, Count)]
         assert [count.points for count in counts] == [*event.sets, *([event.ughs] if event.ughs else [])]
         assert {(count.seat, count.before) for count in counts} == {(event.seat, 0)}

@@ -43,6 +43,8 @@ from ugames.ui.table.motion.gains import SECONDS
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
 
+in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+
 pytestmark = pytest.mark.usefixtures("unseen")
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -243,7 +245,7 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
 def test_points_of_a_covered_card_hung_below_the_board_far_from_it(window: tuple[int, int], tmp_path: Path) -> None:
     piles = {seat: kingdom("red 8", "blue 3", "green 4", "yellow 7", "grey 1") for seat in range(4)}
     seen: Any = glimpse(GAME, table("red 5", "", "", "", spoils="red 0", kingdoms=piles), 0)
-    with an_app(tmp_path, window) as pilot:
+    with an_app(tmp_path, window, speed="normal") as pilot:
         area, board = table_area(pilot.app.canvas.theme), UgoBoard(GAME, NAMES)
         where = board.places(seen.view, area)
         for seat in (1, 2, 3):
@@ -261,7 +263,7 @@ def test_words_about_the_farmers_of_others_lay_over_their_places_and_hands(
 ) -> None:
     state = table("red 5", "red 3", "red 6", "", trick="green 6, red 2, green 1", leader=0)
     seen: Any = glimpse(GAME, state, 0)
-    with an_app(tmp_path, window) as pilot:
+    with an_app(tmp_path, window, speed="normal") as pilot:
         area, board = table_area(pilot.app.canvas.theme), UgoBoard(GAME, NAMES)
         where = board.places(seen.view, area)
         for seat in (1, 2, 3):
@@ -346,7 +348,7 @@ def test_a_folded_kingdom_did_not_unfold() -> None:
 def test_only_a_small_kingdom_is_shown_larger(size: tuple[int, int], larger: bool, tmp_path: Path) -> None:
     rows = {seat: kingdom("yellow 8", "blue 0", "red 2") for seat in range(4)}
     seen: Any = glimpse(GAME, table("red 5", "red 3", "red 2", "red 1", kingdoms=rows), 0)
-    with an_app(tmp_path, size, speed="off") as pilot:
+    with an_app(tmp_path, size) as pilot:
         screen = any_table(pilot.app, "ugo", 4)
         screen.parts.playback.look_at(seen)
         (node,) = (node for node in screen.nodes() if node.key == "kingdom-2-1")
@@ -395,7 +397,7 @@ def test_what_an_empty_place_brings_has_its_condition_in_each_usual_window(seats
     assert not notes.cut
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+@in_windows
 def test_the_price_of_missing_farmers_was_told_in_large_windows_only(window: tuple[int, int]) -> None:
     """In small ones it takes a line more; no caption touches the edges of its place, as one did there."""
     seen: Any = glimpse(GAME, table(*["red 5"] * 4), 0)
@@ -572,7 +574,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
     before: Any = glimpse(GAME, state, 0)
     seen = UgoBoard(GAME, NAMES).told(GameScored(0, (), 0), before)
     for size in ((1920, 1080), (1102, 620)):
-        with an_app(tmp_path, size, speed="off") as pilot:
+        with an_app(tmp_path, size) as pilot:
             canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
             board, counting = UgoBoard(GAME, NAMES), Counting(canvas, "ugo", Pace)
             with noting(canvas) as notes:
@@ -595,7 +597,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+@in_windows
 def test_it_can_be_told_whether_farmers_have_come(window: tuple[int, int], percent: int) -> None:
     """They are drawn, as one's own are, or counted where they would be too small."""
     canvas, seen = canvas_of(window, percent), glimpse(GAME, table(*["red 1, blue 2"] * 4), 0)

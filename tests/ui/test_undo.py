@@ -50,7 +50,7 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
 
 def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
     """Its actions may not be possible any more."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "uchronia", 2)
         node = play_to(pilot, screen, Random(1), multiple=True)
         assert node is not None
@@ -65,7 +65,7 @@ def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
 
 def test_redo_appeared_where_undo_had_been(tmp_path: Path) -> None:
     """No button moves when redo appears: whoever clicks twice takes back twice."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         for size in ((1920, 1080), (1024, 1000)):
             pygame.display.set_mode(size)
             screen = a_table(pilot.app, "uchronia", 2)
@@ -83,7 +83,7 @@ def test_redo_appeared_where_undo_had_been(tmp_path: Path) -> None:
 
 def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
     """A key that takes back and one that does something else arrive together, and the disk is fast."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, screen, Random(2))
         session, shown = screen.session, screen.parts.moment
@@ -102,7 +102,7 @@ def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
 
 def test_looking_back_ends(tmp_path: Path) -> None:
     """The moment that is looked at may be taken back."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, screen, Random(3))
         screen.parts.peek(screen.session.moments - 1)
@@ -114,7 +114,7 @@ def test_looking_back_ends(tmp_path: Path) -> None:
 
 def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
     """Neither is anything taken back, nor is the log open when the next person looks."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ufo", 3, (0, 2), form="step")
         pilot.click(pilot.node("curtain"))
         settle(pilot, screen)
@@ -148,7 +148,7 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
 
 def test_peeking_and_taking_back_was_possible_without_a_word(tmp_path: Path) -> None:
     """Past what was learned one question is asked; a no, Escape and a click beside it change nothing."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         assert asked(pilot, screen) == QUESTION
         session, moments = screen.session, screen.session.moments
@@ -171,7 +171,7 @@ def test_peeking_and_taking_back_was_possible_without_a_word(tmp_path: Path) -> 
 
 
 def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
         session, dice = screen.session, Random(5)
         while not session.back.reach(0).told:
@@ -190,7 +190,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> No
 )
 def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, tmp_path: Path) -> None:
     """It says what it takes back and does again, and there is a button for it only as long as it is possible."""
-    with an_app(tmp_path, speed="off", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, screen, Random(2))
         session, before = screen.session, screen.session.record.match.digest()
@@ -215,7 +215,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, tmp_pat
 
 
 def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal", auto_move=False, auto_layout=False) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 2, games=1)
         play_to(pilot, screen, Random(2))
         pilot.until(lambda: not screen.playback.busy, 0.5)
@@ -228,7 +228,7 @@ def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
 
 def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path) -> None:
     """The button for it says the price before it is pressed, as that for a suggestion does."""
-    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+    with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         screen.session.thinking.thinker = None
         price = "Take back: you have seen what came of it, so this becomes a practice game"
@@ -245,7 +245,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
 
 def test_a_question_reached_the_edges_of_its_panel_and_ended_in_a_short_line(tmp_path: Path) -> None:
     """Its bold words were measured in thin letters; lines are about as long as each other."""
-    with an_app(tmp_path, (1024, 640), speed="off", scale=200) as pilot:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         question, canvas = Question(pilot.app), pilot.app.canvas
         for asked in (text("table.ask_beyond"), "These words go on and on, " * 5 + "until all is the same?"):
             question.ask(asked, "Yes", "No", lambda: None)

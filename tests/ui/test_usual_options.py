@@ -14,7 +14,7 @@ from ugames.home.settings import TableSetup
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with an_app(tmp_path) as pilot:
+    with an_app(tmp_path, speed="normal") as pilot:
         yield pilot
 
 

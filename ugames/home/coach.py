@@ -22,7 +22,7 @@ def _merged(one: Pupil, other: Pupil) -> Pupil:
     return other._replace(matches=max(one.matches, other.matches), met=tuple(dict.fromkeys((*one.met, *other.met))))
 
 
-FILE = File("coach.json", pupils=list)
+FILE = File("coach.json")
 PUPILS = Shelf(FILE, "pupils", Pupil, 2, _merged, lambda pupil: pupil.matches >= 0)
 load, keep = PUPILS.all, PUPILS.keep
 

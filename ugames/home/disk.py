@@ -27,7 +27,8 @@ else:
 BINARY: int = getattr(os, "O_BINARY", 0)
 NOT_WAITING: int = getattr(os, "O_NONBLOCK", 0)
 """With this flag, opening a pipe does not wait for a reader or writer at its other end."""
-NOT_FOLLOWING: int = getattr(os, "O_NOFOLLOW", 0)
+NEW: int = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+"""With these, a file is made that was not there before."""
 
 LOCKED_BYTE = 1 << 30
 """Windows locks bytes, and nobody else may read them: one far behind the end of the file stands for all of it."""
@@ -55,6 +56,10 @@ STALE = 60.0
 
 class StorageError(Exception):
     """A file cannot be used; the message is a sentence for the player."""
+
+
+class NoFile(StorageError):
+    """What is there is no file. Whatever else keeps a file from being used may be over in a moment."""
 
 
 def home() -> Path:
@@ -114,7 +119,7 @@ def _ours(status: os.stat_result) -> bool:
 
 
 def _is_private(path: Path) -> bool:
-    return path == home() or home() in path.parents
+    return home() in (path, *path.parents)
 
 
 def make_folder(path: Path) -> None:
@@ -133,7 +138,7 @@ def unwritable() -> str | None:
     try:
         make_folder(home())
         trial = _part(home())
-        os.close(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
+        os.close(os.open(trial, NEW, FILE_MODE))
         trial.unlink()
     except OSError as error:
         return reason(error, "files.not_written_to")
@@ -162,9 +167,8 @@ def open_file(path: Path, flags: int) -> int:
 
 
 @contextmanager
-def opened(path: Path, flags: int) -> Iterator[int]:
-    """A descriptor of a file, as `open_file`, until this ends."""
-    descriptor = open_file(path, flags)
+def closing(descriptor: int) -> Iterator[int]:
+    """A descriptor, which is closed when this ends."""
     try:
         yield descriptor
     finally:
@@ -193,20 +197,20 @@ def read_all(descriptor: int) -> bytes:
 
 def read_bytes(path: Path) -> bytes:
     """What is in a file. StorageError with the reason if it cannot be read."""
-    with _told(path), opened(path, os.O_RDONLY) as descriptor:
+    with _told(path), closing(open_file(path, os.O_RDONLY)) as descriptor:
         return read_all(descriptor)
 
 
 def read_if_there(path: Path) -> bytes | None:
     """What is in a file; None if there is none. StorageError with the reason if it cannot be read."""
+    if not os.path.lexists(path):
+        return None
     try:
         return read_bytes(path)
-    except StorageError as error:
-        if not os.path.lexists(path):
-            return None
-        if isinstance(error.__cause__, FileNotFoundError) and path.exists():
-            return read_bytes(path)  # it has come meanwhile
-        raise
+    except StorageError:
+        if os.path.lexists(path):
+            raise
+        return None  # it has gone meanwhile
 
 
 def write_all(descriptor: int, data: bytes) -> None:
@@ -230,7 +234,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
         make_folder(path.parent)
         part = _part(path.parent)
         try:
-            with opened(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NOT_FOLLOWING) as descriptor:
+            with closing(open_file(part, NEW)) as descriptor:
                 write_all(descriptor, data)
                 if lasting:
                     os.fsync(descriptor)
@@ -254,19 +258,15 @@ def alone(path: Path) -> Iterator[None]:
     deadline = time.monotonic() + PATIENCE
     with _told(path, "files.not_written"):
         make_folder(path.parent)
-        with opened(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT) as descriptor:
-            while not _locked(descriptor):
+        with closing(open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)) as descriptor:
+            while True:
+                with suppress(BlockingIOError):
+                    lock(descriptor)
+                    break
                 if time.monotonic() > deadline:
                     raise OSError(errno.EBUSY, text("files.busy"))
                 time.sleep(0.005)
             yield
-
-
-def _locked(descriptor: int) -> bool:
-    with suppress(BlockingIOError):
-        lock(descriptor)
-        return True
-    return False
 
 
 def move(path: Path, target: Path) -> Path:
@@ -300,11 +300,8 @@ def sync_folder(path: Path) -> None:
     if sys.platform == "win32":
         return
     try:
-        descriptor = os.open(path, os.O_RDONLY)
-        try:
+        with closing(os.open(path, os.O_RDONLY)) as descriptor:
             os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
     except OSError as error:
         # Such file systems cannot be asked at all, or not by this user: that is how they are, and no failure.
         if error.errno not in (errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.ENOSYS, errno.ENOTSUP):
@@ -355,21 +352,23 @@ def _told(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise StorageError(text("files.about", name=shown(str(path)), why=reason(error, denied))) from error
+        kind = NoFile if error.errno in (errno.EISDIR, errno.ENXIO, errno.EFBIG) else StorageError
+        raise kind(text("files.about", name=shown(str(path)), why=reason(error, denied))) from error
 
 
 def reason(error: OSError, denied: str = "files.not_opened") -> str:
     """Why a file could not be used, as the end of a sentence; `denied` is the key of what this user may not do."""
-    if isinstance(error, FileNotFoundError):
-        return text("files.missing")
-    if isinstance(error, IsADirectoryError):
-        return text("files.folder")
-    if isinstance(error, FileExistsError | NotADirectoryError):
-        return text("files.in_the_way")
-    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
-        return text(denied)
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return text("files.full")
-    if error.errno == errno.ENXIO:
-        return text("files.no_file")
-    return (error.strerror or text("files.unusable")).lower()
+    keys = {
+        errno.ENOENT: "files.missing",
+        errno.EISDIR: "files.folder",
+        errno.EEXIST: "files.in_the_way",
+        errno.ENOTDIR: "files.in_the_way",
+        errno.EACCES: denied,
+        errno.EPERM: denied,
+        errno.EROFS: denied,
+        errno.ENOSPC: "files.full",
+        errno.EDQUOT: "files.full",
+        errno.ENXIO: "files.no_file",
+    }
+    key = keys.get(error.errno or 0)
+    return text(key) if key else (error.strerror or text("files.unusable")).lower()

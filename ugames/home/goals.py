@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ugames.home.keeper import File, Shelf
-
-DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+from ugames.home.keeper import File, Shelf, is_dated
 
 
 class Reached(NamedTuple):
@@ -23,23 +20,15 @@ class Reached(NamedTuple):
     """The day on which it was reached, as "2026-11-23"."""
 
 
-def is_dated(entry: Any) -> bool:
-    """Whether the date of an entry is one."""
-    return bool(DATE.fullmatch(entry.date))
-
-
-FILE = File("goals.json", reached=list)
+FILE = File("goals.json")
 REACHED = Shelf(FILE, "reached", Reached, 3, min, is_dated)
 load = REACHED.all
 
 
 def dates(found: Iterable[Reached], game: str, person: str | None = None) -> dict[str, str]:
     """The goals of a game that a person has reached, or that anybody has, each with its first day."""
-    first: dict[str, str] = {}
-    for entry in found:
-        if entry.game == game and person in (None, entry.person):
-            first[entry.goal] = min(entry.date, first.get(entry.goal, entry.date))
-    return first
+    wanted = [entry for entry in found if entry.game == game and person in (None, entry.person)]
+    return {entry.goal: entry.date for entry in sorted(wanted, key=lambda entry: entry.date, reverse=True)}
 
 
 def book(game: str, person: str, goals: Iterable[str]) -> tuple[str, ...]:

@@ -7,18 +7,18 @@ that is told.
 
 from __future__ import annotations
 
-import errno
 import json
+import re
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
-from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
-from ugames.core.strict import Limits, StrictError
+from ugames.core.strict import Limits, StrictError, read_object
 from ugames.home import disk
 from ugames.texts import text
 
@@ -30,8 +30,7 @@ E = TypeVar("E", bound=tuple[Any, ...])
 LIMITS = Limits(size=1 << 22, items=400_000)
 MOST = 5000
 """The newest so many entries of a kind are kept: more than anybody makes in years."""
-FOR_GOOD = (errno.EISDIR, errno.ENXIO, errno.EFBIG)
-"""The errors of what is no file at all. Whatever else keeps a file from being read may be over in a moment."""
+DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
 RETRY = 1.0
 """Seconds until what could not be written is tried again."""
@@ -39,30 +38,31 @@ SLOW = 3.0
 """Seconds after which a disk that does not answer is no longer waited for."""
 
 _scribes: dict[Path, Scribe[Any]] = {}
-_told: set[tuple[Path, str]] = set()
-_news: list[tuple[Path, str]] = []
+_news: dict[tuple[Path, str], bool] = {}
+"""Sentences for the player at each home, and whether they have been told."""
 
 
 class Scribe(Generic[T]):
     """`put` writes the things that have come, together."""
 
+    saved = 0
+    """The ticket of the last thing that is on disk."""
+    _since = 0.0
+    """When the first of the waiting things came, or the disk last answered, whichever is later."""
+    _failure: str | None = None
+    _why = ""
+    """What `trouble` told last."""
+    _owed = 0
+    """The ticket of the last thing that was there then: it may have been shown without being saved."""
+    _closing = False
+    """Whether what fails is not tried again."""
+    _thread: threading.Thread | None = None
+
     def __init__(self, put: Callable[[list[T]], None]) -> None:
         self.things: list[T] = []
         """What is not on disk yet."""
-        self.saved = 0
-        """The ticket of the last thing that is on disk."""
         self._put = put
-        self._since = 0.0
-        """When the first of the waiting things came, or the disk last answered, whichever is later."""
-        self._failure: str | None = None
-        self._why = ""
-        """What `trouble` told last."""
-        self._owed = 0
-        """The ticket of the last thing that was there then: it may have been shown without being saved."""
-        self._closing = False
-        """Whether what fails is not tried again."""
         self._changed = threading.Condition()
-        self._thread: threading.Thread | None = None
 
     def rest(self) -> bool:
         """What follows each try; whether it is to come again."""
@@ -124,14 +124,13 @@ class Scribe(Generic[T]):
                     self._changed.wait(RETRY)
                     failure = None
                 things = self.things[:]
-                if (self._closing and (failure or not things)) or not (things or again):
+                if failure or not (things or (again and not self._closing)):
                     if self._closing:
                         self.end()
                     self._thread = None
                     self._changed.notify_all()
                     return
             try:
-                failure = None
                 if things:
                     self._put(things)
             except OSError as error:
@@ -154,29 +153,24 @@ class Scribe(Generic[T]):
 class Newer(disk.StorageError):
     """A newer Ugames wrote the file, and what this one understands of it is in `body`."""
 
-    def __init__(self, name: str, body: Body) -> None:
-        super().__init__(text("files.about", name=name, why=text("files.newer")))
-        self.body = body
+    body: Body
 
 
 def tell(sentence: str) -> None:
     """Have the player told, once and as soon as it disturbs nobody."""
-    news = (disk.home(), sentence)
-    if news not in _told:
-        _told.add(news)
-        _news.append(news)
+    _news.setdefault((disk.home(), sentence), False)
 
 
 def news() -> str:
     """What the player has not been told yet."""
-    here = [each for each in _news if each[0] == disk.home()]
-    _news[:] = [each for each in _news if each not in here]
+    here = [each for each, told in [*_news.items()] if each[0] == disk.home() and not told]
+    _news.update(dict.fromkeys(here, True))
     return "\n".join(sentence for _, sentence in here)
 
 
-def scribe(path: Path, put: Callable[[list[Any]], None]) -> Scribe[Any]:
+def scribe(path: Path, put: Callable[[Path, list[Any]], None]) -> Scribe[Any]:
     """Whoever writes that file."""
-    return _scribes.setdefault(path, Scribe(put))
+    return _scribes.setdefault(path, Scribe(partial(put, path)))
 
 
 def trouble() -> str | None:
@@ -200,22 +194,18 @@ def _here() -> list[Scribe[Any]]:
     return [each for path, each in _scribes.items() if path.parent == disk.home()]
 
 
+@dataclass
 class File:
-    """One kind of file. Each migration brings what an older version wrote one version on; `forms` are its parts."""
+    """One kind of file, of one or more shelves."""
 
-    def __init__(
-        self,
-        name: str,
-        limits: Limits = LIMITS,
-        mended: Callable[[Body], Body] = lambda body: body,
-        **forms: type,
-    ) -> None:
-        self.name = name
-        self.limits = limits
-        self.mended = mended
-        """What can be used of a file: if that is not all, it is damaged."""
-        self.forms = forms
-        self.migrations: tuple[Callable[[Body], Body], ...] = ()
+    name: str
+    limits: Limits = LIMITS
+    mended: Callable[[Body], Body] = lambda body: body
+    """What can be used of a file: if that is not all, it is damaged."""
+    forms: dict[str, type] = field(default_factory=dict)
+    """What its parts are."""
+    migrations: tuple[Callable[[Body], Body], ...] = ()
+    """Each brings what an older version wrote one version on."""
 
     @property
     def version(self) -> int:
@@ -229,33 +219,27 @@ class File:
 
     def parse(self, data: bytes) -> Body:
         """What a file says. Newer if that is not for us; StrictError if it is no file of that kind."""
-        body = strict.read_object(data, self.limits)
+        body = read_object(data, self.limits)
         version = body.pop("version", None)
         if type(version) is not int or version < 1:
             raise StrictError("version")
         if version > self.version:
-            raise Newer(self.name, body)
+            newer = Newer(text("files.about", name=self.name, why=text("files.newer")))
+            newer.body = body
+            raise newer
         for step in self.migrations[version - 1 :]:
             body = step(body)
         if any(type(body.setdefault(key, form())) is not form for key, form in self.forms.items()):
             raise StrictError("form")
         return body
 
-    def read(self, path: Path) -> Body:
-        """What a file says. StrictError if it is damaged, StorageError if it is newer or cannot be read now."""
-        try:
-            data = disk.read_if_there(path)
-        except disk.StorageError as error:
-            if getattr(error.__cause__, "errno", None) in FOR_GOOD:
-                raise StrictError(str(error)) from error
-            raise
-        return self._fresh() if data is None else self.parse(data)
-
     def load(self) -> Body:
         """What the file says, with all that is still to be written; what is wrong with it is told."""
         waiting = [*self._scribe.things]  # first: what is written meanwhile may be heard twice, but not missed
         try:
-            body = self._usable(self.path, lambda: self.change(lambda body: None))  # whoever writes sets it aside
+            body, damaged = self._usable(self.path)
+            if damaged:
+                self.change(lambda body: None)  # whoever writes sets it aside
         except disk.StorageError as error:
             body = self._fresh() or getattr(error, "body", {})
             tell(not_kept(error))
@@ -263,16 +247,15 @@ class File:
             change(body)
         return body
 
-    def _usable(self, path: Path, damaged: Callable[[], None]) -> Body:
-        found = None
+    def _usable(self, path: Path) -> tuple[Body, bool]:
+        """What can be used of a file, and whether it is damaged. StorageError if it is newer or cannot be read now."""
         try:
-            found = self.read(path)
+            data = disk.read_if_there(path)
+            found = self._fresh() if data is None else self.parse(data)
             usable = self.mended(found)
-        except StrictError:
-            usable = self._fresh()
-        if usable is not found:  # to Python, 1 is True
-            damaged()
-        return usable
+            return usable, usable is not found  # to Python, 1 is True
+        except (StrictError, disk.NoFile):
+            return self._fresh(), True
 
     def change(self, change: Change) -> None:
         """Change what the file says, soon and for good. Made twice, it is as if it was made once."""
@@ -288,45 +271,41 @@ class File:
 
     @property
     def _scribe(self) -> Scribe[Change]:
-        return scribe(self.path, partial(self._put, self.path))
+        return scribe(self.path, self._put)
 
     def _put(self, path: Path, changes: list[Change]) -> None:
         with disk.alone(path):
-            body = self._usable(path, lambda: _set_aside(path))
+            body, damaged = self._usable(path)
+            if damaged:
+                tell(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
             for change in changes:
                 change(body)
             data = self.written(body).encode(errors="backslashreplace")  # half of a character is escaped
-            if data != disk.read_if_there(path):
-                disk.write_bytes(path, data)
+            disk.write_bytes(path, data)
 
 
-def _set_aside(path: Path) -> None:
-    tell(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
+def is_dated(entry: Any) -> bool:
+    """Whether the date of an entry is one."""
+    return bool(DATE.fullmatch(entry.date))
 
 
+@dataclass
 class Shelf(Generic[E]):
     """Entries of one kind in a file: a list in which the first so many fields name each, or else an object of names.
 
     Fields that this version does not know stay where they are, and so does an entry that cannot be read.
     """
 
-    def __init__(
-        self,
-        file: File,
-        key: str,
-        kind: type[E],
-        named: int,
-        merged: Callable[[E, E], E],
-        fits: Callable[[E], object] = lambda entry: True,
-    ) -> None:
-        self.file = file
-        self.key = key
-        self.kind = kind
-        self.fields: tuple[str, ...] = cast(Any, kind)._fields
-        self.names = self.fields[:named]
-        self.merged = merged
-        """The entry that stands for an earlier and a later one of the same name."""
-        self.fits = fits
+    file: File
+    key: str
+    kind: type[E]
+    named: int
+    merged: Callable[[E, E], E]
+    """The entry that stands for an earlier and a later one of the same name."""
+    fits: Callable[[E], object] = lambda entry: True
+
+    def __post_init__(self) -> None:
+        self.file.forms[self.key] = list if self.named else dict
 
     def load(self) -> dict[str, E]:
         """All entries by their names; those that cannot be read are left out."""
@@ -341,23 +320,20 @@ class Shelf(Generic[E]):
         """Keep an entry, soon and for good."""
 
         def change(body: Body) -> None:
-            rows = self._rows(body)
-            place = name or self._name(self._row(entry))
+            rows, row = self._rows(body), self._row(entry)
+            place = name or self._name(row)
             known = rows.get(place)
-            earlier = self._entry(known)
-            row = self._row(self.merged(earlier, entry) if earlier else entry)
-            if type(known) is dict and (row := {**known, **row}) == known:
-                return
-            rows.pop(place, None)
-            rows[place] = row
+            if earlier := self._entry(known):
+                row = self._row(self.merged(earlier, entry))
+            rows[place] = {**known, **row} if type(known) is dict else row
             kept = dict([*rows.items()][-MOST:])
-            body[self.key] = [*kept.values()] if self.names else kept
+            body[self.key] = [*kept.values()] if self.named else kept
 
         self.file.change(change)
 
     def _rows(self, body: Body) -> dict[str, Any]:
         found = body[self.key]
-        if not self.names:
+        if not self.named:
             return dict(found)
         rows: dict[str, Any] = {}
         for place, row in enumerate(found):
@@ -369,12 +345,11 @@ class Shelf(Generic[E]):
         return json.loads(canonical(encode(entry, self.kind)))  # as it will be read: a word may be more than a text
 
     def _name(self, row: Any) -> str:
-        return canonical([row.get(name) for name in self.names] if type(row) is dict else row)
+        return canonical([*map(row.get, [*self.kind.__annotations__][: self.named])] if type(row) is dict else row)
 
     def _entry(self, row: Any) -> E | None:
         try:
-            known = {name: row[name] for name in self.fields if name in row}
-            entry: E = decode(known, self.kind)
+            entry: E = decode({name: row[name] for name in self.kind.__annotations__ if name in row}, self.kind)
         except (CodecError, TypeError):
             return None
         return entry if self.fits(entry) else None

@@ -42,9 +42,9 @@ def _merged(one: Bookmark, other: Bookmark) -> Bookmark:
     return other._replace(seen=max(one.seen, other.seen), done=one.done or other.done)
 
 
-FILE = File("lessons.json", lessons=dict)
+FILE = File("lessons.json")
 MARKS = Shelf(FILE, "lessons", Bookmark, 0, _merged, _fits)
-load = MARKS.load
+load, keep = MARKS.load, MARKS.keep
 
 
 def finished(game: str = "") -> int:
@@ -52,8 +52,3 @@ def finished(game: str = "") -> int:
     return sum(
         mark.done for name, mark in load().items() if name != FIRST_START and name.startswith(f"{game}/" * bool(game))
     )
-
-
-def keep(name: str, mark: Bookmark) -> None:
-    """Keep one bookmark beside the others."""
-    MARKS.keep(mark, name)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from ugames.home.goals import is_dated
-from ugames.home.keeper import File, Shelf
+from ugames.home.keeper import File, Shelf, is_dated
 
 
 class Solved(NamedTuple):
@@ -56,7 +55,7 @@ class Kept(NamedTuple):
         return count
 
 
-FILE = File("puzzles.json", solved=list, deals=list)
+FILE = File("puzzles.json")
 SOLVED = Shelf(FILE, "solved", Solved, 2, lambda first, _: first, is_dated)
 DEALS = Shelf(FILE, "deals", Dealt, 3, lambda first, _: first, is_dated)
 keep_solved, keep_deal = SOLVED.keep, DEALS.keep

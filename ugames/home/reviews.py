@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.home.goals import is_dated
-from ugames.home.keeper import File, Shelf
+from ugames.home.keeper import File, Shelf, is_dated
 
 MOST_MARKS, MOST_MOMENTS = 3, 1_000_000
 
@@ -36,7 +35,7 @@ def _fits(entry: Reviewed) -> bool:
     return fits and all(0 < mark.moment < MOST_MOMENTS for mark in entry.marks)
 
 
-FILE = File("reviews.json", reviews=list)
+FILE = File("reviews.json")
 REVIEWS = Shelf(FILE, "reviews", Reviewed, 2, lambda _, later: later, _fits)
 load, keep = REVIEWS.all, REVIEWS.keep
 

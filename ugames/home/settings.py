@@ -7,16 +7,15 @@ with a sentence that says so; the file as it was found is kept aside.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, NamedTuple, cast, get_type_hints
+from typing import Annotated, Any, NamedTuple, get_type_hints
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.core import strict
 from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.core.strict import Limits
 from ugames.games import GAMES, game_class
 from ugames.home.keeper import File, tell
 from ugames.texts import text
@@ -53,33 +52,26 @@ Reader = Callable[[Any, Complain], Any]
 """Makes the value from its JSON. CodecError if it cannot be used; what can be used in part is complained of."""
 
 
-def _same(data: Any, value: Any) -> bool:
-    """Whether they are equal and of one type: 1 is not True here."""
-    return type(data) is type(value) and bool(data == value)
-
-
-def _that(fits: Callable[[Any], object], wrong: Callable[[str], str]) -> Reader:
+def _that(fits: Callable[[Any], object], wrong: str, **about: Any) -> Reader:
     def read(data: Any, complain: Complain) -> Any:
         if not fits(data):
-            raise CodecError(wrong(f"{data!r:.40}"))
+            raise CodecError(text(wrong, found=f"{data!r:.40}", **about))
         return data
 
     return read
 
 
+def _among(data: Any, values: Iterable[Any]) -> bool:
+    """Whether it is one of these: 1 is not True here."""
+    return canonical(data) in map(canonical, values)
+
+
 def _one_of(*values: Any) -> Reader:
-    shown = ", ".join(map(str, values))
-    return _that(
-        lambda data: any(_same(data, value) for value in values),
-        lambda found: text("settings.one_of", values=shown, found=found),
-    )
+    return _that(lambda data: _among(data, values), "settings.one_of", values=", ".join(map(str, values)))
 
 
 def _between(low: int, high: int) -> Reader:
-    return _that(
-        lambda data: type(data) is int and low <= data <= high,
-        lambda found: text("settings.between", low=low, high=high, found=found),
-    )
+    return _that(lambda data: type(data) is int and low <= data <= high, "settings.between", low=low, high=high)
 
 
 def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
@@ -113,22 +105,20 @@ def _words(data: Any, complain: Complain) -> tuple[str, ...]:
 def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
     if name not in GAMES:
         raise CodecError(text("settings.no_game"))
-    if type(data) is not dict or data.keys() - {"phones"} != {"seats", "options"} or type(data["options"]) is not dict:
-        raise CodecError(text("settings.no_setup", found=f"{data!r:.60}"))
     setup: TableSetup = decode(data, TableSetup)
     if len(setup.seats) > MOST:
         raise CodecError(text("settings.no_seats", count=len(setup.seats)))
     people = {place for place, player in enumerate(setup.seats) if player and player.bot is None}
-    if len({*setup.phones}) < len(setup.phones) or not people.issuperset(setup.phones):
+    if sorted(people.intersection(setup.phones)) != sorted(setup.phones):
         raise CodecError(text("settings.no_phones", found=f"{data['phones']!r:.60}"))
     return setup._replace(seats=tuple(player and player.mended() for player in setup.seats))
 
 
 def _window(data: Any, complain: Complain) -> Window | None:
     window: Window | None = decode(data, Window | None)
-    if window and not (200 <= window.width <= 20_000 and 200 <= window.height <= 20_000):
+    if window and not 200 <= min(window[2:]) <= max(window[2:]) <= 20_000:
         raise CodecError(text("settings.no_window", width=window.width, height=window.height))
-    if window and not (abs(window.left) <= 100_000 and abs(window.top) <= 100_000):
+    if window and max(map(abs, window[:2])) > 100_000:
         raise CodecError(text("settings.no_place", left=window.left, top=window.top))
     return window
 
@@ -138,10 +128,7 @@ Volume = Annotated[int, _between(0, 100)]
 """In percent."""
 Language = Annotated[
     str,
-    _that(
-        lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data),
-        lambda found: text("settings.no_language", found=found),
-    ),
+    _that(lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data), "settings.no_language"),
 ]
 """A language that this version does not speak stays, and English is spoken."""
 Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
@@ -195,37 +182,30 @@ class Settings:
         if last is None:
             return None
         kind = game_class(game)
-        seats = tuple(_fitting(player) for player in last.seats[: kind.seats[-1]])
+        seats = tuple(
+            player._replace(bot=level_of(player.bot) or USUAL_LEVEL) if player and player.bot is not None else player
+            for player in last.seats[: kind.seats[-1]]
+        )
         chosen = {
             option.name: last.options[option.name]
             for option in options(kind)
-            if any(_same(last.options.get(option.name), choice) for choice in option.choices)
+            if _among(last.options.get(option.name), option.choices)
         }
         return TableSetup(seats, chosen, tuple(place for place in last.phones if place < len(seats)))
 
     def with_setup(self, game: str, setup: TableSetup) -> Settings:
         """These settings after a game has been set up like that; what was set up last stands last."""
-        others = {other: table for other, table in self.setups.items() if other != game}
-        return replace(self, setups={**others, game: setup})
+        setups = {**self.setups}
+        setups.pop(game, None)
+        return replace(self, setups={**setups, game: setup})
 
     @property
     def people(self) -> tuple[str, ...]:
         """The people who sat at the last tables under a name of their own, those of the latest table first."""
         tables = reversed([*self.setups.values()])
         names = [player.name for table in tables for player in table.seats if player and player.bot is None]
-        unnamed = _unnamed()
+        unnamed = text("setup.player"), *(text("setup.other_player", number=each) for each in range(2, MOST + 1))
         return tuple(name for name in dict.fromkeys(names) if name not in unnamed)
-
-
-def _unnamed() -> tuple[str, ...]:
-    """What people are called who have typed no name."""
-    return text("setup.player"), *(text("setup.other_player", number=number) for number in range(2, MOST + 1))
-
-
-def _fitting(player: Player | None) -> Player | None:
-    if player is None or player.bot is None:
-        return player
-    return player._replace(bot=level_of(player.bot) or USUAL_LEVEL)
 
 
 READERS: dict[str, Reader] = {
@@ -238,27 +218,18 @@ READERS: dict[str, Reader] = {
 
 def load() -> Settings:
     """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
-    return _settings(FILE.load())[0]
+    return read(FILE.load())[0]
 
 
 def save(settings: Settings, before: Settings | None = None) -> None:
     """Keep the settings, or only those that have changed."""
-    values = encode(settings, Settings).items()
-    changed = {name: value for name, value in values if not before or getattr(before, name) != getattr(settings, name)}
+    kept = encode(before, Settings).items() if before else ()
+    changed = dict(each for each in encode(settings, Settings).items() if each not in kept)
     FILE.change(lambda body: body.update(changed))
 
 
-def written(settings: Settings) -> str:
-    """The settings as they stand in the file."""
-    return FILE.written(encode(settings, Settings))
-
-
-def parse(data: bytes) -> tuple[Settings, list[str]]:
-    """The settings in a file, and a sentence for whatever could not be used. StorageError if it cannot be."""
-    return _settings(FILE.parse(data))
-
-
-def _settings(found: dict[str, Any]) -> tuple[Settings, list[str]]:
+def read(found: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """The settings in a file, and a sentence for whatever could not be used."""
     extra = sorted(found.keys() - READERS.keys())
     notices: list[str] = [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
     values = {}
@@ -273,11 +244,12 @@ def _settings(found: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def _mended(body: dict[str, Any]) -> dict[str, Any]:
-    settings, notices = _settings(body)
+    settings, notices = read(body)
     if not notices:
         return body
     tell("\n".join(strict.told(notices)))
-    return cast(dict[str, Any], encode(settings, Settings))
+    usable: dict[str, Any] = encode(settings, Settings)
+    return usable
 
 
-FILE = File("settings.json", Limits(size=1 << 20, halves=True), _mended)
+FILE = File("settings.json", strict.Limits(size=1 << 20, halves=True), _mended)

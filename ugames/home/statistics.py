@@ -1,16 +1,16 @@
 """How the player has done: a line for each finished game in statistics.jsonl.
 
-A line that cannot be read is skipped, and told. Wiping puts the lines away; what was wiped last is brought back first.
+A line that cannot be read is skipped, and told. Lines are never taken away: one more says that all before it is wiped,
+or that what was wiped last is back.
 """
 
 from __future__ import annotations
 
-import re
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import datetime
-from functools import lru_cache, partial
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -19,18 +19,18 @@ from ugames.core import strict
 from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import Seat, Teams
 from ugames.core.match import Player
-from ugames.core.strict import Limits, StrictError
 from ugames.home import disk, keeper
 from ugames.texts import text
 
-SIZE, LINES = 1 << 26, 200_000
-"""How large the file is at most: a hundred games a day for five years."""
+LINES = 200_000
+"""How long the file is at most: a hundred games a day for five years."""
 SEATS, POINTS = 20, 1_000_000
 """Limits of a line: more players and points than any game has."""
-DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d", re.ASCII)
 OTHER = "other"
 """The name of a level that this version does not have."""
-FILE = keeper.File("statistics.jsonl", Limits(size=1 << 14))
+RANKS = (*BASELINES, *LEVELS, OTHER)
+"""The levels of bots, the weakest first."""
+FILE = keeper.File("statistics.jsonl")
 """Of which each line has the version."""
 
 
@@ -46,7 +46,7 @@ class Record(NamedTuple):
     assisted: bool
     seconds: int | None
     """How long it was played; None if it was played in several sittings."""
-    date: str
+    date: str = ""
     """When it ended, as "2026-11-21 01:02"."""
     teams: Annotated[Teams, LATER] = ()
     """Who played with whom; nothing where everybody played alone."""
@@ -68,22 +68,16 @@ class Tally(NamedTuple):
     points: int = 0
     """Of all games together."""
 
+    def plus(self, score: int, won: bool, others: bool) -> Tally:
+        """These totals with one more game, which perhaps this person won, and perhaps others than partners."""
+        best = score if self.best is None else max(self.best, score)
+        alone, shared = self.won + (won and not others), self.shared + (won and others)
+        return Tally(self.games + 1, alone, shared, best, self.points + score)
+
     @property
     def mean(self) -> float:
         """Points in a game."""
         return self.points / self.games if self.games else 0.0
-
-
-Result = tuple[int, bool, bool]
-"""What one game was for one person: the points, whether it was won, and whether others than partners won it, too."""
-
-
-def tally(results: Sequence[Result]) -> Tally:
-    """The totals of these games."""
-    points = [score for score, _, _ in results]
-    alone = sum(won and not shared for _, won, shared in results)
-    together = sum(won and shared for _, won, shared in results)
-    return Tally(len(results), alone, together, max(points, default=None), sum(points))
 
 
 class Summary(NamedTuple):
@@ -103,53 +97,28 @@ class Found(NamedTuple):
     """What could not be read, as a sentence."""
 
 
-def rank_of(level: str) -> int:
-    """The place of a level among the others, the weakest first; a level that is none comes last."""
-    ranked = (*BASELINES, *LEVELS)
-    return ranked.index(level) if level in ranked else len(ranked)
-
-
-def _sat(records: Iterable[Record], name: str | None = None) -> Iterator[tuple[Record, Seat]]:
-    """Each game with each seat in it of all people, or of the person of that name."""
+def _sat(records: Iterable[Record], name: str | None = None, clean: str = "") -> Iterator[tuple[Record, Seat]]:
+    """Each game with each seat in it of all people, or of the person of that name; or a title's clean ones."""
     for record in records:
-        for seat, player in enumerate(record.players):
-            if player.bot is None and name in (None, player.name):
-                yield record, seat
-
-
-def _clean(records: Iterable[Record], game: str) -> Iterator[Record]:
-    return (record for record in records if record.game == game and not record.assisted)
+        if not clean or (record.game == clean and not record.assisted):
+            for seat, player in enumerate(record.players):
+                if player.bot is None and name in (None, player.name):
+                    yield record, seat
 
 
 def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
     """For each game that has been played, the totals of all people, or of the person of that name."""
-    found: defaultdict[str, defaultdict[tuple[bool, str], list[Result]]] = defaultdict(lambda: defaultdict(list))
+    found: defaultdict[str, defaultdict[object, Tally]] = defaultdict(lambda: defaultdict(Tally))
     for record, seat in _sat(records, name):
-        team = record.team(seat)
-        result = record.scores[seat], seat in record.winners, bool({*record.winners} - {*team})
-        others = [player for place, player in enumerate(record.players) if place not in team]
-        levels = {_level(each.bot) for each in others if each.bot is not None and not record.assisted}
-        for level in ("", *levels):
-            found[record.game][record.assisted, level].append(result)
+        team, tallies = record.team(seat), found[record.game]
+        levels = {player.bot for place, player in enumerate(record.players) if player.bot and place not in team}
+        result = record.scores[seat], seat in record.winners, not {*team}.issuperset(record.winners)
+        for key in [True] if record.assisted else [False, *levels]:
+            tallies[key] = tallies[key].plus(*result)
     return {
-        game: Summary(
-            tally(results[False, ""]),
-            tally(results[True, ""]),
-            {
-                level: tally(results[False, level])
-                for level in sorted({level for _, level in results} - {""}, key=_ranked)
-            },
-        )
-        for game, results in found.items()
+        game: Summary(tallies[False], tallies[True], {level: tallies[level] for level in RANKS if level in tallies})
+        for game, tallies in found.items()
     }
-
-
-def _ranked(level: str) -> tuple[int, str]:
-    return rank_of(level), level
-
-
-def _level(bot: str) -> str:
-    return level_of(bot) or bot or OTHER
 
 
 class Point(NamedTuple):
@@ -165,7 +134,7 @@ def history(records: Iterable[Record], game: str, name: str | None = None) -> tu
     """The clean games of all people, or of one person, as they followed each other."""
     points: list[Point] = []
     won = 0
-    for record, seat in _sat(_clean(records, game), name):
+    for record, seat in _sat(records, name, game):
         won += seat in record.winners
         points.append(Point(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
     return tuple(points)
@@ -177,7 +146,7 @@ class Rival(NamedTuple):
     name: str
     level: str
     ahead: int
-    """How often the person had more points."""
+    """How often the person had won, or else had more points."""
     games: int
     seat: Seat
     """Where it sat the last time, and so which face it had."""
@@ -185,20 +154,14 @@ class Rival(NamedTuple):
 
 def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Rival, ...]:
     """Each bot that sat at a table with these people in clean games; the one with most games first."""
-    met: defaultdict[tuple[str, str], list[tuple[bool, Seat]]] = defaultdict(list)
-    for record, mine in _sat(_clean(records, game), name):
+    met: dict[Player, Rival] = {}
+    for record, mine in _sat(records, name, game):
+        ranks = [(seat in record.winners, score) for seat, score in enumerate(record.scores)]
         for seat, bot in enumerate(record.players):
-            if bot.bot is not None and seat not in record.team(mine):
-                met[bot.name, _level(bot.bot)].append((_better(record, mine, seat), seat))
-    found = [Rival(*key, sum(ahead for ahead, _ in games), len(games), games[-1][1]) for key, games in met.items()]
-    return tuple(sorted(found, key=lambda rival: (-rival.games, rival)))
-
-
-def _better(record: Record, one: Seat, other: Seat) -> bool:
-    """Whether one of two players won, or else had more points."""
-    if (one in record.winners) != (other in record.winners):
-        return one in record.winners
-    return record.scores[one] > record.scores[other]
+            if bot.bot and seat not in record.team(mine):
+                last = met.get(bot, Rival(bot.name, bot.bot, 0, 0, seat))
+                met[bot] = Rival(bot.name, bot.bot, last.ahead + (ranks[mine] > ranks[seat]), last.games + 1, seat)
+    return tuple(sorted(met.values(), key=lambda rival: (-rival.games, rival)))
 
 
 def people(records: Iterable[Record]) -> tuple[str, ...]:
@@ -209,45 +172,55 @@ def people(records: Iterable[Record]) -> tuple[str, ...]:
 
 # --- the file ------------------------------------------------------------------------------------------------------
 
-
-class Move(NamedTuple):
-    """What is in one file is to come before what is in another."""
-
-    source: Path
-    target: Path
+WIPED = "wiped"
+"""What a line has that is no game: whether what was before it is wiped, or what was wiped last is back."""
 
 
-def book(
-    key: str,
-    game: str,
-    players: Sequence[Player],
-    scores: Sequence[int],
-    winners: Sequence[Seat],
-    assisted: bool,
-    seconds: int | None,
-    teams: Teams = (),
-) -> None:
-    """Add a finished game, unless it is there already."""
-    date = datetime.now().strftime("%Y-%m-%d %H:%M")
-    record = Record(key, game, tuple(players), tuple(scores), tuple(winners), assisted, seconds, date, teams)
-    line = canonical({"version": FILE.version, **encode(record, Record)}).encode() + b"\n"
-    _scribe().append(line)
+def book(record: Record) -> None:
+    """Add a game that has just been finished, unless it is there already."""
+    dated = record._replace(date=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    _scribe().append(_line(**encode(dated, Record)))
 
 
-def _scribe() -> keeper.Scribe[bytes | Move]:
-    return keeper.scribe(FILE.path, partial(_put, FILE.path))
+def wipe() -> None:
+    """Begin anew. `unwipe` brings back what was there."""
+    _scribe().append(_line(wiped=True, at=time.time_ns()))
 
 
-def _put(path: Path, things: list[bytes | Move]) -> None:
+def unwipe() -> None:
+    """Bring back what was last wiped, before whatever has been played since."""
+    _scribe().append(_line(wiped=False, at=time.time_ns()))
+
+
+def can_unwipe() -> bool:
+    """Whether there is anything to bring back."""
+    return len(_piles()[0]) > 1
+
+
+def load() -> Found:
+    """All finished games, in the order in which they ended."""
+    piles, why = _piles()
+    bad = piles[-1].count(None)
+    if why is None and bad:
+        why = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
+    records: dict[str, Record] = {}
+    for record in filter(None, piles[-1]):
+        records.setdefault(record.key, record)
+    return Found(tuple(records.values()), why)
+
+
+def _line(**body: Any) -> bytes:
+    return canonical({"version": FILE.version, **body}).encode() + b"\n"
+
+
+def _scribe() -> keeper.Scribe[bytes]:
+    return keeper.scribe(FILE.path, _put)
+
+
+def _put(path: Path, lines: list[bytes]) -> None:
     with disk.alone(path):
-        for thing in things:
-            booked = _lines(path)
-            if isinstance(thing, bytes):
-                if thing not in booked:
-                    disk.write_bytes(path, booked + thing)
-            elif lines := _lines(thing.source):
-                disk.write_bytes(thing.target, lines + _lines(thing.target))
-                thing.source.unlink()
+        booked = _lines(path)
+        disk.write_bytes(path, booked + b"".join(line for line in lines if line not in booked))
 
 
 def _lines(path: Path) -> bytes:
@@ -256,62 +229,28 @@ def _lines(path: Path) -> bytes:
     return data + b"\n" * (data[-1:] not in b"\n")
 
 
-def _piles() -> dict[Path, list[bytes | Path]]:
-    """What each file will have when all is written: what files have now, and lines. What was wiped last comes last."""
-    waiting = [*_scribe().things]
-    wiped = sorted(disk.home().glob("statistics-wiped*.jsonl"), key=lambda path: (len(path.name), path.name))
-    piles: dict[Path, list[bytes | Path]] = {path: [path] for path in (FILE.path, *wiped)}
-    for thing in waiting:
-        if isinstance(thing, bytes):
-            piles[FILE.path].append(thing)
-        else:
-            piles[thing.target] = [*piles.pop(thing.source, []), *piles.get(thing.target, [])]
-            piles.setdefault(FILE.path, [])
-    return piles
-
-
-def load() -> Found:
-    """All finished games, in the order in which they ended."""
-    pile = _piles()[FILE.path]
+def _piles() -> tuple[list[list[Record | None]], str | None]:
+    """What was wiped, one time after the other, and what was not, with None for what is no game; why it is not all."""
+    waiting, why = b"".join(_scribe().things), None
     try:
-        return _parse(b"".join(each if isinstance(each, bytes) else _lines(each) for each in pile))
-    except (disk.StorageError, StrictError) as error:
-        known = _parse(b"".join(each for each in pile if isinstance(each, bytes)))
-        return known._replace(notice=text("statistics.unreadable", why=str(error)))
-
-
-def _wiped() -> list[Path]:
-    return [path for path in _piles() if path != FILE.path]
-
-
-def wipe() -> None:
-    """Begin anew. `unwipe` brings back what was there."""
-    _scribe().append(Move(FILE.path, disk.home() / f"statistics-wiped-{time.time_ns()}.jsonl"))
-
-
-def unwipe() -> None:
-    """Bring back what was last wiped, before whatever has been played since."""
-    for wiped in _wiped()[-1:]:
-        _scribe().append(Move(wiped, FILE.path))
-
-
-def can_unwipe() -> bool:
-    """Whether there is anything to bring back."""
-    return bool(_wiped())
-
-
-def _parse(data: bytes) -> Found:
-    records: dict[str, Record] = {}
-    bad = 0
-    for line in filter(None, strict.lines(data, SIZE, LINES)):
+        early = _lines(disk.home() / "statistics-wiped.jsonl")  # Ugames 0.1 wiped by giving the file that name
+        data = early + _line(wiped=True) * bool(early) + _lines(FILE.path) + waiting
+        lines = strict.lines(data, disk.TOO_LARGE, LINES)
+    except (disk.StorageError, strict.StrictError) as error:
+        lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))
+    piles: list[list[Record | None]] = [[]]
+    for line in dict.fromkeys(filter(None, lines)):
         try:
-            record = _record(FILE.parse(line))
-        except (StrictError, CodecError, keeper.Newer):
-            bad += 1
-        else:
-            records.setdefault(record.key, record)
-    told = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
-    return Found(tuple(records.values()), told if bad else None)
+            body = FILE.parse(line)
+            if WIPED not in body:
+                piles[-1].append(_record(body))
+            elif not body[WIPED]:
+                piles[-2:] = [[each for pile in piles[-2:] for each in pile]]
+            elif piles[-1]:
+                piles.append([])
+        except (strict.StrictError, CodecError, keeper.Newer):
+            piles[-1].append(None)
+    return piles, why
 
 
 def _record(body: dict[str, Any]) -> Record:
@@ -322,11 +261,10 @@ def _record(body: dict[str, Any]) -> Record:
         0 < seats <= SEATS
         and len(record.scores) == seats
         and max(map(abs, record.scores)) <= POINTS
-        and len(set(record.winners)) == len(record.winners)
-        and set(record.winners) <= set(range(seats))
+        and sorted({*record.winners} & {*range(seats)}) == sorted(record.winners)
         and sorted(seat for team in record.teams for seat in team) in ([], [*range(seats)])
-        and (record.seconds is None or 0 <= record.seconds < 1 << 31)
-        and DATE.fullmatch(record.date)
+        and 0 <= (record.seconds or 0) < 1 << 31
+        and keeper.is_dated(record)
     ):
         raise CodecError("impossible")
     return record._replace(players=tuple([_player(player) for player in record.players]))
@@ -335,4 +273,4 @@ def _record(body: dict[str, Any]) -> Record:
 @lru_cache(maxsize=1000)
 def _player(player: Player) -> Player:
     mended = player.mended()
-    return mended if mended.bot is None or level_of(mended.bot) else mended._replace(bot=OTHER)
+    return mended if mended.bot is None else mended._replace(bot=level_of(mended.bot) or OTHER)

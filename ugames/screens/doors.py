@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+import pygame
+
+from ugames import languages
 from ugames.ui.kit.app import App
 
 if TYPE_CHECKING:  # the first screen needs no table
@@ -22,6 +25,12 @@ SEEDS = 1_000_000_000
 def fresh_seed() -> int:
     """The seed of a new deal: short enough to be typed."""
     return secrets.randbelow(SEEDS)
+
+
+def speak(setting: str) -> None:
+    """Say everything in the language of this setting: the chosen one, or that of the system as SDL knows it."""
+    system = tuple(str(each["language"]) for each in pygame.system.get_pref_locales())
+    languages.speak(languages.in_force(setting, system))
 
 
 class Doors(Protocol):

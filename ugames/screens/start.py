@@ -20,8 +20,7 @@ from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.resources import asset
-from ugames.screens import tongues
-from ugames.screens.doors import doors
+from ugames.screens.doors import doors, speak
 from ugames.screens.flow import Flow
 from ugames.screens.title import Title
 from ugames.texts import text
@@ -81,7 +80,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     disk.tidy()
     settings = stored.load()
     pygame.display.set_icon(icon())
-    tongues.speak(settings.language)
+    speak(settings.language)
     app = new_app(settings, window_size(settings))
     tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
     hear = reader(app)

@@ -268,7 +268,7 @@ class Title:
 
     def _needs_none(self) -> None:
         self.offers = False
-        lessons.keep(lessons.FIRST_START, lessons.NOTHING._replace(done=True))
+        lessons.keep(lessons.NOTHING._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
         from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table

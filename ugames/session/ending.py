@@ -43,7 +43,9 @@ class Ending:
         seconds = None if self._resumed else round(self.seconds)
         scores, winners = outcome.scores, outcome.winners
         sides = teams(match.game, len(scores)) if isinstance(match.game, HasTeams) else ()
-        statistics.book(key, match.game.id, match.players, scores, winners, match.assisted, seconds, sides)
+        statistics.book(
+            statistics.Record(key, match.game.id, match.players, scores, winners, match.assisted, seconds, teams=sides)
+        )
         if not match.assisted:
             self._book_goals(outcome)
             self._book_daily(outcome)

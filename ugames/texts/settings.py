@@ -110,7 +110,6 @@ TEXTS = {
     "settings.too_many_words": "it must be at most {most} words of at most {longest} letters",
     "settings.no_language": "it must be the code of a language, not {found}",
     "settings.no_game": "there is no such game",
-    "settings.no_setup": "expected seats and options, found {found}",
     "settings.no_phones": "phones are in the hands of people at the table, each of them once, found {found}",
     "settings.no_seats": "there is no table with {count} seats",
     "settings.no_window": "no window is {width} x {height} pixels large",

@@ -115,6 +115,14 @@ from ugames.ui.table.board import (
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import log_width, table_area
 
+at_each_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
+
+in_two_windows = pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+
+in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+
+scaled = pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 C = TypeVar("C")
@@ -183,7 +191,7 @@ def test_a_card_of_the_hand_is_not_taken_for_the_house_of_its_number() -> None:
 # --- nothing covers anything
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@at_each_table
 def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thorough: bool) -> None:
     """In any window, whichever house is unfolded, and while cards are revealed; each in some of them."""
     table_of, moments = looks(seats)
@@ -548,7 +556,7 @@ def test_scores_ran_back_to_nothing_before_they_were_counted() -> None:
         assert view.view.points == totals
 
 
-@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@in_two_windows
 def test_the_ring_and_the_words_of_a_raid_covered_the_name_of_the_site(window: tuple[int, int]) -> None:
     own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood clay", "wood", houses=[own]), 0)
@@ -566,7 +574,7 @@ def test_the_ring_and_the_words_of_a_raid_covered_the_name_of_the_site(window: t
     assert told.about == torn
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+@in_windows
 def test_the_words_of_a_raid_stood_far_from_the_card_that_went(window: tuple[int, int]) -> None:
     """They stood below all sites, and the card was a stamp: who lost what to whom could not be followed.
 
@@ -1139,7 +1147,7 @@ def test_what_was_counted_was_told_before_it_was_counted() -> None:
     assert found.told_at_once(Plotted(0)) == ""
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+@in_windows
 def test_words_about_a_rival_lay_over_what_tells_of_houses(window: tuple[int, int]) -> None:
     """The last round was called over the building that brought it on, and what was given over the Monopolies.
 
@@ -1502,6 +1510,8 @@ def test_about_tells_every_card() -> None:
 
 
 LANDSCAPE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
+
+in_landscape = pytest.mark.parametrize("window", LANDSCAPE, ids=str)
 FIVE_BUILT = "Thermae, Granary, Toll Gate, Market Stalls, Potter's Kiln"
 FULL = house(stock="wood clay brick", activities="clay", sites=[site("Archway")], built="Thermae, Granary")
 
@@ -1525,7 +1535,7 @@ def crowded(hand: str = "", built: str = OWN) -> State:
     return state._replace(works=buildings("Basilica, Hatchery, Potter's Kiln, Lookout Tower, Raptor Pens"))
 
 
-@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@in_two_windows
 @pytest.mark.parametrize("built", ["Granary", "Granary, Basilica, Tavern, Clay Pits"])
 def test_cards_of_sites_were_lower_than_those_of_buildings_beside_them(window: tuple[int, int], built: str) -> None:
     """Two heights lay in one row."""
@@ -1534,7 +1544,7 @@ def test_cards_of_sites_were_lower_than_those_of_buildings_beside_them(window: t
     assert lowest(window, 1.0, state, "sites-0") == lowest(window, 1.0, state, "buildings-0")
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+@in_windows
 def test_lines_that_tell_of_a_house_became_more_as_it_grew(window: tuple[int, int]) -> None:
     """Its Activities went to a line of their own once it had built much, though nothing had come to them."""
     lines = set[bool]()
@@ -1555,8 +1565,8 @@ def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> fl
 
 
 @pytest.mark.sparse(3)
-@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@in_landscape
+@at_each_table
 def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[int, int], seats: int) -> None:
     """Hands grew by a twentieth, and the cards of the Stock became lower: names above and below them took the room.
 
@@ -1572,7 +1582,7 @@ def test_hand_stock_and_activities_were_no_larger_at_200_percent(window: tuple[i
 
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("window", [(1080, 1920), (1200, 1920)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@at_each_table
 def test_a_tall_window_had_empty_bands_between_small_rows(window: tuple[int, int], seats: int) -> None:
     """Type was as small as in the smallest window; between the rows there are now at most two lines."""
     state = table(*["wood clay"] * seats, houses=[FULL], forum="wood clay")
@@ -1607,8 +1617,8 @@ def test_the_row_of_great_works_ended_before_the_edge_of_a_very_wide_table(windo
 
 
 @pytest.mark.sparse(3)
-@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@in_landscape
+@scaled
 def test_effects_of_great_works_were_left_out_where_all_is_large(
     window: tuple[int, int], scale: float, thorough: bool
 ) -> None:
@@ -1624,7 +1634,7 @@ def test_effects_of_great_works_were_left_out_where_all_is_large(
 
 
 @pytest.mark.sparse(3)
-@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
+@in_landscape
 @pytest.mark.parametrize("built", [OWN, "Thermae, Granary, Arena, Square, Hatchery, Quarry"])
 def test_great_works_were_signs_beside_their_names_at_200_percent(window: tuple[int, int], built: str) -> None:
     """28 pixels high at 1920x1080: now as high as name and two lines of the effect at least, and all in one form."""
@@ -1862,8 +1872,8 @@ def test_low_sites_did_not_say_how_far_they_are() -> None:
 
 
 @pytest.mark.sparse(3)
-@pytest.mark.parametrize("window", LANDSCAPE, ids=str)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@in_landscape
+@scaled
 def test_words_of_an_empty_room_were_broken(
     window: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -1877,7 +1887,7 @@ def test_words_of_an_empty_room_were_broken(
 
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize("window", [*LANDSCAPE, (1080, 1920)], ids=str)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@scaled
 def test_rivals_were_told_of_in_different_ways(window: tuple[int, int], scale: float) -> None:
     """Activities and buildings were left out without a sign, and of some houses in larger letters than of others."""
     laid = board(GAME, NAMES[:5]).laid(seen(crowded("wood"), 0), table_area(Theme(*window, scale)))
@@ -1908,7 +1918,7 @@ def told_in_a_crowd(window: tuple[int, int], scale: float) -> tuple[str, ...]:
         return tuple(written(Theme(*window, scale), crowded("wood"), patches))
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@scaled
 def test_some_rivals_had_the_goal_beside_their_points(scale: float, thorough: bool) -> None:
     """ "4 of 14" stood beside "5" and "2"."""
     for window in in_turn(LANDSCAPE, round(2 * scale), thorough, 3):
@@ -1916,7 +1926,7 @@ def test_some_rivals_had_the_goal_beside_their_points(scale: float, thorough: bo
         assert sum(" of 14" in text for text in told) in (0, 1, 4, 5), window
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@scaled
 def test_prices_stood_in_two_forms_in_one_row(scale: float) -> None:
     """ "Takes 2 stone: 2 points" below, "2" above, and "Takes 3 marble" without points."""
     for window in LANDSCAPE:
@@ -2098,7 +2108,7 @@ def test_only_a_small_card_shone_for_an_order_to_copy(canvas: Canvas) -> None:
     assert lit == [seat == 1 for seat in places.others]
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@scaled
 def test_plates_of_a_very_wide_table_were_a_third_of_it(scale: float) -> None:
     places = board(GAME, NAMES[:3]).laid(seen(table("", "", ""), 0), table_area(Theme(3440, 1440, scale))).places
     for seat in places.others:
@@ -2372,7 +2382,7 @@ def test_ones_own_half_was_an_empty_brown_box(window: tuple[int, int], light: bo
         assert not any(beast.inset(1).meets(room) for room in (own.plate, own.sources, own.sites, own.buildings))
 
 
-@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)], ids=str)
+@in_two_windows
 @pytest.mark.parametrize("light", [False, True])
 def test_works_that_cannot_be_begun_had_words_hardly_off_their_ground(
     window: tuple[int, int], light: bool, monkeypatch: pytest.MonkeyPatch

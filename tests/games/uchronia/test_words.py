@@ -76,31 +76,19 @@ def test_templates_name_fields_only() -> None:
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (events.Commanded(0, (CLAY, CLAY), Order.trade, 3), "Ann plays 2 clay for Trade, 3 times."),
         (events.Commanded(1, (WOOD,), Order.exploration, 1), "Bob plays wood for Exploration."),
-        (events.Moved(0, BRICK, Place.forum, Place.stock), "Ann takes brick from the Forum to the Stock."),
         (events.Moved(0, BRICK, Place.hand, Place.forum), "Ann moves brick from the hand to the Forum."),
         (
             events.Moved(0, BRICK, Place.hand, Place.site, Building("Brickworks"), ARENA),
             "Ann transfers brick from the hand to Arena (Brickworks).",
         ),
-        (events.Drew(0, 3, (WOOD, CLAY, CLAY)), "Ann draws wood and 2 clay."),
-        (events.Drew(0, 3, (WOOD, CLAY, CLAY)).seen_by(1), "Ann draws 3 cards."),
         (events.Dealt(1, 2, (WOOD, CLAY)), "Bob is dealt wood and clay."),
-        (events.DiscardChosen(1, CLAY), "Bob chooses clay for the Forum."),
-        (events.DiscardChosen(1, CLAY).seen_by(0), "Bob has chosen a card for the Forum."),
         (events.Lacked(2, (CLAY, STONE, MARBLE)), "Cid has no clay, stone or marble to give."),
-        (events.MonopolyTaken(0, CLAY, -1), "Ann takes the Monopoly of clay from the table."),
         (events.MonopolyTaken(0, CLAY, 1), "Ann takes the Monopoly of clay from Bob."),
         (
             events.Raided(0, 1, Building("Raptor Pens"), SQUARE, MARBLE),
             "Ann takes marble from the Square of Bob (Raptor Pens).",
         ),
-        (
-            events.Scored(0, (1, 3), (0, 2), (0, 0, 4, 0, 0), 10),
-            "Ann has 10 points: buildings 4, their effects 2, Monopolies 4.",
-        ),
-        (events.Scored(0, (), (), (0,) * 5, 0), "Ann has 0 points: buildings 0, their effects 0, Monopolies 0."),
         (
             events.StandstillCalled(0, 1),
             "The city stands still: the game ends after the turn of Bob.",

@@ -34,9 +34,15 @@ from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
 
+at_larger_tables = pytest.mark.parametrize("seats", [3, 4, 5])
+
+in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
+
 NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
 AREA = Area(14, 82, 1892, 988)
 LARGE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
+large = pytest.mark.parametrize("window", LARGE, ids=str)
+seated = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
 def written(window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any, Any]]:
@@ -59,8 +65,8 @@ def written(window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.sparse(3)
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_markers_hid_the_numbers_of_their_fields(
     window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,7 +84,7 @@ def test_markers_hid_the_numbers_of_their_fields(
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.parametrize("window", LARGE, ids=str)
+@large
 def test_names_of_a_trick_stood_in_different_sizes(window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """ "Ada" was far larger than "Grace"."""
     for seats in (2, 3, 4, 5):
@@ -96,8 +102,8 @@ def test_the_vip_was_smaller_at_200_percent(window: tuple[int, int]) -> None:
     assert heights[1] >= heights[0]
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int], seats: int) -> None:
     where = places(seats, 0, table_area(Theme(*window, 2.0)))
     if not where.low:
@@ -115,8 +121,8 @@ def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int
         assert free.y <= told.y < told.bottom <= free.bottom
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_the_trick_lay_in_a_cross_without_names_or_in_a_row_with_them(window: tuple[int, int], seats: int) -> None:
     """It lies in a row everywhere, in the same order; the led suit stands above it or beside it."""
     for scale in (1.0, 2.0):
@@ -128,7 +134,7 @@ def test_the_trick_lay_in_a_cross_without_names_or_in_a_row_with_them(window: tu
         assert boxes[0].h > min(where.trick.h * 0.32, where.trick.w / len(boxes) * 0.8)
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
+@large
 def test_cards_of_a_trick_were_small_in_their_panel(window: tuple[int, int]) -> None:
     """They fill it as far as they do not shrink where everything is larger, and do not outdo one's hand."""
     for seats in (3, 4, 5):
@@ -140,7 +146,7 @@ def test_cards_of_a_trick_were_small_in_their_panel(window: tuple[int, int]) -> 
         assert 0.97 * high[1] < high[0] < 1.01 * high[1]
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@at_larger_tables
 def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: int) -> None:
     """The backs lie beside the plate, and there is no tray before there is a pile; trick and track have the rest."""
     area = table_area(Theme(1920, 1080))
@@ -156,7 +162,7 @@ def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: in
     assert not any(box in filled for box in where.trays[1:])
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
+@large
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_strips_beside_what_others_have_taken_were_empty(window: tuple[int, int], scale: float) -> None:
     """The backs were as low as the plate, and broader ones would have had room below it."""
@@ -193,8 +199,8 @@ def test_a_track_in_rows_had_two_ways_from_row_to_row() -> None:
     assert not any(line(a, b, orbit.TRACK) in lines for a, b in turns)
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@large
+@at_larger_tables
 def test_markers_of_an_orbit_hid_each_other_and_their_numbers_ran_over_the_frame(
     window: tuple[int, int], seats: int
 ) -> None:
@@ -216,8 +222,8 @@ def test_markers_of_an_orbit_hid_each_other_and_their_numbers_ran_over_the_frame
         assert room.inset(4).holds(x + way.drawn / 2, y + way.drawn / 2)
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@large
+@at_larger_tables
 def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats: int) -> None:
     """Nobody saw whether it belonged to the field above it or to the one below."""
     way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
@@ -226,8 +232,8 @@ def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats
         assert marker.bottom > y - way.drawn / 2 + 1
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_a_stack_in_rows_touched_the_field_above_it(window: tuple[int, int], seats: int) -> None:
     """A frame holds it together with its own field, and is clear of all others; no field is smaller than at 100 %."""
     ways, units = list[orbit.Track](), list[float]()
@@ -249,8 +255,8 @@ def test_a_stack_in_rows_touched_the_field_above_it(window: tuple[int, int], sea
             assert not any(frame.meets(other) for number, other in fields if number != points), (points, markers)
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_two_digits_crossed_the_circle_of_their_field(window: tuple[int, int], seats: int) -> None:
     canvas = canvas_of(window, 200)
     way = orbit.track(places(seats, 0, table_area(canvas.theme)).orbit, ())
@@ -315,7 +321,7 @@ def test_plates_stood_in_the_middle_of_their_place_and_hands_below_them() -> Non
 
 
 @pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@seated
 def test_markers_of_a_wide_track_lay_on_their_numbers(window: tuple[int, int], seats: int) -> None:
     """Its fields were so large that no marker had room between two rows."""
     way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
@@ -323,7 +329,7 @@ def test_markers_of_a_wide_track_lay_on_their_numbers(window: tuple[int, int], s
     assert not any(way.covers(Stack(points, (0,))) for points in way.numbers)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@seated
 def test_what_one_has_taken_was_as_small_as_what_others_have(seats: int) -> None:
     """It is what one plays for, and there is room above it; a number of two digits keeps its limit there."""
     canvas, area = canvas_of((1920, 1080), 100), table_area(Theme(1920, 1080))
@@ -339,8 +345,8 @@ def test_what_one_has_taken_was_as_small_as_what_others_have(seats: int) -> None
     assert f"10/{SEATINGS[seats].threshold}" in {line.text for line in notes.lines}
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_vips_to_choose_from_would_touch_each_other_at_200_percent(window: tuple[int, int], seats: int) -> None:
     """Each has a ring around it, and the outer ones stay within their panel."""
     where = places(seats, 0, table_area(Theme(*window, 2.0)))
@@ -360,8 +366,8 @@ def test_the_vip_of_a_low_track_stood_below_words_about_something_else(window: t
     assert not any(way.told.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@large
+@seated
 def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> None:
     """Backs that lie too close to be counted have their number upon the last one."""
     hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
@@ -463,7 +469,7 @@ def test_the_arrow_from_row_to_row_touched_a_marker(seats: int) -> None:
         assert right < area.right - 8
 
 
-@pytest.mark.parametrize("window", LARGE, ids=str)
+@large
 def test_words_beside_the_vip_touched_fields_of_the_orbit(window: tuple[int, int]) -> None:
     """They were five loose pills; now one plaque holds them, off each field and all of the VIP."""
     for seats in (2, 3, 4, 5):
@@ -569,7 +575,7 @@ def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
 
 def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> None:
     for window in ((1024, 640), (1280, 780), (1920, 1080)):
-        with an_app(tmp_path, window) as pilot:
+        with an_app(tmp_path, window, speed="normal") as pilot:
             seen: Any = glimpse(GAME, table(*["yellow 1", "", "", ""]), 0)
             area, board = table_area(pilot.app.canvas.theme), UchuKaigiBoard(GAME, NAMES[:4])
             captions = Captions(pilot.app, board, Pace)
@@ -615,7 +621,7 @@ def test_the_corners_of_the_track_were_empty(window: tuple[int, int]) -> None:
     assert max(off) > 0.76  # 0.71 on an ellipse
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@seated
 def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: int) -> None:
     """Each pile lies open in its owner's column, off all others, until the next round."""
     countries = len(SEATINGS[seats].owners)
@@ -670,7 +676,7 @@ def test_hands_of_ones_two_countries_lay_far_from_their_plates(window: tuple[int
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
+@in_windows
 def test_a_stack_stood_beside_the_wrong_number(window: tuple[int, int], seats: int) -> None:
     """On the right and the left of the orbit, a stack of two lay level with the next field."""
     room = places(seats, 0, table_area(Theme(*window))).orbit
@@ -684,7 +690,7 @@ def test_a_stack_stood_beside_the_wrong_number(window: tuple[int, int], seats: i
         assert min(abs(there.cx - x), abs(there.cy - y)) < way.drawn * 1.1
 
 
-@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
+@in_windows
 def test_the_hand_of_ones_dependency_was_small_while_it_was_to_play(window: tuple[int, int]) -> None:
     """Whichever of the two hands plays is as large as the other one."""
     where = places(2, 0, table_area(Theme(*window)))

@@ -10,6 +10,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
+from tests.ui.boards import parts_of
 from ugames.core.game import PUBLIC, Event, Outcome, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
@@ -204,7 +205,7 @@ def counted(state: State, event: Event) -> list[Count]:
     """The points that the first seat sees being counted."""
     seen = glimpse(GAME, state, 0)
     cues = board(GAME, FOUR[: state.seats]).show(event, seen, seen, AREA)
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     return [cue for cue in parts if isinstance(cue, Count)]
 
 

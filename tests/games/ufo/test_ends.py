@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.ufo.table import GAME, IN_STEP, IN_TURN, UfoMatch, match, rules
+from tests.ui.boards import parts_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed
 from ugames.games.ufo import words
@@ -21,7 +22,7 @@ from ugames.screens.after.course import Course
 from ugames.screens.after.podium import Podium
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Caption, Together
+from ugames.ui.table.board import Caption
 
 TABLES: list[tuple[Ufo, int]] = [
     *product((GAME, IN_STEP), GAME.seats),
@@ -75,7 +76,7 @@ def true_reason(done: UfoMatch) -> tuple[str, Seat]:
 
 def captions(cues: Any) -> list[Caption]:
     """All words that rise."""
-    parts = [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(cues)
     return [part for part in parts if isinstance(part, Caption)]
 
 

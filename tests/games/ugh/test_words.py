@@ -31,16 +31,8 @@ LOCKING = "lock your set for 1 point (your turn goes on)"
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (rules.GameBegan(1, 110), "110 cards are shuffled; Bob goes first."),
-        (rules.Flipped(0, card("great fire"), 1), "Ann flips a Great Fire."),
-        (rules.Flipped(0, card("green 4"), 1), "Ann flips green 4."),
-        (rules.Laid(0, card("green 4"), 2), "Ann lays green 4 on Safety pile 3."),
         (rules.Taken(0, card("all wild"), 0), "Ann takes the All Wild from Safety pile 1."),
-        (rules.Stolen(0, 2, card("green 4")), "Ann steals green 4 from Cid."),
         (rules.Locked(0, a_set("green 5, orange 4, all wild"), 60), LOCKED),
-        (rules.UghKept(0, card("ice age"), 3), "Ann keeps the Ice Age, the first flip of the turn, for 3 points."),
-        (rules.Scored(0, (24, 1), 3, 28), "Ann scores 28 points: 25 from sets and 3 from Ugh! cards."),
-        (rules.Scored(0, (), 0, 0), "Ann scores 0 points: 0 from sets and 0 from Ugh! cards."),
     ],
 )
 def test_tell(event: Event, sentence: str) -> None:

@@ -41,30 +41,6 @@ LEADING = "lead any card. Others follow its colour if they can; the highest numb
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (GameBegan(1, 2), "Game 2 begins; Bob deals."),
-        (Dealt(0, 10, None), "Ann is dealt 10 cards."),
-        (Dealt(0, 2, cards("red 3, blue 0")), "Ann is dealt red 3 and blue 0."),
-        (Played(2, card("grey 7")), "Cid plays grey 7."),
-        (TrickWon(1, cards("red 3, blue 7, red 7")), "Bob takes the trick with red 7."),
-        (FarmersCame(0, card("red 6"), 1), "Ann gains 1 farmer for red 6."),
-        (FarmersCame(0, card("red 1"), 2), "Ann gains 2 farmers for red 1."),
-        (Laid(0, 2, cards("red 6")), "Ann lays red 6 on place 3."),
-        (Laid(0, 0, cards("red 3, red 6")), "Ann lays red 3 and red 6 on place 1, the last one on top."),
-        (
-            Laid(0, 0, cards("red 0, red 3"), card("red 6")),
-            "Ann lays red 0 and red 3 on place 1, over the higher red 6: only the top card can count.",
-        ),
-        (GameScored(3, (0, 8, -5, 0, 0), 3), "Dee scores 3 points: 0 + 8 - 5 + 0 + 0."),
-        (GameScored(3, (1, 0, 0, 0, 0), 1), "Dee scores 1 point: 1 + 0 + 0 + 0 + 0."),
-    ],
-)
-def test_tell(event: Event, sentence: str) -> None:
-    assert words.tell(event, NAMES) == sentence
-
-
-@pytest.mark.parametrize(
-    "event, sentence",
-    [
         (GameBegan(1, 2), "Game 2 begins; you deal."),
         (Dealt(1, 2, cards("red 3, blue 0")), "You are dealt 2 cards."),
         (Played(1, card("grey 7")), "You play grey 7."),

@@ -46,7 +46,7 @@ def begin(app: App, name: str, anew: bool = False) -> None:
         doors(app).set_up(found.game, first_table(app.settings, found))
 
     def keep(mark: Bookmark) -> None:
-        home.keep(name, mark)
+        home.keep(mark, name)
         coaching.met(learner(app.settings, found.game), found.game, taught(found, mark.seen))
 
     mark = home.load().get(name, home.NOTHING)

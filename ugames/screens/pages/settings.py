@@ -13,7 +13,8 @@ from ugames import languages
 from ugames.core.words import in_a_row
 from ugames.games import GAMES
 from ugames.home import keeper
-from ugames.screens import rows, tongues
+from ugames.screens import rows
+from ugames.screens.doors import speak
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -207,7 +208,7 @@ class SettingsContent:
 
     def _language(self, name: str, form: Form, page: Page, row: Area) -> None:
         def change(language: str) -> None:
-            tongues.speak(language)
+            speak(language)
             self._set(page, name, language)
 
         values = [(languages.SYSTEM, str(text("settings.of_the_system")))]

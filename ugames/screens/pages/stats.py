@@ -245,7 +245,7 @@ class Stats:
         label, area = text("statistics.whose"), foot.left(SIDE)
         form.choice("person", label, area, people, self.person or "", choose,
                     text("statistics.whose_hint"), labelled=False)  # fmt: skip
-        if statistics.can_unwipe() and not self.records:
+        if not self.records and statistics.can_unwipe():
             area = foot.beside(foot.w - SIDE)
             hint = text("statistics.unwipe_hint")
             form.button(
