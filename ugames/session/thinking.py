@@ -21,8 +21,8 @@ from ugames.texts import text
 SHORT, LONG = 0.5, 1.5
 """A bot's turn takes between these parts of the player's pause; the short one where all see that it has no choice."""
 AT_A_GLANCE, THOUGHT_OVER = 0.15, 0.8
-"""In a game with secrets, the least seconds of a bot's turn, and of an expert's: as long as most of their thoughts take,
-so that whoever has no choice is not known by its haste.
+"""In a game with secrets, the least seconds of a bot's turn, and of an expert's: nearly all have thought by then, so
+that whoever has no choice is not known by its haste.
 """
 THUMB = "plain"
 """The level that plays if the bots cannot think: quick enough for a frame."""
