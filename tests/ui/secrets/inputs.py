@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -65,13 +65,25 @@ def kind_of(node: Node) -> str:
 PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]
 ENDS = ("quit", "install", "report")
 Move = tuple[str, list[Input]]
+CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
 FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
 STEPS = ("left", "right", "up", "down", "next")
 KINDS = (
-    "press press press refused refused hover hover zoom drag hold keys keys command command read choose choose undo "
-    "pad stick wheel window back away wait wait place phone phone"
+    "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
+    "undo pad stick wheel window back away wait wait place phone phone"
 )
 """Kinds of inputs; one that is not possible is a key."""
+
+
+DRAWN: Counter[Any] = Counter()
+"""How often each thing has been done in a run: what has been done least is drawn first."""
+
+
+def rarest(dice: Random, what: Any, ways: Sequence[str]) -> str:
+    """One of the ways that have been drawn least for this."""
+    found = min(dice.sample(ways, len(ways)), key=lambda way: DRAWN[what, way])
+    DRAWN[what, found] += 1
+    return found
 
 
 def at_random(world: World, dice: Random) -> Move:
@@ -87,16 +99,16 @@ def at_random(world: World, dice: Random) -> Move:
     by_kind: dict[str, list[Node]] = {}
     for each in nodes:
         by_kind.setdefault(kind_of(each), []).append(each)
-    node: Node | None = dice.choice(by_kind[dice.choice([*by_kind])]) if by_kind else None
     legal = world.table.session.glimpse(world.table.eyes.viewer).legal if world.table else ()
     vain = [n for n in nodes if n.why_not or (n.actions and not {*n.actions} & {*legal})]
-    kind = dice.choice(KINDS.split())
+    game, kind = world.scene.game.id, dice.choice(KINDS.split())
+    node: Node | None = dice.choice(by_kind[rarest(dice, (game, kind), [*by_kind])]) if by_kind else None
     if kind == "refused" and vain:
         node = dice.choice(vain)
     at = place_of(world, node) if node else (0, 0)
     match kind:
         case "choose":
-            return "choose", [("choose", dice.randrange(99)), ("frames", 6, 0.4)]
+            return "choose", [("choose", dice.randrange(99)), *CHOOSE[1][1:]]
         case "press" | "refused" if node:
             return f"press {node.key}", [*click(at), rest]
         case "hover" if node:
@@ -125,9 +137,9 @@ def at_random(world: World, dice: Random) -> Move:
             named = {"button": button, "instance_id": 0, "joy": 0}
             return f"pad {keys.PAD_BUTTONS[button]}", [("post", pygame.JOYBUTTONDOWN, named), rest]
         case "stick":
-            way = dice.choice([*keys.PAD_STEPS])
-            pushed = [("post", pygame.JOYHATMOTION, {"value": at, "instance_id": 0}) for at in (way, (0, 0))]
-            return f"stick {way}", [*pushed, rest]
+            push = dice.choice([*keys.PAD_STEPS])
+            pushed = [("post", pygame.JOYHATMOTION, {"value": at, "instance_id": 0}) for at in (push, (0, 0))]
+            return f"stick {push}", [*pushed, rest]
         case "wheel" if node:
             return f"wheel {node.key}", [
                 hover(at),
@@ -148,7 +160,7 @@ def at_random(world: World, dice: Random) -> Move:
             return f"click {at}", [*click(at), rest]
         case "wait":
             return "wait", [("frames", 6, 0.7)]
-    return _key(dice.choice([*keys.COMMANDS]), rest)
+    return _key(rarest(dice, game, [*keys.COMMANDS]), rest)
 
 
 def _lifts(world: World, seat: Seat | None) -> bool:
@@ -324,6 +336,7 @@ def run(
 ) -> Report:
     """So many inputs at random, then so many moments gone through whole."""
     report, dice = Report(), Random(f"secrets {seed}")
+    DRAWN.clear()
     gc.set_threshold(50_000, 20, 1_000)
     with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
         through = 0
@@ -352,7 +365,6 @@ def _some(world: World, dice: Random) -> Iterator[Move]:
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and _lifts(world, curtain.seat):
         yield _lifted(world)
-    yield _key("undo")
-    yield "pause and back", PAUSE
+    yield from dice.sample((_key("undo"), ("pause and back", PAUSE), CHOOSE), 2)
     for _ in range(PRESSES):
         yield at_random(world, dice)

@@ -126,7 +126,7 @@ class World:
         copies = Counter(match.game.inventory(match._moments[0].step.state))
         self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
-        self._herald, self._live = Herald(), ""
+        self._herald = Herald()
         self.app.thinker.close()
         following: Any = Following(self)
         self.app.thinker = following
@@ -336,7 +336,8 @@ class World:
         busy = bool(table and table.playback.busy)
         curtain = getattr(table, "curtain", None)
         if self.shown is None:
-            self.shown = crc32(app.window.surface.get_buffer())
+            picture: Any = app.window.surface.get_buffer()
+            self.shown = crc32(picture)
         due = round(min(app.alarm.due - self.pilot.now, 99.0), 3)
         title = pygame.display.get_caption()[0]
         self.looks.append((self.shown, busy, curtain.seat if curtain else None, len(self.match._moments), due, title))
@@ -399,7 +400,6 @@ class World:
             read = page(nodes, getattr(app.canvas.ear, "texts", ()), spoken)
             there["reader"] = [repr(each._replace(node=None)) for each in read]
             if spoken:
-                there["spoken"] = repr(spoken._replace(answer=lambda name: ""))[:-40].split("), ")
                 there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
             made = self.kit.tree  # its numbers only count up, and so depend on all that has ever lain there
             told = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]

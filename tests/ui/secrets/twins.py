@@ -269,13 +269,15 @@ KINDS = ("deal", "choice", "dream", "live", "dream", "phone")
 """How twins differ: `live` by how one person ended a turn before the next; `phone` is about who looks at one."""
 
 
-Before = tuple[Any, Any, tuple[str, ...]] | None
+MEANWHILE = ("undo", "undo", "redo", "redo", "hint", "zoom", "log", "say_hand")
+"""What somebody does before they end their turn."""
+Before = tuple[Any, Any, Sequence[str]] | None
 """What somebody has just done in both worlds, and which commands they gave before."""
 
 
 def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twins, Before]]:
     """Tables without end, drawn evenly over games, companies and kinds of twins."""
-    rings: dict[tuple[str, str], list[Any]] = {}
+    rings: dict[tuple[str, str], list[tuple[Setup, tuple[str, ...]]]] = {}
     for game in games or GAMES:
         for setup in filter(fits, setups(game)):
             rules = setup.rules()
@@ -291,7 +293,8 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
             for kind in (KINDS[(number + at) % len(KINDS)], *KINDS):
                 ring = rings.get((game, kind), [])
                 ring[:] = ring[1:] + ring[:1]
-                if made := next(filter(None, (scene_at(*ring[-1], kind, dice) for _ in range(3 * bool(ring)))), None):
+                tried = (scene_at(*table, kind, dice) for table in ring[-1:] * 3)
+                if made := next(filter(None, tried), None):
                     yield made
                     break
         number += 1
@@ -328,14 +331,7 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
             if found is None:
                 continue
             seats, other, first, second = found
-            before = (
-                first,
-                second,
-                tuple(
-                    dice.choice(("undo", "redo", "hint", "zoom", "log", "say_hand", "undo", "redo"))
-                    for _ in range(dice.randrange(4))
-                ),
-            )
+            before = first, second, dice.choices(MEANWHILE, k=dice.randrange(4))
         else:
             if kind == "phone":
                 seats = (dice.choice([seat for seat, way in enumerate(company) if way == AWAY]),)
@@ -373,10 +369,7 @@ def _handed(
             if second := next(
                 (
                     action
-                    for action in [
-                        *[each for each in theirs if each != first][:10],
-                        *([first] if first in theirs else []),
-                    ]
+                    for action in theirs[:10]
                     if (other is not at or action != first)
                     and alike(after, other, seats, after.moments - 1, actor, action)
                 ),
