@@ -25,6 +25,7 @@ def test_worlds_that_the_person_at_the_screen_cannot_tell_apart_are_the_same_the
 LEAKS: dict[str, Callable[[TableParts, int], object]] = {
     "title": lambda parts, secret: pygame.display.set_caption(f"Ugames {secret}"),
     "sound": lambda parts, secret: parts.app.speaker.play("tick", part=secret % 99),
+    "pace": lambda parts, secret: [vars(t).update(least=secret % 7) for _, t in parts.session.thinking.thoughts],
     "wait": lambda parts, secret: parts.app.alarm.at(parts._now + secret % 7 / 100),
 }
 
@@ -39,4 +40,9 @@ def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(TableParts, "play", leaking)
     monkeypatch.setattr(inputs, "PRESSES", 2)
-    assert inputs.run(4, 3, games=("ugo",)).leaks
+
+    def stop(found: str) -> None:
+        raise LookupError(found)
+
+    with pytest.raises(LookupError):
+        inputs.run(60, 3, games=("ugo",), tell=stop)

@@ -202,7 +202,6 @@ def _unfocused() -> Move:
 
 def whole(world: World) -> Iterator[Move]:
     """Everything that can be done at one moment, one after the other; what leads away is come back from."""
-    pointed: set[str] = set()
     yield "look", [("frames", 4, 0.4)]
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and curtain.seat is not None:
@@ -211,14 +210,13 @@ def whole(world: World) -> Iterator[Move]:
                 yield _key(name)
         yield _lifted(world)
     yield _key("skip")
-    for _ in range(60):
-        node = next((each for each in reachable(world.app.top.nodes()) if each.key not in pointed), None)
-        if node is None:
-            break
-        pointed.add(node.key)
-        at = place_of(world, node)
+    kinds = set[str]()
+    for each in reachable(world.app.top.nodes())[:60]:
+        at = place_of(world, each)
         enlarged = [*click(at, 3)[2:], ("frames", 1, 0.3), *tap(pygame.K_z), ("frames", 1, 0.2)]
-        yield f"hover {node.key}", [hover(at), ("frames", 1, 0.6), *enlarged]
+        new = kind_of(each) not in kinds
+        kinds.add(kind_of(each))
+        yield f"hover {each.key}", [hover(at), ("frames", 1, 0.6), *enlarged * new]
     for name in keys.COMMANDS:
         if name not in ("press", "back", "fullscreen"):
             yield _key(name)
@@ -235,7 +233,7 @@ def whole(world: World) -> Iterator[Move]:
             break
         pressed.add(node.key)
         before = len(world.match._moments)
-        yield f"press {node.key}", [*click(place_of(world, node)), ("frames", 3, 0.4)]
+        yield f"press {node.key}", [*click(place_of(world, node)), ("frames", 2, 0.6)]
         if world.table is None:
             yield "come back to the table", [("again",), ("frames", 3, 0.4)]
         yield from _back(world)
@@ -337,7 +335,6 @@ def run(
     """So many inputs at random, then so many moments gone through whole."""
     report, dice = Report(), Random(f"secrets {seed}")
     DRAWN.clear()
-    gc.set_threshold(50_000, 20, 1_000)
     with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
         through = 0
         for scene, twins, before in scenes(dice, games):

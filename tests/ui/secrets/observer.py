@@ -19,7 +19,7 @@ from functools import partial
 from io import StringIO
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 from unittest.mock import patch
 from zlib import crc32
 
@@ -51,8 +51,6 @@ from ugames.session.record import Record
 from ugames.session.seats import keeps_secrets
 from ugames.session.thinking import AT_A_GLANCE, Thinking
 from ugames.ui.draw.ahead import Ahead, Wish
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
@@ -166,7 +164,7 @@ class World:
 
     def opened(self, path: Path) -> tuple[AnyMatch, JournalFile, None]:
         """The saved game in this world, where another deal may lie below the same moves."""
-        path.unlink()
+        path.unlink(missing_ok=True)
         match = until(self.match)
         return match, saves.create(match.journal), None
 
@@ -396,16 +394,8 @@ class World:
             tip = app.tooltip
             there["tooltip"] = repr((tip.shown, tip.said, tip.since if tip.shown else 0))
             there["settings"] = repr(replace(app.settings, setups={}))
-            spoken = getattr(app.top, "spoken", lambda: None)()
-            read = page(nodes, getattr(app.canvas.ear, "texts", ()), spoken)
-            there["reader"] = [repr(each._replace(node=None)) for each in read]
-            if spoken:
-                there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
-            made = self.kit.tree  # its numbers only count up, and so depend on all that has ever lain there
-            told = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]
-            there["tree"] = [f"{each.role} {of} {each.actions}" for each, of in zip(made.values(), told, strict=True)]
-            there["said"] = [*self.kit.said[-3:], made[self.kit.focus].name if self.kit.focus in made else ""]
-            there["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
+            if self.scene.reader:
+                there |= self._of_reader(nodes)
         there["sounds"] = sounds
         there["told past the screen"], self.past = [self.past, self.printed.getvalue()], []
         there["pictures"] = [look[0] for look in looks]
@@ -424,6 +414,21 @@ class World:
     def home(self) -> Path:
         """The folder of the player."""
         return Path(os.environ["UGAMES_HOME"])
+
+    def _of_reader(self, nodes: Sequence[Node]) -> dict[str, Any]:
+        """What a screen reader says, by itself and when it is asked."""
+        app, there = self.app, dict[str, Any]()
+        spoken = getattr(app.top, "spoken", lambda: None)()
+        read = page(nodes, getattr(app.canvas.ear, "texts", ()), spoken)
+        there["reader"] = [repr(each._replace(node=None)) for each in read]
+        if spoken:
+            there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
+        made = self.kit.tree  # its numbers only count up, and so depend on all that has ever lain there
+        told = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]
+        there["tree"] = [f"{each.role} {of} {each.actions}" for each, of in zip(made.values(), told, strict=True)]
+        there["said"] = [*self.kit.said[-3:], made[self.kit.focus].name if self.kit.focus in made else ""]
+        there["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
+        return there
 
     def _of_table(self) -> dict[str, Any]:
         table = self.table
@@ -558,7 +563,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         for stream in ("stdout", "stderr"):
             stack.enter_context(patch.object(sys, stream, made.printed))
         stack.enter_context(patch.object(saves, "open", made.opened))
-        stack.enter_context(patch.object(saves, "read", lambda path: made.opened(path)[::2]))
+        stack.enter_context(patch.object(saves, "read", lambda path: (until(made.match), None)))
         yield made
     languages.speak("en")
     assert kept == os.environ.get("UGAMES_LANGUAGE")
@@ -592,37 +597,9 @@ def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
     return made
 
 
-SPARE: list[Canvas] = []
-"""The canvas of the world before: what has been drawn there once need not be drawn again."""
-
-
-def lent(theme: Theme, memory: float) -> Canvas:
-    """A canvas in the sizes of a new app."""
-    made: Any = SPARE.pop() if SPARE else None
-    if made is None or made.begun != theme:
-        made = Canvas(theme, memory)
-    made.begun, made.ear, made.surface = theme, None, pygame.Surface((1, 1))
-    made.regard(theme)
-    return cast(Canvas, made)
-
-
-def kept(canvas: Any) -> None:
-    """An app is put away: its canvas is kept for the next one, unless it has been used for other sizes or words."""
-    canvas.sheets.drop()
-    canvas.ahead.forget()
-    if canvas.begun is not None:
-        SPARE[:] = [canvas]
-
-
-def adopted(canvas: Any, theme: Theme, adopt: Callable[[Any, Theme], None] = Canvas.adopt) -> None:
-    """Other sizes or words, as in the app."""
-    canvas.begun = None
-    adopt(canvas, theme)
-
-
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Pictures are tones, and drawings are made at once, and only once."""
+    """Pictures are tones, and drawings are made at once."""
     finish, append = Ahead.finish, JournalFile.append
 
     def written(file: JournalFile, line: str, before: Callable[[], object] | None = None) -> int:
@@ -640,9 +617,6 @@ def quickly() -> Iterator[None]:
     with (
         patch.object(pygame.image, "load_sized_svg", empty),
         patch.object(Ahead, "want", drawn),
-        patch.object(app, "Canvas", lent),
-        patch.object(Canvas, "let_go", kept),
-        patch.object(Canvas, "adopt", adopted),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, 1e9)),
         patch.object(JournalFile, "append", written),
         patch.object(flow, "set_aside", lambda: None),
