@@ -13,7 +13,7 @@ every kind of screen, the script checks that there is a way back to the title. W
 tables without a clock, and the coach says all that it has to say again and again. With `--size` the window keeps that
 size. Memory is tidied as the app's loop does it; on Linux each thousand events tell what is left of it, and its peak.
 With `--secrets` there are two apps, in worlds that differ in what the person before the screen may not know, and what
-can be noticed has to be the same after each input (tests/ui/secrets.py); with `--moments` so many moments are gone
+can be noticed has to be the same after each input (tests/ui/secrets/); with `--moments` so many moments are gone
 through whole.
 """
 
@@ -705,7 +705,7 @@ def main() -> int:
     give_back()
     begun = time.perf_counter()
     if words.secrets or words.moments:
-        from tests.ui import secrets as twin_worlds
+        from tests.ui.secrets import inputs as twin_worlds
 
         told = twin_worlds.run(words.secrets, words.seed, words.moments, tell=lambda leak: print(leak, flush=True))
         print("\n".join(told.lines()))

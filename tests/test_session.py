@@ -272,7 +272,7 @@ def test_a_disk_that_hangs_does_not_stop_the_game(slow_disk: threading.Event, mo
     slow_disk.clear()
     table = begin("ugo", "pb")
     clock = Clock(table)
-    clock.play(frames=100)
+    clock.play(frames=300)
     assert table.moments > 20
     wait_for(lambda: table.ready == table.moments)
     assert table.trouble
@@ -375,7 +375,7 @@ def test_bots_wait_for_the_screen() -> None:
     clock.play(frames=50)
     assert table.moments == 1
     clock.busy = False
-    clock.play(frames=5)
+    clock.play(frames=15)
     assert table.moments > 1
     moments = table.moments
     clock.running = False
@@ -580,7 +580,7 @@ def test_an_answer_to_an_older_question_is_nobodys_answer() -> None:
         take_turns(table.thinking, clock.now + 100, 0.0, busy=False)
     assert table.moments == moments
     clock.frame()
-    clock.play(frames=3)
+    clock.play(frames=15)
     assert table.moments > moments, "and the question is put again"
     table.close()
 

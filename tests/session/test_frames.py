@@ -48,7 +48,7 @@ def test_a_bot_acts_after_the_pause_that_the_frame_names() -> None:
     table = in_turns()
     table.frame(100.1, pause=9.0)
     assert table.session.moments == 1
-    table.frame(100.2, pause=0.01)
+    table.frame(100.3, pause=0.01)
     assert table.session.moments == 2
 
 
@@ -57,7 +57,7 @@ def test_a_bot_waits_for_the_screen_and_the_curtain(how: dict[str, Any]) -> None
     table = in_turns()
     table.frame(101.0, **how)
     assert table.session.moments == 1
-    table.frame(101.1)
+    table.frame(101.3)
     assert table.session.moments == 2
 
 
@@ -94,7 +94,7 @@ def test_a_race_stands_still_while_its_bots_cannot_think() -> None:
 def test_the_time_that_was_played_is_counted() -> None:
     table = in_turns()
     table.frame(100.2)
-    table.frame(100.3, running=False)
+    table.frame(100.2, running=False)
     assert table.session.ending.seconds == pytest.approx(0.2)
 
 

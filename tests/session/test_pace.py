@@ -63,6 +63,7 @@ def test_the_next_look_is_at_the_first_bot_that_has_decided() -> None:
         decided(room, since, rhythm, (seat,))
     room.thinking.thoughts.put(2, Thought(2, room.record.glimpse(2), 0, 0.0, 1.0))
     assert next_look(room.record, room.thinking, 99.0, 2.0) == 102.0
+    assert next_look(room.record, room.thinking, 1.0, 2.0) == 2.0, "as if it had decided: else that would be seen"
     assert next_look(room.record, room.thinking, 99.0, inf) == 99.0 + LONGEST_REST, "no bot may act"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.bots.thinking.levels import USUAL_LEVEL
-from ugames.session.thinking import LONG, SHORT, Thinking
+from ugames.session.thinking import AT_A_GLANCE, LONG, SHORT, Thinking
 from ugames.session.thoughts import Thought
 from ugames.texts import text
 
@@ -25,8 +25,8 @@ def test_a_bot_is_asked_once_about_each_table() -> None:
     (job,) = room.oracle.jobs
     assert (job.glimpse, job.level) == (room.record.glimpse(seat), "hard")
     ((_, thought),) = room.thinking.thoughts
-    assert thought.since == 10.0
     assert SHORT <= thought.rhythm <= LONG
+    assert (thought.since, thought.due(0.0)) == (10.0, 10.0 + AT_A_GLANCE)
 
 
 def test_a_question_that_the_process_has_lost_is_put_again() -> None:
@@ -62,7 +62,7 @@ def test_without_a_choice_a_bot_is_not_asked_and_quick_only_where_that_tells_not
     room.thinking.ask(0.0)
     assert room.oracle.jobs == []
     ((_, thought),) = room.thinking.thoughts
-    assert (thought.decided, thought.rhythm == SHORT) == (True, quick)
+    assert (thought.decided, thought.rhythm == SHORT, thought.due(0.0) == 0.0) == (True, quick, quick)
 
 
 def test_a_decision_is_carried_out_once() -> None:

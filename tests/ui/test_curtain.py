@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,9 +16,7 @@ import pytest
 from tests.ui.pilot import FRAME, Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
-from ugames.core.rng import Rng
-from ugames.core.words import addressed
-from ugames.games import GAMES, load_game
+from ugames.games import GAMES
 from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -27,89 +25,6 @@ from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
-
-SECRETIVE = [game for game in GAMES if keeps_secrets(load_game(game)) and not load_game(game).tick_hz]
-
-
-def pixels(pilot: Pilot) -> bytes:
-    """The pixels of the screen, drawn anew."""
-    pilot.app.redraw()
-    pilot.frame()
-    return pygame.image.tobytes(pilot.app.window.surface, "RGB")
-
-
-def dream(screen: TurnScreen, seed: int) -> None:
-    """Exchange all cards that are not known to everybody, on the table and on the screen."""
-    session = screen.session
-    match = session.record.match
-    match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(seed))
-    session.record.changed()
-    screen.playback.look_at(session.glimpse(screen.eyes.viewer))
-
-
-def hand_over(pilot: Pilot, screen: TurnScreen, dice: Random) -> bool:
-    """Play at random until the computer must change hands; whether that came before the end of the game."""
-    while screen.session.outcome is None:
-        pilot.until(lambda: screen.session.ready == screen.session.moments)
-        pilot.frame(3, 0.5)
-        if screen.playback.points.tally is not None:
-            screen.playback.points.put_away()
-        elif screen.curtain.seat is not None:
-            return True
-        elif screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy:
-            screen.submit(dice.choice(screen.playback.shown.legal))
-    return False
-
-
-@pytest.mark.parametrize("game", SECRETIVE)
-def test_the_curtain_looks_the_same_whatever_is_hidden(game: str, tmp_path: Path) -> None:
-    """This holds for worlds that differ only in cards that are not known to everybody, hands included."""
-    dice = Random(4)
-    with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
-        for turn in range(3):
-            assert hand_over(pilot, screen, dice)
-            waiting = screen.curtain.seat
-            assert waiting is not None
-            assert [node.key for node in screen.nodes()] == ["curtain"]
-            held = screen.session.glimpse(waiting)
-            before, real = pixels(pilot), screen.session.record.match._state
-            dream(screen, 100 + turn)  # another seed than that of the deal, which would deal the same cards
-            assert screen.session.glimpse(waiting) != held, "nothing has been exchanged"
-            assert pixels(pilot) == before
-            screen.session.record.match._state = real
-            screen.session.record.changed()
-            pilot.click(pilot.node("curtain"))
-            assert screen.curtain.seat is None
-            assert pixels(pilot) != before
-
-
-@pytest.mark.parametrize("game", SECRETIVE)
-def test_the_stage_shows_one_person_at_a_time(game: str, tmp_path: Path) -> None:
-    """Each frame belongs to one Glimpse: no secret of another person is on the stage, in the log or in the nodes."""
-    dice = Random(6)
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
-        shown: list[int] = []
-
-        def look() -> None:
-            assert screen.playback.shown.seat == screen.eyes.viewer
-            if screen.curtain.seat is None:
-                shown.append(screen.eyes.viewer)
-                assert [line.text for line in screen.parts.log.lines] == [
-                    screen.parts.words.tell(event, addressed(screen.board.names, screen.eyes.viewer))
-                    for beat in screen.session.beats(screen.eyes.viewer, 0, screen.parts.moment)
-                    for event in beat.events
-                ]
-            else:
-                assert screen.curtain.seat != screen.eyes.viewer or not shown
-
-        pilot.watch = look
-        for _ in range(4):
-            assert hand_over(pilot, screen, dice)
-            pilot.click(pilot.node("curtain"))
-        changes = [b for a, b in pairwise(shown) if a != b]
-        assert len(changes) >= 3
 
 
 def by_page(pilot: Pilot) -> None:
@@ -260,22 +175,6 @@ def test_the_face_on_the_curtain_covered_its_words(size: tuple[int, int], scale:
         every = [face, pass_to, name, node.area]
         assert not any(a.meets(b) for a, b in combinations(every, 2))
         assert all(whole.holds(a.x, a.y) and whole.holds(a.right, a.bottom) for a in every)
-
-
-@pytest.mark.parametrize("keys", (pygame.K_l, pygame.K_o, pygame.K_z, pygame.K_u, pygame.K_h, pygame.K_s))
-def test_no_key_looks_behind_the_curtain(keys: int, tmp_path: Path) -> None:
-    """The keys for log, last trick, enlarging and taking back change no pixel, and nothing is taken back."""
-    with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=2)
-        assert hand_over(pilot, screen, Random(4))
-        pilot.click(pilot.node("curtain"))
-        assert hand_over(pilot, screen, Random(5))
-        pilot.key(pygame.K_TAB)
-        before, moments = pixels(pilot), screen.session.moments
-        pilot.key(keys)
-        assert pixels(pilot) == before
-        assert screen.session.moments == moments
-        assert screen.curtain.seat is not None
 
 
 @pytest.mark.sparse(2)

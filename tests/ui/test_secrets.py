@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui import secrets
+from tests.ui.secrets import inputs
 from ugames.games import GAMES
 from ugames.ui.table.parts import TableParts
 
@@ -17,7 +17,7 @@ PRESSES, MOST = 70, 2000
 
 
 def test_worlds_that_the_person_at_the_screen_cannot_tell_apart_are_the_same_there(thorough: bool) -> None:
-    report = secrets.run(MOST if thorough else PRESSES, 2)
+    report = inputs.run(MOST if thorough else PRESSES, 2)
     assert report.leaks == [], "\n".join(report.lines())
     assert all(report.by[game] for game in GAMES), report.by
 
@@ -25,6 +25,7 @@ def test_worlds_that_the_person_at_the_screen_cannot_tell_apart_are_the_same_the
 LEAKS: dict[str, Callable[[TableParts, int], object]] = {
     "title": lambda parts, secret: pygame.display.set_caption(f"Ugames {secret}"),
     "sound": lambda parts, secret: parts.app.speaker.play("tick", part=secret % 99),
+    "pace": lambda parts, secret: [vars(t).update(least=secret % 7) for _, t in parts.session.thinking.thoughts],
     "wait": lambda parts, secret: parts.app.alarm.at(parts._now + secret % 7 / 100),
 }
 
@@ -38,5 +39,10 @@ def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.Monkey
         return honest(parts, now)
 
     monkeypatch.setattr(TableParts, "play", leaking)
-    monkeypatch.setattr(secrets, "PRESSES", 2)
-    assert secrets.run(4, 3, games=("ugo",)).leaks
+    monkeypatch.setattr(inputs, "PRESSES", 2)
+
+    def stop(found: str) -> None:
+        raise LookupError(found)
+
+    with pytest.raises(LookupError):
+        inputs.run(60, 3, games=("ugo",), tell=stop)

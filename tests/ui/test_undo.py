@@ -112,23 +112,6 @@ def test_looking_back_ends(tmp_path: Path) -> None:
         assert screen.playback.shown == screen.session.glimpse(screen.eyes.viewer)
 
 
-def test_nothing_happens_behind_the_curtain(tmp_path: Path) -> None:
-    """Neither is anything taken back, nor is the log open when the next person looks."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ufo", 3, (0, 2), form="step")
-        pilot.click(pilot.node("curtain"))
-        settle(pilot, screen)
-        first = screen.eyes.viewer
-        screen.submit(screen.playback.shown.legal[0])
-        pilot.until(lambda: screen.curtain.seat is not None, 0.5)
-        assert screen.session.back.reach(first).steps
-        before = screen.session.moments
-        for key in (pygame.K_u, pygame.K_o, pygame.K_l):
-            pilot.key(key)
-        assert screen.session.moments == before
-        assert not screen.parts.log_panel.open
-
-
 QUESTION = "This takes back what you have seen: it becomes a practice game, counted apart."
 
 

@@ -18,13 +18,13 @@ def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None
     for seat, thought in thinking.thoughts:
         if busy:
             thought.since = now
-        elif thought.decided and now >= thought.since + pause * thought.rhythm:
+        elif thought.decided and now >= thought.due(pause):
             thinking.act(seat)
             return
 
 
 def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> float:
-    """When a bot acts or the disk answers next. With an infinite pause no bot acts."""
+    """When a bot may act or the disk answers next, decided or not. With an infinite pause no bot acts."""
     file = record.file
     if file is None:
         return inf
@@ -32,7 +32,7 @@ def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> f
         return now + RETRY if file.trouble else now
     if record.outcome is not None or record.match.game.tick_hz:
         return inf
-    turns = [thought.since + pause * thought.rhythm for _, thought in thinking.thoughts if thought.decided]
+    turns = [due for _, thought in thinking.thoughts if (due := thought.due(pause)) > now or thought.decided]
     return min([now + LONGEST_REST, *turns])
 
 

@@ -20,6 +20,10 @@ from ugames.texts import text
 
 SHORT, LONG = 0.5, 1.5
 """A bot's turn takes between these parts of the player's pause; the short one where all see that it has no choice."""
+AT_A_GLANCE, THOUGHT_OVER = 0.15, 0.8
+"""In a game with secrets, the least seconds of a bot's turn, and of an expert's: nearly all have thought by then, so
+that whoever has no choice is not known by its haste.
+"""
 THUMB = "plain"
 """The level that plays if the bots cannot think: quick enough for a frame."""
 
@@ -128,18 +132,20 @@ class Thinking:
         self._asked += 1
         seed = self._throw(seat)
         rhythm = SHORT + (LONG - SHORT) * seed / 2**64
+        level = level_of(self._record.match.players[seat].bot or "") or USUAL_LEVEL
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
         if real_time:
             thought.moment = self._record.match.moments
+        elif keeps_secrets(self._game):  # its haste would tell of its hand
+            thought.least = THOUGHT_OVER if level == LEVELS[-1] else AT_A_GLANCE
+        elif len(seen.legal) == 1:
+            thought.rhythm = SHORT
         self.thoughts.put(seat, thought)
         if len(seen.legal) == 1 and not real_time:
-            if not keeps_secrets(self._game):  # else its haste would tell of its hand
-                thought.rhythm = SHORT
             thought.decide(seen.legal[0])
         elif self.thinker is None or self.without_bots:
             self._decide_here(seat, thought, seed)
         else:
-            level = level_of(self._record.match.players[seat].bot or "") or USUAL_LEVEL
             self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time, self.tempo))
 
     def _decide_here(self, seat: Seat, thought: Thought, seed: int) -> None:

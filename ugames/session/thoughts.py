@@ -24,6 +24,8 @@ class Thought:
     """The time at which its turn began on the screen."""
     rhythm: float
     """The part of the player's pause that its turn takes."""
+    least: float = 0.0
+    """The seconds that its turn takes at least."""
     decided: bool = False
     action: Any = None
     delay: int = 0
@@ -33,6 +35,10 @@ class Thought:
     def decide(self, action: Any, delay: int = 0) -> None:
         """Settle on an action, to be done after so many ticks; None for doing nothing."""
         self.decided, self.action, self.delay = True, action, delay
+
+    def due(self, pause: float) -> float:
+        """When it acts at the earliest, with such a pause."""
+        return self.since + max(pause * self.rhythm, self.least)
 
     def holds(self, now: Glimpse[Any, Any]) -> bool:
         """Whether the bot still sees the same table. Other seats may have chosen in secret meanwhile."""

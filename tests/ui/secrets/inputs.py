@@ -1,0 +1,367 @@
+"""What is done in twin worlds, at random or all that there is, and the run that compares them after each input."""
+
+from __future__ import annotations
+
+import gc
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pygame
+
+from tests.ui.secrets.observer import SIZE, Frame, Input, World, compare, quickly, world
+from tests.ui.secrets.twins import AWAY, Before, Scene, Twins, scenes
+from ugames.core.game import PUBLIC, Seat
+from ugames.ui.kit.input import keys
+from ugames.ui.kit.nodes import Node, node_at, reachable
+
+OTHER_SIZES = ((1100, 1400), (1280, 720))
+LANGUAGES = ("de", "ja", "fr", "es")
+
+
+def tap(key: int, mod: int = 0) -> list[Input]:
+    """A key goes down and up."""
+    named = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
+    return [("post", pygame.KEYDOWN, named), ("post", pygame.KEYUP, named)]
+
+
+def hover(at: tuple[int, int]) -> Input:
+    """The pointer comes to a place."""
+    return ("post", pygame.MOUSEMOTION, {"pos": at, "rel": (1, 1), "buttons": (0, 0, 0)})
+
+
+def click(at: tuple[int, int], button: int = 1) -> list[Input]:
+    """A press of a button of the mouse."""
+    named = {"pos": at, "button": button}
+    return [
+        hover(at),
+        ("frames", 1, 0.1),
+        ("post", pygame.MOUSEBUTTONDOWN, named),
+        ("post", pygame.MOUSEBUTTONUP, named),
+    ]
+
+
+def place_of(world: World, node: Node) -> tuple[int, int]:
+    """A pixel of that node, where no other lies over it if there is one."""
+    unit, area = world.app.canvas.theme.unit, node.area
+    nodes = world.app.top.nodes()
+    for fx, fy in ((0.5, 0.5), (0.2, 0.5), (0.1, 0.85), (0.5, 0.1), (0.9, 0.9)):
+        x, y = area.x + area.w * fx, area.y + area.h * fy
+        if (hit := node_at(nodes, x, y)) is not None and hit.key == node.key:
+            return round(x * unit), round(y * unit)
+    return round(area.cx * unit), round(area.cy * unit)
+
+
+def kind_of(node: Node) -> str:
+    """The kind of a node, without its number."""
+    return node.role + "".join(c for c in node.key if not c.isdigit())
+
+
+PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]
+ENDS = ("quit", "install", "report")
+Move = tuple[str, list[Input]]
+CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
+FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
+STEPS = ("left", "right", "up", "down", "next")
+KINDS = (
+    "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
+    "undo pad stick wheel window back away wait wait place phone phone"
+)
+"""Kinds of inputs; one that is not possible is a key."""
+
+
+DRAWN: Counter[Any] = Counter()
+"""How often each thing has been done in a run: what has been done least is drawn first."""
+
+
+def rarest(dice: Random, what: Any, ways: Sequence[str]) -> str:
+    """One of the ways that have been drawn least for this."""
+    found = min(dice.sample(ways, len(ways)), key=lambda way: DRAWN[what, way])
+    DRAWN[what, found] += 1
+    return found
+
+
+def at_random(world: World, dice: Random) -> Move:
+    """What somebody might do now, drawn evenly over the kinds of nodes and keys."""
+    app = world.app
+    if world.table is None and dice.random() < 0.25:
+        return "come back to the table", [("again",), ("frames", 2, 0.4)]
+    curtain = getattr(world.table, "curtain", None)
+    if curtain and app.top is world.table and _lifts(world, curtain.seat) and dice.random() < 0.6:
+        return _lifted(world)
+    nodes = [node for node in reachable(app.top.nodes()) if node.key not in ENDS]
+    rest: Input = ("frames", dice.choice((1, 1, 2, 4)), dice.choice((1 / 60, 1 / 12, 0.4, 0.7)))
+    by_kind: dict[str, list[Node]] = {}
+    for each in nodes:
+        by_kind.setdefault(kind_of(each), []).append(each)
+    legal = world.table.session.glimpse(world.table.eyes.viewer).legal if world.table else ()
+    vain = [n for n in nodes if n.why_not or (n.actions and not {*n.actions} & {*legal})]
+    game, kind = world.scene.game.id, dice.choice(KINDS.split())
+    node: Node | None = dice.choice(by_kind[rarest(dice, (game, kind), [*by_kind])]) if by_kind else None
+    if kind == "refused" and vain:
+        node = dice.choice(vain)
+    at = place_of(world, node) if node else (0, 0)
+    match kind:
+        case "choose":
+            return "choose", [("choose", dice.randrange(99)), *CHOOSE[1][1:]]
+        case "press" | "refused" if node:
+            return f"press {node.key}", [*click(at), rest]
+        case "hover" if node:
+            return f"hover {node.key}", [hover(at), ("frames", 3, 0.5), rest]
+        case "zoom" if node:
+            enlarged = click(at, 3) if dice.random() < 0.5 else [hover(at), ("frames", 1, 0.1), *tap(pygame.K_z)]
+            return f"enlarge {node.key}", [*enlarged, rest]
+        case "hold" if node:
+            down, up = click(at)[-2:]
+            return f"hold {node.key}", [hover(at), ("frames", 1, 0.1), down, ("frames", 4, 0.3), up, rest]
+        case "drag" if node:
+            to = place_of(world, dice.choice(nodes))
+            half = (at[0] + to[0]) // 2, (at[1] + to[1]) // 2
+            way = [hover(at), click(at)[-2], hover(half), ("frames", 1, 0.1), hover(to)]
+            return f"drag {node.key}", [*way, ("frames", 1, 0.1), click(to)[-1], rest]
+        case "keys":
+            names = [dice.choice(STEPS) for _ in range(dice.randrange(1, 5))]
+            taps = [each for name in names for each in (*tap(keys.code(name)), ("frames", 1, 0.3))]
+            return f"keys {' '.join(names)}", [*taps, *tap(keys.code(dice.choice(("return", "z", "left")))), rest]
+        case "read":
+            return _key(dice.choice((*keys.ASKED, "log", "last", "recap", "hint")), rest)
+        case "undo":
+            return _key(dice.choice(("undo", "undo", "redo")), rest)
+        case "pad":
+            button = dice.choice([*keys.PAD_BUTTONS])
+            named = {"button": button, "instance_id": 0, "joy": 0}
+            return f"pad {keys.PAD_BUTTONS[button]}", [("post", pygame.JOYBUTTONDOWN, named), rest]
+        case "stick":
+            push = dice.choice([*keys.PAD_STEPS])
+            pushed = [("post", pygame.JOYHATMOTION, {"value": at, "instance_id": 0}) for at in (push, (0, 0))]
+            return f"stick {push}", [*pushed, rest]
+        case "wheel" if node:
+            return f"wheel {node.key}", [
+                hover(at),
+                ("post", pygame.MOUSEWHEEL, {"x": 0, "y": dice.choice((-1, 1))}),
+                rest,
+            ]
+        case "window":
+            return dice.choice((_resized(dice), _spoken(dice), _unfocused(), FULL))
+        case "back":
+            return dice.choice((("pause and back", PAUSE), ("leave and come back", [("again",), ("frames", 3, 0.4)])))
+        case "away":
+            return "leave the table", [("leave",), rest]
+        case "phone" if AWAY in world.scene.company:
+            seat = dice.choice([seat for seat, way in enumerate(world.scene.company) if way == AWAY])
+            return "a phone acts", [("act", seat, dice.random() < 0.2), ("frames", 3, 0.4)]
+        case "place":
+            at = dice.randrange(SIZE[0]), dice.randrange(SIZE[1])
+            return f"click {at}", [*click(at), rest]
+        case "wait":
+            return "wait", [("frames", 6, 0.7)]
+    return _key(rarest(dice, game, [*keys.COMMANDS]), rest)
+
+
+def _lifts(world: World, seat: Seat | None) -> bool:
+    """Whether whoever looks lifts that curtain; of a phone's person others do."""
+    return seat is not None and (world.scene.by_phone or seat in world.scene.lookers)
+
+
+def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
+    return f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), rest]
+
+
+def _lifted(world: World) -> Move:
+    (node,) = world.table.curtain.nodes()
+    return "press curtain", [("frames", 2, 0.6), *click(place_of(world, node)), ("frames", 3, 0.4)]
+
+
+def _resized(dice: Random) -> Move:
+    size = dice.choice(OTHER_SIZES)
+
+    def to(size: tuple[int, int]) -> Input:
+        return ("post", pygame.VIDEORESIZE, {"size": size, "w": size[0], "h": size[1]})
+
+    return f"window {size}", [to(size), ("frames", 3, 0.1), to(SIZE), ("frames", 2, 0.1)]
+
+
+def _spoken(dice: Random) -> Move:
+    code = dice.choice(LANGUAGES)
+    return f"language {code}", [("language", code), ("frames", 2, 0.1)]
+
+
+def _unfocused() -> Move:
+    return "look away", [
+        ("post", pygame.WINDOWFOCUSLOST, {}),
+        ("frames", 2, 0.4),
+        ("post", pygame.WINDOWFOCUSGAINED, {}),
+        ("frames", 2, 0.1),
+    ]
+
+
+def whole(world: World) -> Iterator[Move]:
+    """Everything that can be done at one moment, one after the other; what leads away is come back from."""
+    yield "look", [("frames", 4, 0.4)]
+    curtain = getattr(world.table, "curtain", None)
+    if curtain is not None and curtain.seat is not None:
+        for name in keys.COMMANDS:
+            if name not in ("press", "back", "fullscreen"):
+                yield _key(name)
+        yield _lifted(world)
+    yield _key("skip")
+    kinds = set[str]()
+    for each in reachable(world.app.top.nodes())[:60]:
+        at = place_of(world, each)
+        enlarged = [*click(at, 3)[2:], ("frames", 1, 0.3), *tap(pygame.K_z), ("frames", 1, 0.2)]
+        new = kind_of(each) not in kinds
+        kinds.add(kind_of(each))
+        yield f"hover {each.key}", [hover(at), ("frames", 1, 0.6), *enlarged * new]
+    for name in keys.COMMANDS:
+        if name not in ("press", "back", "fullscreen"):
+            yield _key(name)
+            yield from _back(world)
+            if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
+                yield _key(name)
+    yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
+    pressed: set[str] = set()
+    for _ in range(40):
+        if world.app.top is not world.table:
+            break
+        node = next((each for each in reachable(world.app.top.nodes()) if each.key not in pressed), None)
+        if node is None:
+            break
+        pressed.add(node.key)
+        before = len(world.match._moments)
+        yield f"press {node.key}", [*click(place_of(world, node)), ("frames", 2, 0.6)]
+        if world.table is None:
+            yield "come back to the table", [("again",), ("frames", 3, 0.4)]
+        yield from _back(world)
+        if len(world.match._moments) != before:
+            yield from map(_key, ("undo", "redo", "undo"))
+    yield _spoken(Random(len(world.frames)))
+    yield "leave and come back", [("again",), ("frames", 4, 0.4)]
+
+
+def _back(world: World) -> Iterator[Move]:
+    """Go back to the table, past whatever lies over it."""
+    for _ in range(4):
+        if world.table is None or world.app.top is world.table:
+            return
+        yield "back", [*tap(pygame.K_ESCAPE), ("frames", 2, 0.2)]
+
+
+class Result(NamedTuple):
+    """What came of one scene."""
+
+    leak: str
+    presses: int
+    """Inputs after which both worlds were compared."""
+    found: tuple[str, ...]
+    """What broke the law that needs no twin."""
+
+
+def tried(
+    scene: Scene,
+    twins: Twins,
+    moves: Callable[[World], Iterator[Move]],
+    base: Path,
+    before: Before = None,
+) -> Result:
+    """Do all that in both worlds, and compare."""
+
+    def gone(frame: Frame) -> bool:
+        """Whether somebody else has come to the screen."""
+        return not scene.by_phone and frame.whose not in (None, *scene.lookers, PUBLIC)
+
+    said: list[str] = []
+    done: list[list[Input]] = []
+    frames = None
+    with world(scene, twins.real, None, base) as one:
+        if before:
+            frames = one.turn_before(before[0], before[2], None)
+            if one.table.curtain.seat != scene.seat:
+                return Result("", 0, ())
+        for words, doing in moves(one):
+            said.append(words)
+            done.append(doing)
+            one.do(doing)
+            if one.over or gone(one.frames[-1]):
+                break
+    leak, number = "", 0
+    with world(scene, twins.other, one, base) as two:
+        if before:
+            two.turn_before(before[1], before[2], frames)
+            if two.table.curtain.seat != scene.seat:
+                return Result("", 0, ())
+        for number, doing in enumerate(done):
+            two.do(doing)
+            a, b = one.frames[number], two.frames[number]
+            both = None if scene.game.tick_hz else min(len(a.knows), len(b.knows))
+            if a.knows[:both] != b.knows[:both] or gone(a):
+                break
+            if difference := compare(a, b):
+                leak = f"{scene} [{twins.kind}] after {' / '.join(said[max(0, number - 3) : number + 1])}: {difference}"
+            if difference or two.over:
+                break
+    found = tuple(f"{scene}: after {' / '.join(said[max(0, at - 2) : at + 1])}: {each}" for at, each in one.found)
+    if one.broken:
+        found += (f"{scene}: after {' / '.join(said[-3:])}: {one.broken}",)
+    return Result(leak, number + 1, found)
+
+
+PRESSES = 17
+"""Inputs in one scene."""
+
+
+class Report:
+    """What a run has found."""
+
+    def __init__(self) -> None:
+        self.presses = self.scenes = 0
+        self.by: Counter[str] = Counter()
+        self.leaks: list[str] = []
+
+    def lines(self) -> Iterator[str]:
+        """The report as lines."""
+        drawn = ", ".join(f"{what} {count}" for what, count in sorted(self.by.items()))
+        yield f"{self.presses} inputs in {self.scenes} twin worlds ({drawn}), {len(self.leaks)} leaks"
+        yield from self.leaks
+
+
+def run(
+    presses: int, seed: int, moments: int = 0, games: Sequence[str] = (), tell: Callable[[str], None] = lambda _: None
+) -> Report:
+    """So many inputs at random, then so many moments gone through whole."""
+    report, dice = Report(), Random(f"secrets {seed}")
+    DRAWN.clear()
+    with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
+        through = 0
+        for scene, twins, before in scenes(dice, games):
+            random, way = report.presses < presses, Random(dice.random())
+            if not random and through >= moments:
+                break
+            through += not random
+            moves = partial(_some, dice=way) if random else whole
+            result = tried(scene, twins, moves, Path(base), before)
+            report.scenes += 1
+            report.presses += result.presses
+            report.by[scene.game.id] += result.presses
+            report.by[twins.kind] += result.presses
+            found = [*([result.leak] if result.leak else []), *result.found]
+            report.leaks += found
+            for each in found:
+                tell(each)
+            if report.scenes % 10 == 0:
+                gc.collect()  # apps are large, and hold on to each other
+    return report
+
+
+def _some(world: World, dice: Random) -> Iterator[Move]:
+    """Come to the table, look what can be taken back, go away and come back; then anything."""
+    curtain = getattr(world.table, "curtain", None)
+    if curtain is not None and _lifts(world, curtain.seat):
+        yield _lifted(world)
+    yield from dice.sample((_key("undo"), ("pause and back", PAUSE), CHOOSE), 2)
+    for _ in range(PRESSES):
+        yield at_random(world, dice)

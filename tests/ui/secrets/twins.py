@@ -1,0 +1,379 @@
+"""Twin worlds: matches that differ in nothing that whoever looks may know, and the tables at which they are tried.
+
+Another deal, other dreams of the last moves, another secret choice: whoever is before the screen, or holds a phone,
+cannot tell them apart.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.core.game import PUBLIC, Seat, Step
+from ugames.core.match import Player
+from ugames.core.rng import Rng
+from ugames.games import GAMES
+from ugames.laws.finder import Finder, cards_in
+from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.setups import Setup, fits, setups
+from ugames.session.seats import keeps_secrets
+
+HERE, AWAY, BOT = "here", "phone", "bot"
+LONGEST = 20
+"""The most moves that are told anew after a dream."""
+
+Seats = tuple[Seat, ...]
+
+
+class Twins(NamedTuple):
+    """Two matches that one seat cannot tell apart, and how they differ."""
+
+    real: AnyMatch
+    other: AnyMatch
+    kind: str
+
+
+def until(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ()) -> AnyMatch:
+    """The match as it was at a moment, the last unless another one is named, with these players."""
+    made = copy(match)
+    made._moments = match._moments[: moment + 1 or None]
+    last = made._moments[-1]
+    made._state, made.ticks, made._entries = last.step.state, last.ticks, match._entries[: last.entries]
+    made.players = tuple(players or match.players)
+    return made
+
+
+def told(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
+    """What these seats may learn from a moment: of a choice while others still choose only what the table shows."""
+    found = [match.beat(seat, moment) for seat in seats]
+    real, then = match._moments, match._moments[max(0, moment - 1)]
+    if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
+        return found
+    actor, before = match._entries[then.entries].seat, match.game.to_act(then.step.state)
+    if len(before) < 2 or {*before} - {actor} != {*found[0].after.to_act}:
+        return found
+    return [beat if seat == actor else beat.after for seat, beat in zip(seats, found, strict=True)]
+
+
+def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | None:
+    """A match that this seat cannot tell from that one; None if none of this kind has been found."""
+    last = match.moments - 1
+    if kind == "deal":
+        begin, exchange = 0, _exchange(match, seats, dice)
+        if not exchange:
+            return None
+        step = _exchanged(match._moments[0].step, exchange)
+    elif kind == "dream":
+        begin, exchange = (
+            dice.choice((last, last, max(0, last - 1), dice.randrange(max(0, last - LONGEST), last + 1))),
+            {},
+        )
+        at = match._moments[begin].step
+        dream = match.game.determinize(match.game.view(at.state, seats[0]), Rng(dice.randrange(1 << 30)))
+        step = at._replace(state=dream)
+    else:
+        chosen = [place for place in range(last) if _is_secret(match, seats, place)]
+        if not chosen:
+            return None
+        begin, exchange = dice.choice(chosen[-4:]), {}
+        step = match._moments[begin].step
+    return _retold(match, seats, begin, step, exchange, kind == "choice", dice)
+
+
+def _is_secret(match: AnyMatch, seats: Seats, moment: int) -> bool:
+    """Whether what comes after that moment is somebody else's choice while others choose."""
+    entries = match._moments[moment].entries
+    if match.game.tick_hz or entries >= len(match._entries) or match._entries[entries].seat in seats:
+        return False
+    state, entry = match._moments[moment].step.state, match._entries[entries]
+    return len(match.game.legal(state, entry.seat)) > 1 and (
+        len(match.game.to_act(state)) > 1 or _hides(match._moments[moment + 1].step)
+    )
+
+
+def _hides(step: Step[Any]) -> bool:
+    return any("private" in f.metadata for event in step.events for f in fields(event))
+
+
+KNOWN: dict[tuple[int, Seat], tuple[Any, Finder, list[frozenset[Any]]]] = {}
+"""For a deal and a seat the cards that it has seen by each moment."""
+
+
+def _known(match: AnyMatch, seat: Seat) -> frozenset[Any]:
+    """The cards that a seat has seen."""
+    deal = match._moments[0]
+    if len(KNOWN) > 60:
+        KNOWN.clear()
+    _, finder, found = KNOWN.setdefault((id(deal), seat), (deal, Finder(match.game.cards), []))
+    for moment in range(len(found), match.moments):
+        found.append(finder(match.beat(seat, moment)) | (found[-1] if found else frozenset()))
+    return found[match.moments - 1]
+
+
+def _exchange(match: AnyMatch, seats: Seats, dice: Random) -> dict[Any, Any]:
+    """Two cards, neither of which that seat has ever seen."""
+    kinds = match.game.cards
+    whole = Counter(match.game.inventory(match._moments[0].step.state))
+    if 1 not in whole.values():
+        return {}
+    known: frozenset[Any] = frozenset().union(*(_known(match, seat) for seat in seats))
+    hidden = sorted((card for card, copies in whole.items() if copies == 1 and card not in known), key=repr)
+    if len(hidden) < 2:
+        return {}
+    last = match._moments[-1].step.state
+    held = sorted((card for card in hidden if card in cards_in(getattr(last, "hands", ()), kinds)), key=repr)
+    one = dice.choice(held or hidden)
+    two = dice.choice([card for card in hidden if card != one])
+    return {one: two, two: one}
+
+
+def _exchanged(value: Any, exchange: dict[Any, Any]) -> Any:
+    """The value with one card instead of the other, wherever it lies."""
+    kind = type(value)
+    if kind in (int, str, bool, float, type(None)):
+        return value
+    if kind in {type(card) for card in exchange}:
+        return exchange.get(value, value)
+    if issubclass(kind, tuple):
+        parts = [_exchanged(part, exchange) for part in value]
+        return kind(*parts) if hasattr(kind, "_fields") else kind(parts)
+    if issubclass(kind, frozenset):
+        return frozenset(_exchanged(part, exchange) for part in value)
+    if is_dataclass(kind):
+        changed = {f.name: _exchanged(getattr(value, f.name), exchange) for f in fields(kind) if f.init}
+        return replace(value, **changed)
+    return value
+
+
+def _retold(
+    match: AnyMatch, seats: Seats, begin: int, step: Step[Any], exchange: dict[Any, Any], others: bool, dice: Random
+) -> AnyMatch | None:
+    """The match with another state at one moment, and then the same as far as that seat can see."""
+    game, real = match.game, match._moments
+    made = until(match, begin)
+    made._moments[-1], made._state = real[begin]._replace(step=step), step.state
+    if told(made, seats, begin) != told(match, seats, begin):
+        return None
+    differs = made._state != match._moments[begin].step.state
+    for moment in range(begin + 1, match.moments):
+        if real[moment].entries == real[moment - 1].entries or game.tick_hz:
+            while made.moments <= moment and made.ticks < real[moment].ticks and real[moment].entries == made.entries:
+                made.advance(1)
+            if real[moment].entries == made.entries:
+                if made.moments != moment + 1 or told(made, seats, moment) != told(match, seats, moment):
+                    return None
+                continue
+            made.advance(real[moment].ticks - made.ticks)
+            if made.moments != moment:
+                return None
+        entry = match._entries[real[moment].entries - 1]
+        legal = game.legal(made._state, entry.seat) if entry.seat in game.to_act(made._state) else ()
+        same = _exchanged(entry.action, exchange)
+        rest = [action for action in legal if action != same]
+        dice.shuffle(rest)
+        tried = [same, *rest[:6]] if not others or entry.seat in seats else [*rest[:8], same]
+        found = None
+        for action in tried if entry.seat not in seats else [entry.action]:
+            if action not in legal:
+                continue
+            if alike(match, made, seats, moment, entry.seat, action):
+                found = action
+                break
+        if found is None:
+            return None
+        differs |= found != entry.action
+        made.submit(entry.seat, found)
+    return made if differs else None
+
+
+def alike(match: AnyMatch, made: AnyMatch, seats: Seats, moment: int, actor: Seat, action: Any) -> bool:
+    """Whether that action tells the seat the same as what has really led to that moment."""
+    trial = until(made)
+    trial.submit(actor, action)
+    return told(trial, seats, trial.moments - 1) == told(match, seats, moment)
+
+
+class Scene(NamedTuple):
+    """A table at which the law is tried."""
+
+    game: AnyGame
+    company: tuple[str, ...]
+    lookers: tuple[Seat, ...]
+    """Who is before the screen: in a race all who play here; PUBLIC if anybody may be. Or who looks at a phone."""
+    speed: str
+    reader: bool
+    dice: int
+
+    @property
+    def seat(self) -> Seat:
+        """Who is before the screen, the first of them."""
+        return self.lookers[0]
+
+    @property
+    def by_phone(self) -> bool:
+        """Whether it is about what is seen on a phone."""
+        return self.seat != PUBLIC and self.company[self.seat] == AWAY
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """All of them."""
+        return tuple(Player(f"P{i}", "plain" if way == BOT else None) for i, way in enumerate(self.company))
+
+    def __str__(self) -> str:
+        before, where = ", ".join(map(str, self.lookers)), "with a phone" if self.by_phone else "before the screen"
+        return f"{self.game.id} with {len(self.company)} ({', '.join(self.company)}), {before} {where}"
+
+
+def companies(seats: int) -> list[tuple[str, ...]]:
+    """Who may sit at a table of so many: at this screen, with phones, bots."""
+    others = seats - 2
+    found = [
+        (HERE,) * seats,
+        (HERE, HERE, *(BOT,) * others),
+        (HERE, BOT, *(BOT,) * others),
+        (AWAY,) * seats,
+        (HERE, AWAY, *(BOT,) * others),
+        (AWAY, HERE, *(HERE,) * others),
+        (HERE, HERE, *(AWAY,) * others),
+    ]
+    return [*dict.fromkeys(found)]
+
+
+def looks(match: AnyMatch, company: Sequence[str]) -> Seats:
+    """Who is before the screen at that moment."""
+    here = [seat for seat, way in enumerate(company) if way == HERE]
+    people = [seat for seat, way in enumerate(company) if way != BOT]
+    if len(people) <= 1 or match.game.tick_hz:
+        return tuple(here) or (PUBLIC,)
+    return (next((seat for seat in match.game.to_act(match._state) if seat in here), PUBLIC),)
+
+
+MATCHES: dict[tuple[str, int], AnyMatch] = {}
+
+
+def whole_match(setup: Setup, seed: int) -> AnyMatch:
+    """A random match of that kind, to its end."""
+    key = str(setup), seed
+    if key not in MATCHES:
+        if len(MATCHES) > 80:
+            MATCHES.pop(next(iter(MATCHES)))
+        *_, MATCHES[key] = play(setup.rules(), setup.seats, seed)
+    return MATCHES[key]
+
+
+KINDS = ("deal", "choice", "dream", "live", "dream", "phone")
+"""How twins differ: `live` by how one person ended a turn before the next; `phone` is about who looks at one."""
+
+
+MEANWHILE = ("undo", "undo", "redo", "redo", "hint", "zoom", "log", "say_hand")
+"""What somebody does before they end their turn."""
+Before = tuple[Any, Any, Sequence[str]] | None
+"""What somebody has just done in both worlds, and which commands they gave before."""
+
+
+def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twins, Before]]:
+    """Tables without end, drawn evenly over games, companies and kinds of twins."""
+    rings: dict[tuple[str, str], list[tuple[Setup, tuple[str, ...]]]] = {}
+    for game in games or GAMES:
+        for setup in filter(fits, setups(game)):
+            rules = setup.rules()
+            for company in companies(setup.seats):
+                for kind in {*KINDS}:
+                    if can(kind, rules, company):
+                        rings.setdefault((game, kind), []).append((setup, company))
+    for ring in rings.values():
+        dice.shuffle(ring)
+    number = 0
+    while True:
+        for at, game in enumerate(games or GAMES):
+            for kind in (KINDS[(number + at) % len(KINDS)], *KINDS):
+                ring = rings.get((game, kind), [])
+                ring[:] = ring[1:] + ring[:1]
+                tried = (scene_at(*table, kind, dice) for table in ring[-1:] * 3)
+                if made := next(filter(None, tried), None):
+                    yield made
+                    break
+        number += 1
+
+
+def can(kind: str, game: AnyGame, company: Sequence[str]) -> bool:
+    """Whether there may be such twins at such a table."""
+    race, secret = bool(game.tick_hz), keeps_secrets(game)
+    match kind:
+        case "live":
+            return not race and secret and company.count(HERE) > 1
+        case "choice":
+            return not race and secret
+        case "phone":
+            return AWAY in company
+    return True
+
+
+def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) -> tuple[Scene, Twins, Before] | None:
+    """Twins of one kind at such a table; None if there are none at the moments that were tried."""
+    match = whole_match(setup, dice.randrange(2))
+    game, before = match.game, None
+    for _ in range(6):
+        moment = int(match.moments * dice.random() ** dice.choice((1, 2, 6)))
+        if game.outcome(match._moments[moment].step.state) is not None:
+            continue
+        at = until(match, moment)
+        seats = looks(at, company)
+        if kind == "live":
+            (actor,) = seats
+            if actor == PUBLIC:
+                continue
+            found = _handed(at, actor, company, dice)
+            if found is None:
+                continue
+            seats, other, first, second = found
+            before = first, second, dice.choices(MEANWHILE, k=dice.randrange(4))
+        else:
+            if kind == "phone":
+                seats = (dice.choice([seat for seat, way in enumerate(company) if way == AWAY]),)
+            tell = twin(at, seats, dice.choice(KINDS[:3]) if kind == "phone" else kind, dice)
+            if tell is None:
+                continue
+            other = tell
+        speed = dice.choice(("off", "off", "normal", "lively") if BOT not in company else ("off", "lively", "normal"))
+        scene = Scene(game, company, seats, speed, dice.random() < 0.5, dice.randrange(1 << 30))
+        a, b = (until(each, players=scene.players) for each in (at, other))
+        a.salt, b.salt = "a" * 32, "b" * 32
+        b.seed += 1
+        return scene, Twins(a, b, kind), before
+    return None
+
+
+def _handed(
+    at: AnyMatch, actor: Seat, company: tuple[str, ...], dice: Random
+) -> tuple[Seats, AnyMatch, Any, Any] | None:
+    """Two ways to end a turn, and a twin of what was before, such that the next one sees no difference."""
+    legal = list(at.game.legal(at._state, actor))
+    dice.shuffle(legal)
+    for first in legal[:6]:
+        after = until(at)
+        after.submit(actor, first)
+        seats = looks(after, company)
+        if seats[0] in (actor, PUBLIC) or actor in at.game.to_act(after._state):
+            continue
+        for kind in dice.sample(KINDS[:3], 3):
+            other = at if kind == "choice" else twin(at, seats, kind, dice)
+            if other is None:
+                continue
+            theirs = list(at.game.legal(other._state, actor)) if actor in at.game.to_act(other._state) else []
+            dice.shuffle(theirs)
+            if second := next(
+                (
+                    action
+                    for action in theirs[:10]
+                    if (other is not at or action != first)
+                    and alike(after, other, seats, after.moments - 1, actor, action)
+                ),
+                None,
+            ):
+                return seats, other, first, second
+    return None
