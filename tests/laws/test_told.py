@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.laws.heard import Claim
+from tests.laws.previews import made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
-from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 
 POSITIONS = 120
@@ -32,8 +32,9 @@ def test_what_is_told_is_so(game: str) -> None:
         names = NAMES[: setup.seats]
         every = moments(match, POSITIONS)
         for moment in dice.sample(every, max(1, POSITIONS // len(setups))):
-            state = states(match)[moment]
-            for claim in claims.claims(match.game, state, dice.randrange(setup.seats), names, dice):
+            state = made_up(match, moment, dice)
+            viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(state)))
+            for claim in claims.claims(match.game, state, viewer, names, dice):
                 assert isinstance(claim, Claim)
                 assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
                 met[claim.what] += 1

@@ -13,10 +13,10 @@ from ugames.core.words import listed
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import DRAW, PLOT, Command, Copy, EndOrder, Launch, Reveal, Start, Transfer
 from ugames.games.uchronia.board.table import UchroniaBoard
-from ugames.games.uchronia.cards import RESOURCES, Building, Kind, Order, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.events import Commanded, Gave, Lacked
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Phase, State
+from ugames.games.uchronia.state import Phase, Site, State
 from ugames.ui.draw.geometry import Area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
@@ -27,13 +27,26 @@ MOST = 12
 
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
-    """The same with other buildings, since random houses hardly complete any: most of them always work."""
-    houses, lasting = [], [face.name for face in game.deck.building if face.kind is Kind.permanent]
+    """The same with buildings and sites of their pile, and with more cards in Stocks, since random houses build few."""
+    if state.phase is not Phase.turn or state.work or state.scheme or state.offers or state.mixed:
+        return state
+    plans, pile, houses = [*state.plans], [*state.pile], []
     for house in state.houses:
-        begun = {site.building for site in house.sites}
-        free = [each for each in lasting if each not in begun]
-        houses.append(house._replace(buildings=tuple(dice.sample(free, dice.choice((0, 3, 5, 7))))))
-    return state._replace(houses=tuple(houses))
+        free = [
+            each
+            for each in dict.fromkeys(plans)
+            if each not in (*house.buildings, *(site.building for site in house.sites))
+        ]
+        built = dice.sample(free, min(len(free), dice.choice((0, 3, 5, 8))))
+        begun, built = built[:2], built[2:]
+        for each in (*begun, *built):
+            plans.remove(each)
+        sites = (*house.sites, *(Site(each, (), 0) for each in begun))
+        stock = tuple(sorted((*house.stock, *(pile.pop() for _ in range(min(len(pile), dice.randrange(4)))))))
+        houses.append(house._replace(buildings=(*house.buildings, *built), sites=sites, stock=stock))
+    points = [game.points(tuple(houses), state.monopolies, seat) for seat in range(len(houses))]
+    ending = state.ending or max(points) >= GOALS[len(houses)]
+    return state._replace(houses=tuple(houses), plans=tuple(plans), pile=tuple(pile), ending=ending)
 
 
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
@@ -167,10 +180,9 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
 
 
 def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position, with buildings made up."""
+    """Of a position."""
     if state.phase is not Phase.turn:
         return
-    state = made_up(game, state, dice)
     yield from _dangers(game, state, viewer, names)
     yield from _plots(game, state, viewer, names)
     yield from _starts(game, state, viewer)

@@ -111,6 +111,13 @@ def _questions(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...
         yield Claim("a player may win with it", told, told and mine and ahead)
 
 
+def made_up(game: UchuKaigi, state: State, dice: Random) -> State:
+    """The same with all the piles of the round at one country."""
+    piles = tuple(pile for piles in state.piles for pile in piles)
+    nothing: tuple[tuple[Card, ...], ...] = ()
+    return state._replace(piles=changed_at((nothing,) * len(state.piles), dice.randrange(len(state.piles)), piles))
+
+
 def claims(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     yield from _tooltips(game, state, viewer, names)

@@ -25,6 +25,16 @@ def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[
     return step.state, events
 
 
+def made_up(game: Ufo, state: State, dice: Random) -> State:
+    """The same with fewer Departure cards, and some decks about to run out."""
+    if state.presses or state.ended_by is not None or not state.departures:
+        return state
+    kept = [deck[: 1 + dice.randrange(len(deck)) * dice.randrange(2)] if deck else deck for deck in state.decks]
+    rest = [card for deck, few in zip(state.decks, kept, strict=True) for card in deck if card not in few]
+    departures = state.departures[: dice.randint(1, len(state.departures))]
+    return state._replace(decks=tuple(kept), aside=tuple(sorted((*state.aside, *rest))), departures=departures)
+
+
 def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position in which somebody holds a deck, with a stack made up."""
     begin = state._replace(now=max(state.now, state.start), moved=max(state.moved, state.start))

@@ -31,19 +31,25 @@ def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:
     return found
 
 
-def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position in which more cards of the deck have come into the viewer's Pool, wilds rather than others."""
-    if state.over:
-        return
+def made_up(game: Ugh, state: State, dice: Random) -> State:
+    """More cards of the deck have come into a Pool, wilds rather than others, and others are gone."""
     gets = sorted(state.deck, key=lambda card: (card.value and card.value > 1, dice.random()))[: dice.randrange(5)]
     gets = [card for card in gets if card.kind is not Kind.ugh]
-    pools = changed_at(state.pools, viewer, tuple(sorted((*state.pools[viewer], *gets))))
     deck = [*state.deck]
     for card in gets:
         deck.remove(card)
     few = dice.choice((len(deck), 1, 2, 4)) if deck else 0
-    few = min(few, len(deck))
-    state = state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
+    if state.over or state.callers or state.owed or not 0 < few <= len(deck):
+        return state
+    seat = dice.choice((state.turn, dice.randrange(len(state.pools))))
+    pools = changed_at(state.pools, seat, tuple(sorted((*state.pools[seat], *gets))))
+    return state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
+
+
+def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
+    """Of a position."""
+    if state.over:
+        return
     seen = glimpse(game, state, viewer)
     nodes: list[Node] = []
     said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).nodes(seen, AREA)))

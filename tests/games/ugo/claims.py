@@ -23,11 +23,14 @@ def without(kingdom: Kingdom, place: int) -> int:
     return NEEDS[place] - max(0, min(NEEDS[place], kingdom.farmers - sum(NEEDS[:place])))
 
 
+def made_up(game: Ugo, state: State, dice: Random) -> State:
+    """The same with other farmers, and where they are scarce with others left."""
+    kingdoms = tuple(kingdom._replace(farmers=dice.randrange(10)) for kingdom in state.kingdoms)
+    return state._replace(kingdoms=kingdoms, supply=dice.randrange(4) if game.scarce else state.supply)
+
+
 def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
-    farmers = dice.randrange(10)
-    kingdoms = tuple(kingdom._replace(farmers=farmers) for kingdom in state.kingdoms)
-    state = state._replace(kingdoms=kingdoms)
     seen = glimpse(game, state, viewer)
     nodes = {node.key: node for node in UgoBoard(game, names).nodes(seen, AREA)}
     said = heard(words.on_board, partial(UgoBoard(game, names).nodes, seen, AREA))
