@@ -2,19 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
 
-from tests.laws.heard import Claim, heard
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.teaching.preview import World
 from ugames.core.words import listed
 from ugames.games.uchronia import words
-from ugames.games.uchronia.actions import DRAW, PLOT, Command, Copy, EndOrder, Launch, Reveal, Start, Transfer
+from ugames.games.uchronia.actions import (
+    DRAW,
+    PLOT,
+    Collect,
+    Command,
+    Copy,
+    Discard,
+    EndOrder,
+    Give,
+    Launch,
+    Plot,
+    Reveal,
+    Start,
+    Transfer,
+)
 from ugames.games.uchronia.board.table import UchroniaBoard
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource
-from ugames.games.uchronia.events import Commanded, Gave, Lacked
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
+from ugames.games.uchronia.events import (
+    Commanded,
+    Completed,
+    Copied,
+    Discarded,
+    DomainCleared,
+    Drew,
+    Gave,
+    Lacked,
+    LastTurnCalled,
+    MonopolyTaken,
+    Moved,
+    Plotted,
+    Started,
+)
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Site, State
 from ugames.ui.draw.geometry import Area
@@ -188,3 +217,49 @@ def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], d
     yield from _starts(game, state, viewer)
     yield from _sites(game, state, viewer, names)
     yield from _tooltips(game, state, viewer, names)
+
+
+def last_of(world: World) -> Any:
+    """Who plays last, and the points that it needs, if it may end the game before the seat has another turn."""
+    last, goal = (world.after.first - 1) % len(world.after.houses), GOALS[len(world.after.houses)]
+    near = world.game.points(world.after.houses, world.after.monopolies, last) >= goal - 5
+    begins = may(world, Command) and not world.after.ending and last != world.seat
+    return begins and near and {"seat": last, "goal": goal}
+
+
+def collects(world: World) -> bool:
+    moved = [each for each in came(world, Moved) if (each.source, each.target) == (Place.forum, Place.hand)]
+    return bool(may(world, Collect) or (world.before.offers and moved))
+
+
+def taken_from(world: World) -> Any:
+    lost = [event.seat for event in came(world, MonopolyTaken) if event.other == world.seat]
+    return lost and {"seat": lost[0]}
+
+
+def to(place: Place) -> Callable[[World], bool]:
+    return lambda world: any(each.target is place for each in came(world, Moved, own=True))
+
+
+REMARKS: Remarks = {
+    "gives_to_the_forum": lambda world: may(world, Discard),
+    "begins_to_play": lambda world: came(world, Discarded),
+    "last_round_begins": lambda world: came(world, LastTurnCalled),
+    "may_be_the_last_turn": last_of,
+    "completes_a_building": lambda world: came(world, Completed, own=True),
+    "collects_for_a_monopoly": collects,
+    "launches_an_activity": to(Place.activities),
+    "takes_a_monopoly": lambda world: came(world, MonopolyTaken, own=True),
+    "loses_a_monopoly": taken_from,
+    "gives_to_draconians": lambda world: may(world, Give) or came(world, Gave, own=True),
+    "stocks_a_resource": to(Place.stock),
+    "gets_by_draconians": lambda world: any(event.other == world.seat for event in came(world, Gave)),
+    "executes_more_than_once": lambda world: any(each.executions > 1 for each in came(world, Commanded, own=True)),
+    "starts_a_site": lambda world: may(world, Start) or came(world, Started, own=True),
+    "copies_an_order": lambda world: may(world, Copy) or came(world, Copied, own=True),
+    "domain_goes_to_the_forum": lambda world: came(world, DomainCleared, own=True),
+    "plots_by_itself": lambda world: came(world, Plotted, own=True) if not world.before.hands[world.seat] else [],
+    "draws_by_plotting": lambda world: (
+        came(world, Drew, own=True) or (len(world.after.hands[world.seat]) < 3 and may(world, Plot))
+    ),
+}

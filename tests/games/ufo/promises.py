@@ -219,7 +219,7 @@ POSITIONS = (
     (IN_TURN, table("19 29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "41"}, seen=((0, 1, 2), (1,)))),
     (IN_STEP, table("19 29", "3 4", centre="40 41", game=IN_STEP, stacks=ROBBED, zones=((), ()))),
     (IN_STEP, table("29", "3 4", game=IN_STEP, stacks={0: "10", 1: "28"}, departures="3+")),
-    (IN_TURN, table("29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "28"}, zones=((), ()), stolen=LOOT)),
+    (IN_TURN, table("29 9", "3 4", centre="40", game=IN_TURN, stacks={0: "10", 1: "28"}, zones=((), ()), stolen=LOOT)),
     (FIRST, table("29", "3 4", centre="40 41", game=FIRST, stacks={0: "10", 1: "28"})),
     (FIRST, table("29", "3 4", centre="40 41", game=FIRST, stacks={0: "10", 1: "28"}, zones=((), ()), stolen=LOOT)),
     (rules(no_referee=True), table("29 50", "3 4", game=rules(no_referee=True), stacks={0: "40 30", 1: "28"})),

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from tests.laws.heard import Claim, heard
+from tests.games.ugh.promises import points
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.teaching.preview import World
 from ugames.core.words import capital, in_a_row
 from ugames.games.ugh import words
 from ugames.games.ugh.board.guide import guide
 from ugames.games.ugh.board.table import UghBoard
 from ugames.games.ugh.cards import Card, Kind, value
-from ugames.games.ugh.rules import FLIP, Lock, State, Steal, Ugh
+from ugames.games.ugh.rules import FLIP, Flip, Flipped, Lock, State, Steal, Stolen, Taken, Ugh
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 
@@ -83,3 +85,33 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         yield Claim("the last card", "flip_the_last" in asked, len(state.deck) == 1)
     every_card = game.all_cards(len(state.pools))
     yield Claim("the young", any(card.kind is Kind.ugh and card.value == 4 for card in every_card), not game.young)
+
+
+def begins(world: World) -> bool:
+    return bool(may(world, Flip)) and not world.after.flips
+
+
+def counts(world: World) -> bool:
+    return any(points(act.cards) for act in may(world, Lock))
+
+
+def nears(world: World) -> bool:
+    kinds = {str(card).split(" ")[0] for card in world.after.pools[world.seat]} - {"all"}
+    return begins(world) and len(kinds) == 2 and not counts(world)
+
+
+def wilds(world: World, kind: type[Flipped | Taken]) -> bool:
+    return any(not event.card.value and event.card.kind is not Kind.ugh for event in came(world, kind, own=True))
+
+
+REMARKS: Remarks = {
+    "is_robbed": lambda world: any(event.other == world.seat for event in came(world, Stolen)),
+    "pool_can_be_struck": lambda world: may(world, Flip) and world.after.pools[world.seat] != (),
+    "nears_a_set": nears,
+    "about_to_flip": begins,
+    "flips_a_wild": lambda world: wilds(world, Flipped),
+    "takes_a_wild": lambda world: wilds(world, Taken),
+    "has_a_set": counts,
+    "third_flip_lies_there": lambda world: world.after.flips == 3 and may(world, object),
+    "end_is_near": lambda world: begins(world) and len(world.after.deck) <= 4 * len(world.after.pools),
+}

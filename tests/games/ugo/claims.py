@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
+from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
-from tests.laws.heard import Claim, heard
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Seat, glimpse
-from ugames.games.ugo import words
+from ugames.core.teaching.preview import World
+from ugames.games.ugo import preview, words
 from ugames.games.ugo.board.table import UgoBoard
-from ugames.games.ugo.rules import CARDS, Kingdom, Play, State, Ugo
+from ugames.games.ugo.rules import CARDS, Card, FarmersCame, GameBegan, Kingdom, Laid, Play, State, TrickWon, Ugo
 from ugames.ui.draw.geometry import Area
 
 AREA = Area(14, 82, 1892, 988)
@@ -66,3 +69,71 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         led = state.trick[0].colour if state.trick else None
         follows = led is not None and any(each.colour is led for each in plays)
         yield Claim("question", key, "lead" if led is None else "follow" if follows else "none_in_hand")
+
+
+def mine(world: World) -> Kingdom:
+    kingdom: Kingdom = world.after.kingdoms[world.seat]
+    return kingdom
+
+
+def choosing(world: World) -> list[Card]:
+    return [act.card for act in may(world, Play)]
+
+
+def gained(by_winning: bool) -> Callable[[World], Any]:
+    """The place of the last farmer that came with a trick of the seat, or of another."""
+
+    def found(world: World) -> Any:
+        won = [event.seat == world.seat for event in came(world, TrickWon)]
+        fed = [place for place in (2, 3, 4) if sum(NEEDS[:place]) < mine(world).farmers]
+        return came(world, FarmersCame, own=True) and by_winning in won and {"place": max(fed, default=2)}
+
+    return found
+
+
+def by_value(world: World) -> Any:
+    for won in came(world, TrickWon):
+        played = {won.cards[(won.seat - world.before.leader) % len(won.cards)], *won.cards[:1]}
+        if len({card.colour for card in played}) > 1:
+            return {"winner": won.seat, "value": max(card.value for card in won.cards)}
+    return False
+
+
+def laid_short(world: World) -> Any:
+    short = [event.place for event in came(world, Laid, own=True) if places(mine(world))[event.place] < 0]
+    return bool(short) and {"place": short[0], "number": short[0] + 1}
+
+
+def covering(world: World) -> Any:
+    tops = [pile[-1] for pile in world.before.kingdoms[world.seat].piles]
+    laid = [event for event in came(world, Laid, own=True) if event.place < len(tops)]
+    found = [event.place for event in laid if event.cards[-1].value < tops[event.place].value]
+    return bool(found) and {"place": found[0]}
+
+
+def next_short(world: World) -> Any:
+    """The first place that a card of several can open though it lacks farmers, by the facts that are promised of it."""
+    seen = glimpse(world.game, world.after, world.seat)
+    old = len(mine(world).piles)
+    several = len(world.after.hands[world.seat]) > 1
+    facts = [fact for act in may(world, Play) if several for fact in preview.preview(world.game, seen, act)]
+    found = [fact.places[0] - 1 for fact in facts if isinstance(fact, preview.Short) and fact.whose is None]
+    missing = [without(mine(world), place) for place in range(5)] + [0]
+    if missing[old] and any(isinstance(fact, preview.AtRisk) and fact.places for fact in facts):
+        found.append(old)
+    place = min(found, default=0)
+    return bool(found) and {"place": place, "number": place + 1, "missing": missing[place], "cost": 5 * missing[place]}
+
+
+REMARKS: Remarks = {
+    "next_place_is_hungry": next_short,
+    "follows": lambda world: 0 < len(choosing(world)) < len(world.after.hands[world.seat]),
+    "covers_what_lay_there": covering,
+    "opens_a_hungry_place": laid_short,
+    "wins_by_value": by_value,
+    "gets_farmers_by_losing": gained(by_winning=False),
+    "gets_farmers_by_winning": gained(by_winning=True),
+    "has_all_farmers": lambda world: may(world, object) and mine(world).farmers == sum(NEEDS),
+    "game_is_counted": lambda world: any(event.number > 1 for event in came(world, GameBegan)),
+    "last_card_left": lambda world: choosing(world) and len(world.after.hands[world.seat]) == 1,
+}
