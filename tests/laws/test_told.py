@@ -25,7 +25,7 @@ POSITIONS = 120
 """Of each game, at least one of a match of each set-up."""
 REMARKED = 360
 """Moments of each game at which all remarks are asked for."""
-KINDS = {"uchu_kaigi": 7, "uchronia": 14, "ufo": 10, "ugo": 7, "ugh": 7}
+KINDS = {"uchu_kaigi": 9, "uchronia": 15, "ufo": 10, "ugo": 8, "ugh": 10}
 """How many kinds of claims are met."""
 
 

@@ -44,8 +44,10 @@ from ugames.games.uchronia.events import (
     Plotted,
     Started,
 )
+from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Site, State
+from ugames.games.uchronia.words import outlooks
 from ugames.ui.draw.geometry import Area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
@@ -208,11 +210,26 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
                         (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
 
 
+def _passed_by(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
+    """Of whom Draconians ask nothing, and why."""
+    start = on_turn(state, viewer, (BRICK, WOOD), activities=())
+    command, far = Command((BRICK,), Order.draconians), Building("Arena") in state.houses[viewer].buildings
+    looked = outlook(game, glimpse(game, start, viewer), command)
+    told = {key: fields["names"] for key, fields in heard(outlooks.sure, partial(words.outlook_lines, looked, names))}
+    others = [seat % len(names) for seat in range(viewer + 1, viewer + len(names))]
+    bare = [seat for seat in others if not far and not state.houses[seat].domain]
+    safe = [seat for seat in others if Building("City Wall") in state.houses[seat].buildings and seat not in bare]
+    lists = {"passes_bare": bare, "passes_safe": safe}
+    true = {key: listed([names[seat] for seat in seats]) for key, seats in lists.items() if seats}
+    yield Claim("passed by", told, true)
+
+
 def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     if state.phase is not Phase.turn:
         return
     yield from _dangers(game, state, viewer, names)
+    yield from _passed_by(game, state, viewer, names)
     yield from _plots(game, state, viewer, names)
     yield from _starts(game, state, viewer)
     yield from _sites(game, state, viewer, names)

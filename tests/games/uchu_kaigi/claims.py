@@ -11,7 +11,7 @@ from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import changed_at, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
-from ugames.core.words import addressed
+from ugames.core.words import addressed, in_a_row
 from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SUITS, Card, Country, Suit
@@ -84,8 +84,23 @@ def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]
         yield Claim("limit", fields["threshold"], TOO_MUCH[state.seats] - 1)
     for _, fields in heard(words.much, nodes):
         yield Claim("too much", fields["over"], TOO_MUCH[state.seats])
+    most = TOO_MUCH[state.seats] - 1
+    for key, there in (("over", range(most + 1, 99)), ("near", range(most, most + 1))):
+        told = {fields["suits"] for spoken, fields in heard(words.on_board, nodes) if spoken == key}
+        full = [
+            in_a_row([str(words.spoken(suit)) for suit in HARMFUL.values()
+                      if sum(card.suit is suit for pile in piles for card in pile) in there])
+            for piles in state.piles
+        ]  # fmt: skip
+        own = full[OWNERS[state.seats].index(viewer)]
+        yield Claim("limits of each country", {own} <= told | {""} <= {*full, ""}, True)
+    left = [key for key, fields in heard(words.on_board, nodes) if key.startswith("to_go") and "count" in fields]
+    if left:
+        cards = [card for hand in (*state.hands, state.trick, state.aside) for card in hand]
+        yield Claim("how many tricks", "to_go" not in left, any(card.suit is Suit.purple for card in cards))
     for suit in SUITS:
-        general = [each.key for each in heard(words._effects, partial(words.use_of, suit, state.seats))]
+        about = partial(words.about_here, game, Card(suit, 1), state.seats)
+        general = [each.key for each in heard(words._effects, about)]
         both = suit is Suit.yellow and len(OWNERS[state.seats]) > state.seats
         yield Claim("for a dependency", any(key.endswith("_dependency") for key in general), both)
     won = heard(words.said, partial(words.goal, game, seen, names))[-1].key

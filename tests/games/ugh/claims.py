@@ -8,7 +8,7 @@ from random import Random
 
 from tests.games.ugh.promises import points
 from tests.laws.heard import Claim, Remarks, came, heard, may
-from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.game import Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import capital, in_a_row
 from ugames.games.ugh import words
@@ -34,12 +34,13 @@ def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:
 
 
 def made_up(game: Ugh, state: State, dice: Random) -> State:
-    """More cards of the deck have come into a Pool, wilds rather than others, and others are gone."""
+    """More cards of the deck have come into a Pool, wilds rather than others, and disasters come next."""
     gets = sorted(state.deck, key=lambda card: (card.value and card.value > 1, dice.random()))[: dice.randrange(5)]
     gets = [card for card in gets if card.kind is not Kind.ugh]
     deck = [*state.deck]
     for card in gets:
         deck.remove(card)
+    deck.sort(key=lambda card: card.kind is not Kind.ugh)
     few = dice.choice((len(deck), 1, 2, 4)) if deck else 0
     if state.over or state.callers or state.owed or not 0 < few <= len(deck):
         return state
@@ -70,8 +71,19 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
                 yield Claim("who can steal a card", hint, words.on_board(key, wilds=shown, name=names[seat]))
     for key in {each.key for each in said} & {"lock_later", "lock_later_safe"}:
         yield Claim("what can break a set", key, "lock_later" if robbed else "lock_later_safe")
+    keys = {each.key for each in said}
+    if then := keys & {"then_again", "then_fourth"}:
+        yield Claim("the flip after the next", then, {"then_fourth" if state.flips == 2 else "then_again"})
+    for place, card in enumerate(state.pools[viewer]):
+        hint = hints.get(f"pool-{viewer}-{place}", "")
+        alone = [str(each).split(" ")[0] for each in state.pools[viewer]].count(str(card).split(" ")[0]) == 1
+        if told := [key for key in ("gives_only", "gives_spare") if words.on_board(key) in hint]:
+            yield Claim("the only card of its colour", told, ["gives_only" if alone else "gives_spare"])
+    now = World(game, viewer, None, state, (Step(state, ()),))
+    if (sets := may(now, Lock)) and "lock" in keys:
+        free = bool(may(now._replace(steps=(game.apply(state, viewer, sets[0]),)), Flip)) and not state.callers
+        yield Claim("locking is free", "lock_is_free" in keys, free)
     advice = {each.key for each in heard(words.on_board, partial(guide, seen))}
-    sets = [act for act in seen.legal if isinstance(act, Lock)]
     if "worthless" in advice:
         yield Claim("worthless", [value(each.cards) for each in sets], [0] * len(sets))
     if {"ready_last", "ready_now_short"} & advice:

@@ -63,6 +63,12 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     loses = told.get("brings_lost", told.get("brings_other", {}))
     both = loses.get("same", 0), loses.get("other", loses.get("count", 0))
     yield Claim("farmers by losing", both, {1: (1, 2), 2: (0, 1)}.get(card.value, (0, 0)))
+    trick = dice.sample(CARDS, dice.randint(2, 5))
+    tops = [each for each in trick if each.value == max(each.value for each in trick)]
+    by_colour = any(each.colour is trick[0].colour for each in tops)
+    equal, single = ("first", "led"), ("highest_of_all", "highest")
+    (why,) = heard(words.reason, partial(words.why_best, trick))
+    yield Claim("why it is ahead", why.key, (equal if len(tops) > 1 else single)[by_colour])
     plays = [act.card for act in seen.legal if isinstance(act, Play)]
     if plays and viewer in seen.to_act:
         key = words.ask(game, seen, names).key
