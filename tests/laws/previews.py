@@ -19,7 +19,7 @@ def book(game: str) -> Book:
     return Book(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
 
 
-STEPS = 3
+STEPS = 4
 """How far a made-up table is played on at most."""
 
 

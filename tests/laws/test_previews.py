@@ -19,9 +19,9 @@ from tests.shipped import SHIPPED
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
 from ugames.games import GAMES, load, words_of
-from ugames.games.uchu_kaigi import preview, rules, scoring
+from ugames.games.uchu_kaigi import preview, scoring
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, SUITS
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS
 from ugames.laws import previews
 from ugames.laws.check import preview_of
 from ugames.laws.laws import states
@@ -35,6 +35,8 @@ from ugames.ui.table.board import Seen
 MOMENTS = 24
 """Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""
 MANY = 10
+AGAIN = 3
+"""How often each moment is tried in a game with few set-ups: as it was, or as it is made up."""
 
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])
 
@@ -58,7 +60,8 @@ def held(it: Book, game: str) -> list[Tried]:
             found.append(each)
 
     met, dice = Counter[tuple[str, bool]](), Random(game)
-    for match, moment in positions(game, thorough=True):
+    many = sum(setup.game == game for setup in SETUPS) > MANY
+    for match, moment in [each for each in positions(game, thorough=True) for _ in range(1 if many else AGAIN)]:
         hold(match.game, dice.choice((states(match)[moment], made_up(match, moment, dice))), moment)
     for number, (game_there, state) in enumerate(it.positions):
         hold(game_there, state, number)
@@ -129,12 +132,9 @@ def every_threshold(game: Any, seen: Any, action: Any) -> list[Fact]:
     return facts
 
 
-def one_too_few(game: Any, seen: Any, action: Any) -> list[Fact]:
-    """Too much where it is just enough."""
-    return [
-        preview.TooMuch(fact.sure, fact.country, fact.suits) if isinstance(fact, preview.UpToThreshold) else fact
-        for fact in preview.preview(game, seen, action)
-    ]
+def silent(game: Any, seen: Any, action: Any) -> list[Fact]:
+    """Who sits out is not said."""
+    return [fact for fact in preview.preview(game, seen, action) if not isinstance(fact, preview.SitsOut)]
 
 
 def too_sure(game: Any, seen: Any, action: Any) -> list[Fact]:
@@ -142,41 +142,9 @@ def too_sure(game: Any, seen: Any, action: Any) -> list[Fact]:
     return [replace(fact, sure=True) for fact in preview.preview(game, seen, action)]
 
 
-def gives_it_away(game: Any, seen: Any, action: Any) -> list[Fact]:
-    """The trick goes to the next country."""
-    facts: Any = preview.preview(game, seen, action)
-    return [
-        replace(fact, country=(fact.country + 1) % len(seen.view.hands)) if isinstance(fact, preview.Takes) else fact
-        for fact in facts
-    ]
-
-
-def after_the_last_trick(game: Any, seen: Any, action: Any) -> list[Fact]:
-    """There is always a next trick to sit out."""
-    facts = list(preview.preview(game, seen, action))
-    if facts and isinstance(facts[0], preview.Takes) and action.card.suit is PURPLE:
-        leader = rules.sitting_out_leader(seen.view.seats, facts[0].country)
-        facts.append(preview.SitsOut(facts[0].sure, facts[0].country, leader))
-    return facts
-
-
-def gray_wins(game: Any, seen: Any, action: Any) -> list[Fact]:
-    """Gray that was led never wins either."""
-    facts = list(preview.preview(game, seen, action))
-    if isinstance(action, rules.Play) and action.card.suit is GRAY:
-        facts.append(preview.NeverWins(True, seen.view.order[len(seen.view.trick)]))
-    return facts
-
-
-def one_card_more(game: Any, seen: Any, action: Any) -> list[Fact]:
-    """The VIP that is named brings a card."""
-    facts: Any = preview.preview(game, seen, action)
-    return [replace(fact, count=fact.count + 1) if isinstance(fact, preview.Holds) else fact for fact in facts]
-
-
 @pytest.mark.parametrize(
     "lie",
-    [every_threshold, one_too_few, too_sure, gives_it_away, after_the_last_trick, gray_wins, one_card_more],
+    [every_threshold, too_sure, silent],
     ids=lambda lie: lie.__name__,
 )
 def test_the_law_catches(lie: Preview) -> None:

@@ -21,7 +21,7 @@ from ugames.games import coach_of
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 
-POSITIONS = 120
+POSITIONS = 180
 """Of each game, at least one of a match of each set-up."""
 REMARKED = 360
 """Moments of each game at which all remarks are asked for."""

@@ -59,7 +59,7 @@ MOST = 12
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
     """The same with buildings and sites of their pile, and with more cards in Stocks, since random houses build few."""
-    if state.phase is not Phase.turn or state.work or state.scheme or state.offers or state.mixed:
+    if state.phase not in (Phase.turn, Phase.order, Phase.plot) or state.offers or state.mixed:
         return state
     plans, pile, houses = [*state.plans], [*state.pile], []
     for house in state.houses:
@@ -68,7 +68,7 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
             for each in dict.fromkeys(plans)
             if each not in (*house.buildings, *(site.building for site in house.sites))
         ]
-        built = dice.sample(free, min(len(free), dice.choice((0, 3, 5, 8))))
+        built = dice.sample(free, min(len(free), dice.choice((0, 4, 12))))
         begun, built = built[:2], built[2:]
         for each in (*begun, *built):
             plans.remove(each)
@@ -77,7 +77,12 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
         houses.append(house._replace(buildings=(*house.buildings, *built), sites=sites, stock=stock))
     points = [game.points(tuple(houses), state.monopolies, seat) for seat in range(len(houses))]
     ending = state.ending or max(points) >= GOALS[len(houses)]
-    return state._replace(houses=tuple(houses), plans=tuple(plans), pile=tuple(pile), ending=ending)
+    forum = tuple(sorted((*state.forum, *pile[: dice.randrange(6)])))
+    pile = pile[len(forum) - len(state.forum) :]
+    state = state._replace(houses=tuple(houses), plans=tuple(plans), pile=tuple(pile), forum=forum, ending=ending)
+    acts = game.legal(state, state.turn) if state.phase is Phase.turn else ()
+    builds = [act for act in acts if getattr(act, "order", None) is Order.construction]
+    return game.apply(state, state.turn, builds[0]).state if builds and dice.random() < 0.5 else state
 
 
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:

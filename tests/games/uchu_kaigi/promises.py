@@ -166,7 +166,8 @@ def sits_out(fact: preview.SitsOut, world: World) -> bool:
 
 
 def never_wins(fact: preview.NeverWins, world: World) -> bool:
-    return trick(world).country != fact.country == world.before.order[len(world.before.trick)]
+    played: Country = world.before.order[len(world.before.trick)]
+    return trick(world).country != fact.country == played
 
 
 def holds(fact: preview.Holds, world: World) -> bool:
@@ -182,7 +183,7 @@ def ahead(world: World) -> bool:
 def in_sight(world: World) -> bool:
     """Whether the seat may look at the piles of the country that then was ahead."""
     owners = (0, 0, 1, 1) if world.before.seats == 2 else range(world.before.seats)
-    return ahead(world) and (world.game.open_piles or owners[trick(world).country] == world.seat)
+    return ahead(world) and bool(world.game.open_piles or owners[trick(world).country] == world.seat)
 
 
 def own(world: World) -> bool:

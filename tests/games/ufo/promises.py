@@ -138,7 +138,7 @@ def done(kind: type[Any]) -> Callable[[World], bool]:
 
 def fits(world: World) -> bool:
     """Whether the card is higher than all of the own stack."""
-    return world.action.card > max(world.before.stacks[world.seat], default=(0,))
+    return bool(world.action.card > max(world.before.stacks[world.seat], default=(0,)))
 
 
 def played(world: World) -> bool:
@@ -146,7 +146,8 @@ def played(world: World) -> bool:
 
 
 def stolen(world: World, back: bool) -> bool:
-    return any((event.card in world.before.stolen[event.other]) is back for event in own(world, ZoneStolen))
+    taken = [event for event in world.events if isinstance(event, ZoneStolen) and event.seat == world.seat]
+    return any((event.card in world.before.stolen[event.other]) is back for event in taken)
 
 
 def in_the_way(world: World) -> bool:

@@ -34,19 +34,22 @@ def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:
 
 
 def made_up(game: Ugh, state: State, dice: Random) -> State:
-    """More cards of the deck have come into a Pool, wilds rather than others, and disasters come next."""
+    """More cards of the deck have come into a Pool, wilds rather than others, and disasters may come next."""
     gets = sorted(state.deck, key=lambda card: (card.value and card.value > 1, dice.random()))[: dice.randrange(5)]
     gets = [card for card in gets if card.kind is not Kind.ugh]
     deck = [*state.deck]
     for card in gets:
         deck.remove(card)
-    deck.sort(key=lambda card: card.kind is not Kind.ugh)
-    few = dice.choice((len(deck), 1, 2, 4)) if deck else 0
+    if dice.random() < 0.5:
+        deck.sort(key=lambda card: card.kind is not Kind.ugh)
+    few = dice.choice((len(deck), 1, 1, 2, 4)) if deck else 0
     if state.over or state.callers or state.owed or not 0 < few <= len(deck):
         return state
     seat = dice.choice((state.turn, dice.randrange(len(state.pools))))
     pools = changed_at(state.pools, seat, tuple(sorted((*state.pools[seat], *gets))))
-    return state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
+    state = state._replace(pools=pools, deck=tuple(deck[:few]), discard=(*state.discard, *deck[few:]))
+    calls = few == 1 and dice.random() < 0.7 and FLIP in game.legal(state, state.turn)
+    return game.apply(state, state.turn, FLIP).state if calls else state
 
 
 def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
@@ -58,8 +61,8 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).nodes(seen, AREA)))
     hints = {node.key: node.hint for node in nodes}
     robbed = False
-    for seat, pool in enumerate(state.pools):
-        for place, card in enumerate(pool):
+    for seat in sorted({viewer, dice.randrange(len(names))}):
+        for place, card in enumerate(state.pools[seat]):
             hint = hints.get(f"pool-{seat}-{place}", "").split("\n")[0]
             if seat != viewer and "steal it" not in hint:
                 continue

@@ -276,6 +276,8 @@ POSITIONS = tuple(
     for state in (
         after(table([SET, SET, ""], deck="tornado", safety=("green 3", "", ""))),
         after(table([SET, SET, ""], deck="tornado", safety=("green 3", "", "")), FLIP),
+        after(table([SET, ""], deck="tornado, green 1", safety=("green wild", "", ""))),
+        after(table([SET, ""], deck="green 1"), FLIP),
         after(table([SET, "green 5", ""], deck="orange 1, orange 2, orange 3, green wild, ice age"), FLIP, FLIP, FLIP),
         after(table([f"{SET}, purple 1, orange 5", ""], deck="volcano, green 1, orange 1"), FLIP),
         after(table(["green 1, green 2, orange 2, purple 3", ""], deck="great fire, green 1, orange 1"), FLIP),

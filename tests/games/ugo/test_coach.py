@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.ugo.table import GAME, card, kingdom, play, table
 from ugames.core.game import Seat, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.words import filled
 from ugames.games.ugo import coach, words
-from ugames.games.ugo.rules import Kingdom, State
+from ugames.games.ugo.rules import State
 
 
 def happened(state: State, played: str, seat: Seat) -> Happened:
@@ -21,35 +19,6 @@ def happened(state: State, played: str, seat: Seat) -> Happened:
 def shown(key: str, moment: Happened) -> str:
     """The place that a remark is about."""
     return coach.SHOWS[key].format(**{"seat": moment.seat, **coach.FIELDS[key](moment)})
-
-
-def test_the_coach_framed_ones_own_plate_though_another_took_the_trick() -> None:
-    moment = happened(table("red 5, red 1", "blue 8, blue 1", trick="", leader=0), "red 5", 0)
-    assert not coach.wins_by_value(moment)
-    moment = happened(table("red 1", "blue 8, blue 1", trick="red 5", leader=0), "blue 8", 0)
-    assert coach.wins_by_value(moment)
-    assert shown("wins_by_value", moment) == "seat-1"
-    said = filled(words.COACH["wins_by_value"], **coach.FIELDS["wins_by_value"](moment))
-    assert said.startswith("The 8 took the trick, the highest number, though not of the led colour.")
-
-
-@pytest.mark.parametrize(
-    "before, place",
-    [
-        (kingdom("red 5", "green 5", farmers=0), 2),
-        (kingdom("red 5", "green 5", "yellow 3", farmers=2), 3),
-        (kingdom("red 5", "green 5", farmers=2), None),
-    ],
-)
-def test_the_coach_spoke_of_missing_farmers_one_place_too_late(before: Kingdom, place: int | None) -> None:
-    """It looked at the place before the one on which the card was laid, and framed all five."""
-    state = table("red 1, yellow 1", "blue 8, grey 1", trick="red 0", leader=0, kingdoms={1: before})
-    moment = happened(state, "blue 8", 1)
-    assert coach.opens_a_hungry_place(moment) == (place is not None)
-    if place is not None:
-        assert shown("opens_a_hungry_place", moment) == f"kingdom-1-{place}"
-        said = filled(words.COACH["opens_a_hungry_place"], **coach.FIELDS["opens_a_hungry_place"](moment))
-        assert said.startswith(f"Place {place + 1} lacks farmers")
 
 
 def test_the_coach_spoke_of_missing_farmers_only_when_they_had_cost_points() -> None:
@@ -83,13 +52,6 @@ def test_the_coach_said_that_a_2_always_brings_farmers_by_losing() -> None:
     assert words.COACH["gets_farmers_by_losing"].endswith(
         "a 1 brings one if its own colour wins, else two; a 2 one if another colour wins."
     )
-
-
-def test_the_coach_framed_all_places_where_farmers_came_to_one() -> None:
-    state = table("red 1, yellow 1", "red 4, grey 1", trick="red 2", leader=0, kingdoms={1: kingdom(farmers=2)})
-    moment = happened(state, "red 4", 1)
-    assert coach.gets_farmers_by_winning(moment)
-    assert shown("gets_farmers_by_winning", moment) == "kingdom-1-3"
 
 
 def test_nobody_was_told_who_wins_of_equal_numbers_before_it_happened() -> None:
