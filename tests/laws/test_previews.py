@@ -35,7 +35,7 @@ from ugames.ui.table.board import Seen
 MOMENTS = 24
 """Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""
 MANY = 10
-AGAIN = 3
+AGAIN = 4
 """How often each moment is tried in a game with few set-ups: as it was, or as it is made up."""
 
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])

@@ -68,7 +68,7 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
             for each in dict.fromkeys(plans)
             if each not in (*house.buildings, *(site.building for site in house.sites))
         ]
-        built = dice.sample(free, min(len(free), dice.choice((0, 4, 12))))
+        built = dice.sample(free, min(len(free), dice.choice((0, 8, 16))))
         begun, built = built[:2], built[2:]
         for each in (*begun, *built):
             plans.remove(each)

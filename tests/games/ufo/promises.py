@@ -103,8 +103,8 @@ def depends(fact: preview.Depends, world: World) -> bool:
 
 
 def may_be_late(fact: preview.MayBeLate, world: World) -> bool:
-    """If it is too late, another act came before it."""
-    return not own(world, TooLate) or not came_first(fact, world)
+    """If it is too late, another act came before it, and not of the one that is said to be in the way."""
+    return not in_the_way(world) and (not own(world, TooLate) or not came_first(fact, world))
 
 
 def gives(fact: preview.Gives, world: World) -> bool:
