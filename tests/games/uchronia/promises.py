@@ -348,9 +348,31 @@ def opening() -> State:
     return table("clay wood", "wood", houses=[house(built="Courier House")], forum="wood")
 
 
+def crowded() -> State:
+    """With less room for Activities than there are executions and cards."""
+    mine = house(stock="wood wood marble", activities="marble marble clay", built="Tavern")
+    return table("marble wood", "wood", houses=[mine])
+
+
+def cheaper() -> State:
+    """In a Construction whose transfers go to a site that needs fewer cards."""
+    mine = house(stock="stone", sites=[site("Archway")], built="Observatory")
+    return play(table("stone wood", "wood", houses=[mine]), command("construction", "stone"))[0]
+
+
 POSITIONS = tuple(
     [
         (GAME, state)
-        for state in (near_the_end(), completing(0), completing(1), exchanging(), drawing(), plotting(), opening())
+        for state in (
+            near_the_end(),
+            completing(0),
+            completing(1),
+            exchanging(),
+            drawing(),
+            plotting(),
+            opening(),
+            crowded(),
+            cheaper(),
+        )
     ]
 )
