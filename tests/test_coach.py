@@ -276,43 +276,12 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
     assert remark(found, Happened(ugh, empty, (), empty), ()) == "about_to_flip"
 
 
-def test_remarks_on_choices_came_after_them() -> None:
-    """The card for the Forum, a copy and a site were explained once the first of them was done."""
-    found = coach_of("uchronia")
-    assert found is not None
-    remarks = {each.__name__: each for each in found.REMARKS}
-    for key, kind in (("gives_to_the_forum", "Discard"), ("copies_an_order", "Copy"), ("starts_a_site", "Start")):
-        choices = [
-            happened
-            for happened in moments("uchronia")
-            if any(type(action).__name__ == kind for action in happened.after.legal)
-        ]
-        assert choices
-        assert all(map(remarks[key], choices)), key
-
-
 def test_the_coach_said_to_keep_a_pair_beside_a_hint_to_part_it() -> None:
     """Which card the Forum gets is for the hint to say; and what is said of plotting is said at its button."""
     assert "Keep" not in uchronia_words.COACH["gives_to_the_forum"]
     found = coach_of("uchronia")
     assert found is not None
     assert found.SHOWS["draws_by_plotting"] == "main"
-
-
-def test_nobody_said_that_the_game_could_end_before_ones_next_turn() -> None:
-    """A rival who plays last reached 20 points, and the round that was called the last had no turn left."""
-    found = coach_of("uchronia")
-    assert found is not None
-    remark = next(each for each in found.REMARKS if each.__name__ == "may_be_the_last_turn")
-    told = [happened for happened in moments("uchronia") if remark(happened)]
-    assert told
-    for happened in told:
-        view, last = happened.after.view, found.WHO["may_be_the_last_turn"](happened)
-        assert happened.after.to_act == (happened.seat,)
-        assert last == (view.first - 1) % len(view.houses) != happened.seat
-        assert found.FIELDS["may_be_the_last_turn"](happened)["goal"] - 5 <= view.points[last]
-    missed = [happened for happened in moments("uchronia") if happened.after.view.ending and remark(happened)]
-    assert not missed, "then it is said that the last round has begun"
 
 
 @by_game

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
+from ugames.core.game import Event
+from ugames.core.teaching.preview import World
 from ugames.core.words import Said, Texts
+
+E = TypeVar("E", bound=Event)
 
 
 class Heard(NamedTuple):
@@ -37,3 +41,18 @@ class Claim(NamedTuple):
     what: str
     told: Any
     true: Any
+
+
+Remarks = dict[str, Callable[[World], Any]]
+"""For each remark of a coach what true States and Events say of a moment: whether it is so, or what is told of it."""
+
+
+def came(world: World, kind: type[E], own: bool = False) -> list[E]:
+    """The events of a kind, of everybody or of the seat."""
+    return [event for event in world.events if isinstance(event, kind) and (event.seat == world.seat or not own)]
+
+
+def may(world: World, *kinds: type[Any]) -> list[Any]:
+    """What of these kinds the seat may do next."""
+    acts = world.seat in world.game.to_act(world.after)
+    return [act for act in world.game.legal(world.after, world.seat) if isinstance(act, kinds)] if acts else []

@@ -1,11 +1,14 @@
-"""The promises of our games for the law over previews."""
+"""The promises of our games for the law over previews, and tables at which more of them is promised."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from random import Random
 from typing import Any
 
 from ugames.games import load
+from ugames.laws.laws import states
+from ugames.laws.matches import AnyMatch
 from ugames.laws.previews import Book, at_once
 
 
@@ -14,3 +17,18 @@ def book(game: str) -> Book:
     preview: Any = load(game, "preview")
     here: Any = preview if hasattr(preview, "PROMISES") else import_module(f"tests.games.{game}.promises")
     return Book(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
+
+
+STEPS = 4
+"""How far a made-up table is played on at most."""
+
+
+def made_up(match: AnyMatch, moment: int, dice: Random) -> Any:
+    """A State like that of a moment, where more lies on the table than random players bring there, or a bit later."""
+    claims: Any = import_module(f"tests.games.{match.game.id}.claims")
+    state = claims.made_up(match.game, states(match)[moment], dice)
+    for _ in range(dice.randrange(STEPS)):
+        if actors := match.game.to_act(state):
+            actor = dice.choice(actors)
+            state = match.game.apply(state, actor, dice.choice(match.game.legal(state, actor))).state
+    return state

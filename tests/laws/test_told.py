@@ -4,21 +4,48 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib import import_module
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.laws.heard import Claim
+from tests.laws.heard import Claim, Remarks
+from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
+from ugames.core.game import glimpse
+from ugames.core.teaching.coach import Happened
+from ugames.core.teaching.preview import World
+from ugames.games import coach_of
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 
-POSITIONS = 120
+POSITIONS = 180
 """Of each game, at least one of a match of each set-up."""
-KINDS = {"uchu_kaigi": 7, "uchronia": 14, "ufo": 10, "ugo": 7, "ugh": 7}
+REMARKED = 360
+"""Moments of each game at which all remarks are asked for."""
+KINDS = {"uchu_kaigi": 9, "uchronia": 15, "ufo": 10, "ugo": 8, "ugh": 10}
 """How many kinds of claims are met."""
+
+
+def remarks(true: Remarks, world: World) -> Counter[Any]:
+    """Hold what a coach says of a moment against what happened."""
+    met: Counter[Any] = Counter()
+    game, coach = world.game, coach_of(world.game.id)
+    assert coach is not None
+    before, after = (glimpse(game, state, world.seat) for state in (world.before, world.after))
+    happened = Happened(game, before, tuple(event.seen_by(world.seat) for event in world.events), after)
+    for each in coach.REMARKS if after.outcome is None else ():
+        key, told = each.__name__, each(happened)
+        so = true[key](world)
+        assert told == bool(so), f"{key} for {world}"
+        if told and (key in coach.FIELDS or key in coach.WHO):
+            fields = dict(coach.FIELDS[key](happened)) if key in coach.FIELDS else {}
+            fields |= {"seat": coach.WHO[key](happened)} if key in coach.WHO else {}
+            assert fields == so, f"{key} for {world}"
+        met[key, told] += 1
+    return met
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -32,9 +59,25 @@ def test_what_is_told_is_so(game: str) -> None:
         names = NAMES[: setup.seats]
         every = moments(match, POSITIONS)
         for moment in dice.sample(every, max(1, POSITIONS // len(setups))):
-            state = states(match)[moment]
-            for claim in claims.claims(match.game, state, dice.randrange(setup.seats), names, dice):
+            state = made_up(match, moment, dice)
+            viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(state)))
+            for claim in claims.claims(match.game, state, viewer, names, dice):
                 assert isinstance(claim, Claim)
                 assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
                 met[claim.what] += 1
+        for moment in (0, *dice.sample(range(match.moments), min(REMARKED // len(setups), match.moments))):
+            before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, dice)
+            tries = [(before, match._moments[moment].step)]
+            if actors := match.game.to_act(dreamt):
+                acts = match.game.legal(dreamt, actors[0])
+                tries.append((dreamt, match.game.apply(dreamt, actors[0], dice.choice(acts))))
+            for seat, (begin, step) in product(range(setup.seats), tries):
+                met += remarks(claims.REMARKS, World(match.game, seat, None, begin, (step,)))
+    for rules, state in book(game).positions:
+        actor = rules.to_act(state)[0]
+        for act, seat in product(rules.legal(state, actor), range(2)):
+            met += remarks(claims.REMARKS, World(rules, seat, act, state, (rules.apply(state, actor, act),)))
+    both = {(key, told) for key in claims.REMARKS for told in (False, True)}
+    assert both <= {*met}, f"never met, or never missed: {both - {*met}}"
+    met = Counter({key: count for key, count in met.items() if isinstance(key, str)})
     assert len(met) == KINDS[game], f"a kind of claim was never met: {met}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,12 +18,14 @@ from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.core.words import Words
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch
-from ugames.laws.sentences import is_sentence, line_of
+from ugames.laws.sentences import is_sentence, line_of, spelt
 
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
 OTHERS = 8
 """Actions of a seat whose promises are held against what follows from others."""
+LIES = 4
+"""Other values with which a field of a fact is tried."""
 PATIENCE = 400
 """Actions or ticks after which something that has been promised should have been decided."""
 
@@ -60,25 +63,69 @@ def goes_on(it: Book, game: AnyGame, state: Any, seat: Seat, action: Any, dice: 
     raise AssertionError(f"after {action} it was never settled")
 
 
-def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
-    """Hold every promise about a State against what follows; how often each kind could be held, sure and not."""
-    held: Counter[tuple[str, bool]] = Counter()
+class Tried(NamedTuple):
+    """An action, what is promised of it, and ways in which the game may go on with it."""
+
+    action: Any
+    facts: Sequence[Fact]
+    worlds: Sequence[World]
+
+
+def tried(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
+    """What may be done in a State, in the true world and in dreamt ones."""
+    every = any(promise.due for promise in it.promises.values())
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
         worlds = [state, *(game.determinize(seen.view, Rng(number * 31 + dream)) for dream in range(DREAMS))]
         for action in seen.legal:
             facts = it.preview(game, seen, action)
-            for dream, begin in enumerate(worlds if facts else ()):
-                world = goes_on(it, game, begin, seat, action, Random(number * 31 + dream))
-                for fact in facts:
-                    promise = it.promises.get(type(fact))
-                    if promise is None:
-                        kind = type(fact).__name__
-                        raise AssertionError(f"PROMISES of preview.py lacks {kind} ({line_of(it.preview)})")
-                    if fact.sure or promise.stands(fact, world):
-                        assert promise.kept(fact, world), f"{action} promised {fact}, and then came {world.events}"
-                        held[type(fact).__name__, fact.sure] += 1
+            begun = enumerate(worlds if facts or every else ())
+            dice = [(Random(number * 31 + dream), begin) for dream, begin in begun]
+            yield Tried(action, facts, [goes_on(it, game, begin, seat, action, chance) for chance, begin in dice])
+
+
+def come_true(it: Book, each: Tried) -> Counter[tuple[str, bool]]:
+    """Hold every promise about an action against what follows; how often each kind could be held, sure and not."""
+    held: Counter[tuple[str, bool]] = Counter()
+    told = {type(fact) for fact in each.facts}
+    for world in each.worlds:
+        for fact in each.facts:
+            promise = it.promises.get(type(fact))
+            if promise is None:
+                raise AssertionError(f"PROMISES of preview.py lacks {type(fact).__name__} ({line_of(it.preview)})")
+            if fact.sure or promise.stands(fact, world):
+                assert promise.kept(fact, world), f"{each.action} promised {fact}, and then came {world.events}"
+                held[type(fact).__name__, fact.sure] += 1
+        silent = [kind.__name__ for kind, promise in it.promises.items() if promise.due and kind not in told
+                  and promise.due(world)]  # fmt: skip
+        assert not silent, f"{each.action} promised no {spelt(silent)}, and then came {world.events}"
     return held
+
+
+def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
+    """Hold every promise about a State against what follows; how often each kind could be held, sure and not."""
+    return sum((come_true(it, each) for each in tried(it, game, state, number)), Counter[tuple[str, bool]]())
+
+
+def loose_fields(it: Book, every: Sequence[Tried]) -> set[str]:
+    """The fields of facts that could be anything else, and the promise would always have been kept."""
+    told = [(fact, each.worlds) for each in every for fact in each.facts]
+    values: dict[str, dict[Any, None]] = {}
+    for fact, _ in told:
+        for field in fields(fact):
+            values.setdefault(field.name, {})[getattr(fact, field.name)] = None
+    found = {f"{type(fact).__name__}.{field.name}" for fact, _ in told for field in fields(fact)}
+    found = {field for field in found if not field.endswith(".sure")}
+    for fact, worlds in told:
+        promise = it.promises[type(fact)]
+        for name in [field.name for field in fields(fact) if f"{type(fact).__name__}.{field.name}" in found]:
+            own = getattr(fact, name)
+            more = [own + 1] if type(own) is int else []
+            lies = [replace(fact, **{name: value}) for value in [*values[name], *more] if value != own][-LIES:]
+            where = [world for world in worlds if fact.sure or promise.stands(fact, world)]
+            if any(not _kept(it, lie, world) for lie in lies for world in where):
+                found.discard(f"{type(fact).__name__}.{name}")
+    return found
 
 
 def facts_are_said(words: Words, it: Book, game: AnyGame, state: Any) -> None:

@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
 
-from tests.laws.heard import Claim, heard
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.teaching.preview import World
 from ugames.core.words import listed
 from ugames.games.uchronia import words
-from ugames.games.uchronia.actions import DRAW, PLOT, Command, Copy, EndOrder, Launch, Reveal, Start, Transfer
+from ugames.games.uchronia.actions import (
+    DRAW,
+    PLOT,
+    Collect,
+    Command,
+    Copy,
+    Discard,
+    EndOrder,
+    Give,
+    Launch,
+    Plot,
+    Reveal,
+    Start,
+    Transfer,
+)
 from ugames.games.uchronia.board.table import UchroniaBoard
-from ugames.games.uchronia.cards import RESOURCES, Building, Kind, Order, Resource
-from ugames.games.uchronia.events import Commanded, Gave, Lacked
+from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
+from ugames.games.uchronia.events import (
+    Commanded,
+    Completed,
+    Copied,
+    Discarded,
+    DomainCleared,
+    Drew,
+    Gave,
+    Lacked,
+    LastTurnCalled,
+    MonopolyTaken,
+    Moved,
+    Plotted,
+    Started,
+)
+from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Phase, State
+from ugames.games.uchronia.state import Phase, Site, State
+from ugames.games.uchronia.words import outlooks
 from ugames.ui.draw.geometry import Area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
@@ -27,13 +58,31 @@ MOST = 12
 
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
-    """The same with other buildings, since random houses hardly complete any: most of them always work."""
-    houses, lasting = [], [face.name for face in game.deck.building if face.kind is Kind.permanent]
+    """The same with buildings and sites of their pile, and with more cards in Stocks, since random houses build few."""
+    if state.phase not in (Phase.turn, Phase.order, Phase.plot) or state.offers or state.mixed:
+        return state
+    plans, pile, houses = [*state.plans], [*state.pile], []
     for house in state.houses:
-        begun = {site.building for site in house.sites}
-        free = [each for each in lasting if each not in begun]
-        houses.append(house._replace(buildings=tuple(dice.sample(free, dice.choice((0, 3, 5, 7))))))
-    return state._replace(houses=tuple(houses))
+        free = [
+            each
+            for each in dict.fromkeys(plans)
+            if each not in (*house.buildings, *(site.building for site in house.sites))
+        ]
+        built = dice.sample(free, min(len(free), dice.choice((0, 8, 16))))
+        begun, built = built[:2], built[2:]
+        for each in (*begun, *built):
+            plans.remove(each)
+        sites = (*house.sites, *(Site(each, (), 0) for each in begun))
+        stock = tuple(sorted((*house.stock, *(pile.pop() for _ in range(min(len(pile), dice.randrange(4)))))))
+        houses.append(house._replace(buildings=(*house.buildings, *built), sites=sites, stock=stock))
+    points = [game.points(tuple(houses), state.monopolies, seat) for seat in range(len(houses))]
+    ending = state.ending or max(points) >= GOALS[len(houses)]
+    forum = tuple(sorted((*state.forum, *pile[: dice.randrange(6)])))
+    pile = pile[len(forum) - len(state.forum) :]
+    state = state._replace(houses=tuple(houses), plans=tuple(plans), pile=tuple(pile), forum=forum, ending=ending)
+    acts = game.legal(state, state.turn) if state.phase is Phase.turn else ()
+    builds = [act for act in acts if getattr(act, "order", None) is Order.construction]
+    return game.apply(state, state.turn, builds[0]).state if builds and dice.random() < 0.5 else state
 
 
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
@@ -166,13 +215,73 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
                         (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
 
 
+def _passed_by(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
+    """Of whom Draconians ask nothing, and why."""
+    start = on_turn(state, viewer, (BRICK, WOOD), activities=())
+    command, far = Command((BRICK,), Order.draconians), Building("Arena") in state.houses[viewer].buildings
+    looked = outlook(game, glimpse(game, start, viewer), command)
+    told = {key: fields["names"] for key, fields in heard(outlooks.sure, partial(words.outlook_lines, looked, names))}
+    others = [seat % len(names) for seat in range(viewer + 1, viewer + len(names))]
+    bare = [seat for seat in others if not far and not state.houses[seat].domain]
+    safe = [seat for seat in others if Building("City Wall") in state.houses[seat].buildings and seat not in bare]
+    lists = {"passes_bare": bare, "passes_safe": safe}
+    true = {key: listed([names[seat] for seat in seats]) for key, seats in lists.items() if seats}
+    yield Claim("passed by", told, true)
+
+
 def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position, with buildings made up."""
+    """Of a position."""
     if state.phase is not Phase.turn:
         return
-    state = made_up(game, state, dice)
     yield from _dangers(game, state, viewer, names)
+    yield from _passed_by(game, state, viewer, names)
     yield from _plots(game, state, viewer, names)
     yield from _starts(game, state, viewer)
     yield from _sites(game, state, viewer, names)
     yield from _tooltips(game, state, viewer, names)
+
+
+def last_of(world: World) -> Any:
+    """Who plays last, and the points that it needs, if it may end the game before the seat has another turn."""
+    last, goal = (world.after.first - 1) % len(world.after.houses), GOALS[len(world.after.houses)]
+    near = world.game.points(world.after.houses, world.after.monopolies, last) >= goal - 5
+    begins = may(world, Command) and not world.after.ending and last != world.seat
+    return begins and near and {"seat": last, "goal": goal}
+
+
+def collects(world: World) -> bool:
+    moved = [each for each in came(world, Moved) if (each.source, each.target) == (Place.forum, Place.hand)]
+    return bool(may(world, Collect) or (world.before.offers and moved))
+
+
+def taken_from(world: World) -> Any:
+    lost = [event.seat for event in came(world, MonopolyTaken) if event.other == world.seat]
+    return lost and {"seat": lost[0]}
+
+
+def to(place: Place) -> Callable[[World], bool]:
+    return lambda world: any(each.target is place for each in came(world, Moved, own=True))
+
+
+REMARKS: Remarks = {
+    "gives_to_the_forum": lambda world: may(world, Discard),
+    "begins_to_play": lambda world: came(world, Discarded),
+    "last_round_begins": lambda world: came(world, LastTurnCalled),
+    "may_be_the_last_turn": last_of,
+    "completes_a_building": lambda world: came(world, Completed, own=True),
+    "collects_for_a_monopoly": collects,
+    "launches_an_activity": to(Place.activities),
+    "takes_a_monopoly": lambda world: came(world, MonopolyTaken, own=True),
+    "loses_a_monopoly": taken_from,
+    "gives_to_draconians": lambda world: may(world, Give) or came(world, Gave, own=True),
+    "stocks_a_resource": to(Place.stock),
+    "gets_by_draconians": lambda world: any(event.other == world.seat for event in came(world, Gave)),
+    "executes_more_than_once": lambda world: any(each.executions > 1 for each in came(world, Commanded, own=True)),
+    "starts_a_site": lambda world: may(world, Start) or came(world, Started, own=True),
+    "copies_an_order": lambda world: may(world, Copy) or came(world, Copied, own=True),
+    "domain_goes_to_the_forum": lambda world: came(world, DomainCleared, own=True),
+    "plots_by_itself": lambda world: came(world, Plotted, own=True) if not world.before.hands[world.seat] else [],
+    "draws_by_plotting": lambda world: (
+        came(world, Drew, own=True) or (len(world.after.hands[world.seat]) < 3 and may(world, Plot))
+    ),
+}

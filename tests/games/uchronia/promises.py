@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.uchronia.table import BOOK, GAME, command, house, only, play, site, table
 from ugames.core.game import Seat
 from ugames.core.teaching.preview import Promise, World
 from ugames.games.uchronia import preview
 from ugames.games.uchronia.actions import (
     PLOT,
+    Command,
+    Copy,
+    Draw,
     Exchange,
     Launch,
     Plot,
@@ -20,13 +25,12 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import Building, Place
+from ugames.games.uchronia.cards import Building, Order, Place
 from ugames.games.uchronia.events import (
     Commanded,
     Completed,
     Copied,
     Drew,
-    Gave,
     LastTurnCalled,
     MonopolyLost,
     MonopolyTaken,
@@ -50,19 +54,83 @@ def settled(world: World) -> bool:
     return True
 
 
-def in_vain(fact: preview.InVain, world: World) -> bool:
-    """Nothing of the order itself can be done, nor does anything come of it."""
-    if world.events and isinstance(world.events[-1], TurnBegan):
+def asked(world: World) -> tuple[Seat, ...]:
+    """Whom the Draconians of the seat make give, if they can, in the order of their turns."""
+    houses = world.after.houses
+    far = Building("Arena") in houses[world.seat].buildings
+    line = [(world.seat + place) % len(houses) for place in range(1, len(houses))]
+    return tuple(
+        other
+        for other in line
+        if (houses[other].domain or far) and Building("City Wall") not in houses[other].buildings
+    )
+
+
+def room(world: World) -> int:
+    """How many more Activities the house may have."""
+    built = house_of(world).buildings
+    limit = 2 + len(built) + (Building("Tavern") in built) + 2 * (Building("Guildhall") in built)
+    return max(0, limit - len(house_of(world).activities))
+
+
+def options(world: World, *kinds: type[Any]) -> list[Any]:
+    """What of these kinds can be done next in the order, or Plot."""
+    if world.seat not in world.game.to_act(world.after) or world.after.turn != world.seat:
+        return []
+    return [action for action in world.game.legal(world.after, world.seat) if isinstance(action, kinds)]
+
+
+def moves(world: World) -> int:
+    """How often the step of the order can be done, if nothing else is; a card has to come to somebody by it."""
+    count = 0
+    while count < 20 and world.after.work and (steps := options(world, Take, Store, Launch, Reveal)):
+        world = world._replace(steps=(world.game.apply(world.after, world.seat, steps[0]),))
+        count += 1
+    return count
+
+
+def ordered(world: World) -> bool:
+    return isinstance(world.action, Command | Copy)
+
+
+def idle(world: World) -> bool:
+    """Whether nothing of the order itself can be done, nor anything comes of it."""
+    if not world.after.work or world.after.turn != world.seat:
         return True
-    steps = Take | Store | Launch | Start | Transfer
-    if any(isinstance(action, steps) for action in GAME.legal(world.after, world.seat)):
-        return world.after.work is None
-    return not only(world.events, Gave)
+    if world.action.order is Order.draconians:
+        hand, forum = world.after.hands[world.seat], world.after.forum
+        return not hand or not ({*hand} & {*forum} or any(world.after.hands[other] for other in asked(world)))
+    return not options(world, Take, Store, Launch, Start, Transfer)
+
+
+def in_vain(fact: preview.InVain, world: World) -> bool:
+    order = world.action.order
+    left = room(world) if order is Order.trade else 0
+    left_in_hand = len(world.before.hands[world.seat]) - len(getattr(world.action, "cards", ()))
+    hand = left_in_hand if order is Order.draconians else 1
+    told = fact.order, fact.room, fact.shown, fact.copied
+    return idle(world) and told == (order, left, hand, isinstance(world.action, Copy))
+
+
+def same_with_one(world: World) -> bool:
+    """Whether two cards were commanded, and one of them would have done as much."""
+    if not isinstance(world.action, Command) or len(world.action.cards) < 2 or idle(world):
+        return False
+    card, order = world.action.cards[0], world.action.order
+    if BOOK.orders[card] is not order:
+        return False
+    single = world._replace(steps=(world.game.apply(world.before, world.seat, Command((card,), order)),))
+    return not idle(single) and done_at_most(single) == done_at_most(world)
+
+
+def done_at_most(world: World) -> int:
+    """How often the order does something: as often as it is executed where that is to build."""
+    (times,) = [event.executions for event in world.events if isinstance(event, Commanded | Copied)]
+    return int(times) if world.action.order is Order.construction else moves(world)
 
 
 def no_stronger(fact: preview.NoStronger, world: World) -> bool:
-    (done,) = only(world.events, Commanded)
-    return done.cards == (fact.card, fact.card) and BOOK.orders[fact.card] is done.order
+    return same_with_one(world) and fact.card is world.action.cards[0]
 
 
 def opens(fact: preview.Opens, world: World) -> bool:
@@ -74,9 +142,17 @@ def opens(fact: preview.Opens, world: World) -> bool:
 
 
 def executes(fact: preview.Executes, world: World) -> bool:
-    said = [(event.order, event.executions) for event in only(world.events, Commanded)]
-    said += [(event.order, event.executions) for event in only(world.events, Copied)]
-    return said == [(fact.order, fact.count)]
+    order = world.action.order
+    (times,) = [event.executions for event in world.events if isinstance(event, Commanded | Copied)]
+    built = (
+        {action.building for action in options(world, Start)},
+        {action.site for action in options(world, Transfer)},
+    )
+    cards = world.after.forum if order is Order.production else ()
+    left = room(world) if order is Order.trade else 0
+    to = asked(world) if order is Order.draconians else ()
+    right = fact.order, fact.count, fact.most, fact.cards, fact.asked, fact.room
+    return ({*fact.starts}, {*fact.sites}) == built and right == (order, times, done_at_most(world), cards, to, left)
 
 
 def drawn(world: World) -> int:
@@ -174,23 +250,62 @@ def brings_last_round(fact: preview.BringsLastRound, world: World) -> bool:
     return bool(only(world.events, LastTurnCalled)) and not world.before.ending and bool(world.after.ending)
 
 
+def done(world: World) -> bool:
+    """Whether a card was moved, or a building used: its points and such are told."""
+    return isinstance(world.action, Take | Store | Launch | Transfer | Use | Exchange | Raid)
+
+
+def moved_on(world: World) -> bool:
+    """Whether a card came to a site that still waits for others."""
+    onto = getattr(world.action, "site", None) if isinstance(world.action, Transfer | Use) else None
+    return onto is not None and any(each.building == onto for each in house_of(world).sites)
+
+
+def offered(world: World, own: bool) -> bool:
+    """Whether somebody may now take a card for a Monopoly."""
+    return done(world) and any((offer.seat == world.seat) is own for offer in world.after.offers)
+
+
+def held(world: World, now: bool) -> bool:
+    """Whether the seat has a Monopoly only before, or only after."""
+    pairs = zip(world.before.monopolies, world.after.monopolies, strict=True)
+    sides = [(after, before) if now else (before, after) for before, after in pairs]
+    return done(world) and any(one == world.seat != other for one, other in sides)
+
+
+def brings_cards(world: World) -> bool:
+    """Whether a Plot draws, or a building."""
+    draws = isinstance(world.action, Draw) or (done(world) and not only(world.events, TurnBegan))
+    return draws and drawn(world) > 0
+
+
+def shown(world: World) -> bool:
+    """Whether all is revealed, and brings cards of the Forum by itself."""
+    if not isinstance(world.action, Reveal | StopRevealing) or not world.before.work:
+        return False
+    last = isinstance(world.action, StopRevealing) or world.before.work.left == 1
+    return last and any(each.source is Place.forum and each.seat == world.seat for each in only(world.events, Moved))
+
+
 PROMISES = {
-    preview.Executes: Promise(executes),
-    preview.InVain: Promise(in_vain),
-    preview.NoStronger: Promise(no_stronger),
-    preview.Opens: Promise(opens),
-    preview.Draws: Promise(draws, nothing_else_was_done),
-    preview.FromForum: Promise(from_forum),
-    preview.Wants: Promise(wants),
-    preview.Lacks: Promise(lacks),
-    preview.Completes: Promise(completes),
-    preview.LetsCollect: Promise(lets_collect),
-    preview.MayCollect: Promise(may_collect),
-    preview.TakesMonopoly: Promise(takes_monopoly),
-    preview.GivesUpMonopoly: Promise(gives_up_monopoly),
-    preview.Gains: Promise(gains),
-    preview.Loses: Promise(loses),
-    preview.BringsLastRound: Promise(brings_last_round),
+    preview.Executes: Promise(executes, due=lambda world: ordered(world) and not idle(world)),
+    preview.InVain: Promise(in_vain, due=lambda world: ordered(world) and idle(world)),
+    preview.NoStronger: Promise(no_stronger, due=same_with_one),
+    preview.Opens: Promise(opens, due=lambda world: ordered(world) and bool(options(world, Use, Exchange, Raid))),
+    preview.Draws: Promise(draws, nothing_else_was_done, brings_cards),
+    preview.FromForum: Promise(from_forum, due=shown),
+    preview.Wants: Promise(wants, due=lambda world: isinstance(world.action, Start)),
+    preview.Lacks: Promise(lacks, due=moved_on),
+    preview.Completes: Promise(completes, due=lambda world: done(world) and bool(only(world.events, Completed))),
+    preview.LetsCollect: Promise(lets_collect, due=lambda world: offered(world, own=False)),
+    preview.MayCollect: Promise(may_collect, due=lambda world: offered(world, own=True)),
+    preview.TakesMonopoly: Promise(takes_monopoly, due=lambda world: held(world, now=True)),
+    preview.GivesUpMonopoly: Promise(gives_up_monopoly, due=lambda world: held(world, now=False)),
+    preview.Gains: Promise(gains, due=lambda world: done(world) and more(world) > 0),
+    preview.Loses: Promise(loses, due=lambda world: done(world) and more(world) < 0),
+    preview.BringsLastRound: Promise(
+        brings_last_round, due=lambda world: done(world) and bool(only(world.steps[0].events, LastTurnCalled))
+    ),
 }
 
 
@@ -233,9 +348,31 @@ def opening() -> State:
     return table("clay wood", "wood", houses=[house(built="Courier House")], forum="wood")
 
 
+def crowded() -> State:
+    """With less room for Activities than there are executions and cards."""
+    mine = house(stock="wood wood marble", activities="marble marble clay", built="Tavern")
+    return table("marble wood", "wood", houses=[mine])
+
+
+def cheaper() -> State:
+    """In a Construction whose transfers go to a site that needs fewer cards."""
+    mine = house(stock="stone", sites=[site("Archway")], built="Observatory")
+    return play(table("stone wood", "wood", houses=[mine]), command("construction", "stone"))[0]
+
+
 POSITIONS = tuple(
     [
         (GAME, state)
-        for state in (near_the_end(), completing(0), completing(1), exchanging(), drawing(), plotting(), opening())
+        for state in (
+            near_the_end(),
+            completing(0),
+            completing(1),
+            exchanging(),
+            drawing(),
+            plotting(),
+            opening(),
+            crowded(),
+            cheaper(),
+        )
     ]
 )

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.games.uchronia.promises import completing, drawing, exchanging, near_the_end, plotting
+from tests.games.uchronia.promises import completing, exchanging, near_the_end
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.games.uchronia.actions import (
-    COPY,
-    DRAW,
-    DRAW_FROM_FORUM,
     LAUNCH,
-    PLOT,
     REVEAL,
     STOP,
-    STORE,
-    TAKE,
     Action,
     Exchange,
-    Start,
     Transfer,
-    Use,
 )
-from ugames.games.uchronia.cards import Building, Order, Resource
+from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.preview import preview
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import foretell
@@ -35,16 +25,6 @@ def told(state: State, action: Action) -> str:
     now = seen(state, GAME.to_act(state)[0])
     assert action in now.legal
     return foretell(preview(GAME, now, action), ("Ann", "Bob", "Cid"))
-
-
-def test_executions_count_activities_and_buildings() -> None:
-    mine = house(activities="brick", built="Barracks, Basilica")
-    state = table("brick clay wood wood", "wood", houses=[mine, house(domain="brick")])
-    shown = "Show up to {} cards: 1 player gives you 1 of these colours from the hand, the Forum 1 per card."
-    assert told(state, command("draconians", "brick")) == shown.format(3), "4 times, with 3 cards left to show"
-    assert told(state, command("exploration", "wood")) == "Move 1 card from your hand to your Stock."
-    state, _ = play(state, PLOT)
-    assert told(state, COPY[Order.draconians]) == shown.format(2), "a copied order has no Activity bonus"
 
 
 def test_an_order_says_what_it_does_with_what_there_is() -> None:
@@ -73,50 +53,9 @@ def test_an_order_in_vain_says_why() -> None:
     assert told(table("wood", "wood"), command("exploration", "wood")) == "Does nothing now: your hand would be empty."
 
 
-def test_more_cards_were_said_to_move_than_there_are_and_nothing_to_be_the_same_as_something() -> None:
-    """Two wood were all of the hand, and Exploration had two executions."""
-    mine = house(stock="clay", activities="wood clay marble", built="Tavern, Square")
-    state = table("wood wood", "wood", houses=[mine, house(activities="marble")], forum="brick")
-    told_of = {cards: told(state, command("exploration", cards)) for cards in ("wood", "wood wood")}
-    assert told_of == {
-        "wood": "Move 1 card from your hand to your Stock.",
-        "wood wood": "Does nothing now: your hand would be empty.",
-    }
-    state = table("wood wood stone", "wood", houses=[mine, house()])
-    assert told(state, command("exploration", "wood")) == "Move 2 cards from your hand to your Stock."
-    assert told(state, command("exploration", "wood wood")) == "Move 1 card from your hand to your Stock."
-    state = table("wood wood stone stone", "wood", houses=[mine, house()])
-    assert told(state, command("exploration", "wood wood")).endswith("One wood does the same.")
-    state = table("clay clay marble marble", "wood", houses=[mine, house()], forum="brick")
-    assert told(state, command("production", "clay")).startswith("Take 1 card from the Forum")
-    assert told(state, command("trade", "marble")).startswith("Move 1 card from your Stock")
-
-
-def test_an_empty_hand_was_said_to_become_empty() -> None:
-    mine = house(activities="wood brick")
-    state = table("", "wood", houses=[mine, house(domain="wood")])
-    assert told(play(state, PLOT)[0], COPY[Order.exploration]) == "Does nothing now: your hand is empty."
-    state = table("", "wood", houses=[mine, house(domain="brick")])
-    assert told(play(state, PLOT)[0], COPY[Order.draconians]) == "Does nothing now: your hand is empty."
-
-
 def test_an_order_names_the_bonuses_that_it_opens() -> None:
     state = table("clay", "wood", houses=[house(built="Courier House")], forum="wood")
     assert told(state, command("production", "clay")).endswith("\nOnce during the order you can use Courier House.")
-
-
-@pytest.mark.parametrize("pile, text", [(None, "Draws 3 cards."), ("wood", "Draws 1 card."), ("", "")])
-def test_a_plot_draws_no_more_than_there_is(pile: str | None, text: str) -> None:
-    state = table("wood wood", "wood", houses=[house(activities="clay"), house(domain="clay")], pile=pile)
-    plotted = text.replace(".", ", unless you copy or use something first.")
-    assert told(state, PLOT) == plotted
-    assert told(play(state, PLOT)[0], DRAW) == text
-
-
-def test_what_is_taken_from_the_forum_is_not_drawn() -> None:
-    assert told(plotting(), DRAW) == "Draws 3 cards."
-    assert told(plotting(), DRAW_FROM_FORUM[WOOD]) == "Draws 2 cards."
-    assert told(drawing(), Use(Building("Courier House"))) == "Draws 1 card."
 
 
 def test_a_transfer_says_how_far_the_site_is_and_what_it_brings() -> None:
@@ -139,15 +78,6 @@ def test_what_completes_says_who_may_take_a_card_for_the_monopoly() -> None:
     assert told(bare, tavern) == "Completes Tavern.\n1 point more.", "there is nothing to take"
 
 
-def test_a_start_says_what_it_takes_with_the_own_buildings() -> None:
-    start = Start(Building("Arena"))
-    state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
-    assert told(state, start) == "Takes 2 brick, and counts 2 points."
-    mine = house(built="Observatory")
-    state, _ = play(table("stone", "wood", houses=[mine], forum="brick"), command("construction", "stone"))
-    assert told(state, start) == "Takes 1 brick, and counts 2 points."
-
-
 def test_a_launch_says_what_a_monopoly_brings() -> None:
     houses = [house(stock="clay wood", activities="clay clay", built="Tavern"), house(activities="clay clay wood")]
     state = table("marble", "wood", houses=houses, monopolies={"clay": 1})
@@ -161,15 +91,6 @@ def test_an_exchange_says_what_it_loses() -> None:
     assert told(exchanging(), Exchange(Building("Thermae"), CLAY, WOOD)) == (
         "Takes the Monopoly of wood from the table.\nThe Monopoly of clay goes to Bob.\n1 point less."
     )
-
-
-def test_a_card_for_the_stock_can_bring_a_point() -> None:
-    """By the Warehouse, which counts fours."""
-    mine = house(built="Warehouse", stock="wood wood wood")
-    state, _ = play(table("wood clay", "wood", houses=[mine]), command("exploration", "wood"))
-    assert told(state, STORE[CLAY]) == "1 point more."
-    state, _ = play(table("clay wood", "wood", houses=[mine], forum="wood"), command("production", "clay"))
-    assert told(state, TAKE[WOOD]) == "1 point more."
 
 
 def test_draconians_say_what_the_forum_brings_once_nothing_more_can_be_revealed() -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
 
-from tests.laws.heard import Claim, heard
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import changed_at, glimpse
 from ugames.core.teaching.coach import Happened
-from ugames.core.words import addressed
+from ugames.core.teaching.preview import World
+from ugames.core.words import addressed, in_a_row
 from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SUITS, Card, Country, Suit
@@ -18,12 +19,16 @@ from ugames.games.uchu_kaigi.rules import (
     LeadHanded,
     LedAtRandom,
     Play,
+    RoundBegan,
     SatOut,
     State,
+    TrickWon,
     UchuKaigi,
+    VipNamed,
     turn_order,
     winning_place,
 )
+from ugames.games.uchu_kaigi.scoring import PilesScored
 from ugames.ui.draw.geometry import Area
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
@@ -79,8 +84,23 @@ def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]
         yield Claim("limit", fields["threshold"], TOO_MUCH[state.seats] - 1)
     for _, fields in heard(words.much, nodes):
         yield Claim("too much", fields["over"], TOO_MUCH[state.seats])
+    most = TOO_MUCH[state.seats] - 1
+    for key, there in (("over", range(most + 1, 99)), ("near", range(most, most + 1))):
+        told = {fields["suits"] for spoken, fields in heard(words.on_board, nodes) if spoken == key}
+        full = [
+            in_a_row([str(words.spoken(suit)) for suit in HARMFUL.values()
+                      if sum(card.suit is suit for pile in piles for card in pile) in there])
+            for piles in state.piles
+        ]  # fmt: skip
+        own = full[OWNERS[state.seats].index(viewer)]
+        yield Claim("limits of each country", {own} <= told | {""} <= {*full, ""}, True)
+    left = [key for key, fields in heard(words.on_board, nodes) if key.startswith("to_go") and "count" in fields]
+    if left:
+        cards = [card for hand in (*state.hands, state.trick, state.aside) for card in hand]
+        yield Claim("how many tricks", "to_go" not in left, any(card.suit is Suit.purple for card in cards))
     for suit in SUITS:
-        general = [each.key for each in heard(words._effects, partial(words.use_of, suit, state.seats))]
+        about = partial(words.about_here, game, Card(suit, 1), state.seats)
+        general = [each.key for each in heard(words._effects, about)]
         both = suit is Suit.yellow and len(OWNERS[state.seats]) > state.seats
         yield Claim("for a dependency", any(key.endswith("_dependency") for key in general), both)
     won = heard(words.said, partial(words.goal, game, seen, names))[-1].key
@@ -111,9 +131,117 @@ def _questions(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...
         yield Claim("a player may win with it", told, told and mine and ahead)
 
 
+def made_up(game: UchuKaigi, state: State, dice: Random) -> State:
+    """The same with all the piles of the round at one country."""
+    piles = tuple(pile for piles in state.piles for pile in piles)
+    nothing: tuple[tuple[Card, ...], ...] = ()
+    return state._replace(piles=changed_at((nothing,) * len(state.piles), dice.randrange(len(state.piles)), piles))
+
+
 def claims(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     yield from _tooltips(game, state, viewer, names)
     yield from _next_leads(game, state, viewer, names)
     for seat in range(state.seats):
         yield from _questions(game, state, seat, names)
+
+
+def home(world: World) -> Country:
+    """The seat's own country."""
+    return OWNERS[world.after.seats].index(world.seat)
+
+
+def kept(world: World, suit: Suit, over: bool) -> Any:
+    """What the own trick brings of a suit: more than does no harm, or with it nearly as many."""
+    most, won = TOO_MUCH[world.after.seats] - 1, [each for each in came(world, TrickWon) if each.country == home(world)]
+    if not won or came(world, PilesScored):
+        return False
+    before = sum(card.suit is suit for pile in world.before.piles[home(world)] for card in pile)
+    after = before + sum(card.suit is suit for card in won[0].cards)
+    there = before <= most < after if over else before < after and after in {most - 1, most}
+    return there and {"limit": most, "count": after, "counter": f"{home(world)}-{suit}"}
+
+
+def cards_of(world: World) -> list[Card]:
+    return [act.card for act in may(world, Play)]
+
+
+def leads(world: World) -> list[Card]:
+    """The cards with which the seat would be ahead in the trick."""
+    state = world.after
+    return [card for card in cards_of(world) if winning_place((*state.trick, card), state.vips[-1]) == len(state.trick)]
+
+
+def goes_on(world: World) -> bool:
+    """Whether another trick of the round follows: nobody's last card is in this one."""
+    state = world.after
+    return all(len(hand) > (country in state.order[len(state.trick) :]) for country, hand in enumerate(state.hands))
+
+
+def next_lead(kind: type[Any], suit: Suit | None) -> Callable[[World], Any]:
+    def found(world: World) -> Any:
+        if events := came(world, kind):
+            return {"country": events[0].country}
+        own = cards_of(world) and world.after.order[len(world.after.trick)] == home(world)
+        ahead = own and goes_on(world) and any(card.suit is suit for card in leads(world))
+        return ahead and {"country": home(world)}
+
+    return found
+
+
+def limited(world: World) -> bool:
+    """Whether a colour has to be followed."""
+    hand = world.after.hands[home(world)]
+    led = world.after.trick[:1]
+    return bool(led) and led[0].suit is not Suit.gray and 0 < len(may(world, object)) < len(hand)
+
+
+def beaten(world: World) -> bool:
+    state = world.after
+    if len(state.vips) < state.number:
+        return False
+    vip, lying = state.vips[-1], [card.suit for card in state.trick]
+    return vip in [card.suit for card in cards_of(world)] or (lying[:1] != [vip] and vip in lying)
+
+
+def with_pink(world: World) -> Any:
+    won = [each for each in came(world, TrickWon) if each.country == home(world)]
+    pink = any(card.suit is Suit.pink for card in (won[0].cards if won else world.after.trick))
+    there = pink and (won or leads(world))
+    return bool(there) and {"limit": TOO_MUCH[world.after.seats] - 1, "country": home(world)}
+
+
+def last_trick(world: World) -> bool:
+    state = world.after
+    plays = state.actor is not None and len(state.vips) == state.number
+    return plays and not goes_on(world) and home(world) in state.order[len(state.trick) :]
+
+
+def for_dependency(world: World) -> Any:
+    if not cards_of(world):
+        return False
+    turn = world.after.order[len(world.after.trick)]
+    return turn != home(world) and OWNERS[world.after.seats][turn] == world.seat and {"country": turn}
+
+
+def starts(world: World) -> Any:
+    first = any(event.number == 1 for event in came(world, RoundBegan))
+    return first and {"limit": TOO_MUCH[world.after.seats] - 1, "country": home(world)}
+
+
+HARMFUL = {"pink": Suit.pink, "green": Suit.green, "grey": Suit.gray, "red_blue": Suit.redblue}
+REMARKS: Remarks = {
+    "match_begins": starts,
+    "plays_for_a_dependency": for_dependency,
+    "dependency_wins_with_yellow": next_lead(LeadHanded, None),
+    "follows_or_plays_grey": limited,
+    **{f"takes_too_much_{name}": partial(kept, suit=suit, over=True) for name, suit in HARMFUL.items()},
+    **{f"nears_the_limit_of_{name}": partial(kept, suit=suit, over=False) for name, suit in HARMFUL.items()},
+    "last_trick_comes": last_trick,
+    "wins_with_yellow": next_lead(LedAtRandom, Suit.yellow),
+    "wins_with_purple": next_lead(SatOut, Suit.purple),
+    "pink_may_be_taken": with_pink,
+    "takes_a_pile": lambda world: any(event.country == home(world) for event in came(world, TrickWon)),
+    "vip_is_named": lambda world: came(world, VipNamed),
+    "vip_beats_the_led_colour": beaten,
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.games.uchu_kaigi.table import all_of
@@ -119,7 +119,7 @@ def too_much(fact: preview.TooMuch, world: World) -> bool:
     most = MOST[world.before.seats]
     counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
     passed = [before <= most < after for before, after in counts]
-    return trick(world).country == fact.country and passed == [True] * len(fact.suits)
+    return trick(world).country == fact.country and passed == [True] * len(fact.suits) and bool(passed)
 
 
 def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
@@ -166,7 +166,8 @@ def sits_out(fact: preview.SitsOut, world: World) -> bool:
 
 
 def never_wins(fact: preview.NeverWins, world: World) -> bool:
-    return trick(world).country != fact.country
+    played: Country = world.before.order[len(world.before.trick)]
+    return trick(world).country != fact.country == played
 
 
 def holds(fact: preview.Holds, world: World) -> bool:
@@ -174,18 +175,79 @@ def holds(fact: preview.Holds, world: World) -> bool:
     return world.after.order[0] == fact.country and fact.count == sum(card.suit is fact.suit for card in hand)
 
 
+def ahead(world: World) -> bool:
+    """Whether a card was played, and the one that was ahead with it has won."""
+    return hasattr(world.action, "card") and nobody_beat_it(preview.Takes(True, 0), world)
+
+
+def in_sight(world: World) -> bool:
+    """Whether the seat may look at the piles of the country that then was ahead."""
+    owners = (0, 0, 1, 1) if world.before.seats == 2 else range(world.before.seats)
+    return ahead(world) and bool(world.game.open_piles or owners[trick(world).country] == world.seat)
+
+
+def own(world: World) -> bool:
+    return ahead(world) and trick(world).country == world.before.order[len(world.before.trick)]
+
+
+def last(world: World) -> bool:
+    return len(world.before.trick) + 1 == len(world.before.order)
+
+
+def brings(world: World, least: int, most: int, more: bool = True) -> bool:
+    """Whether so many cards of a limited suit are there with the trick as it was known: `more` than before."""
+    if not in_sight(world):
+        return False
+    country, known = trick(world).country, trick(world).cards[: len(world.before.trick) + 1]
+    for suit in HARM:
+        before = taken(world, country, suit)[0]
+        after = before + sum(card.suit is suit for card in known)
+        if least <= after <= most and (before < least or not more):
+            return True
+    return False
+
+
+def over(world: World) -> bool:
+    return brings(world, MOST[world.before.seats] + 1, 99)
+
+
+def full(world: World) -> bool:
+    return brings(world, MOST[world.before.seats], MOST[world.before.seats], more=last(world))
+
+
+def few(world: World) -> bool:
+    """Whether the known cards bring a colour, and leave one or two."""
+    if not in_sight(world):
+        return False
+    piles, known = world.before.piles[trick(world).country], trick(world).cards[: len(world.before.trick) + 1]
+    counts = [[sum(card.suit is suit for pile in all_of_them for card in pile) for suit in Suit]
+              for all_of_them in (piles, (*piles, known))]  # fmt: skip
+    before, after = (len(missing(each)) for each in counts)
+    return before > after and after in {1, 2}
+
+
+def led(kind: type[Any]) -> Callable[[World], bool]:
+    """Whether the next lead is one of these by a card that was just played."""
+    return lambda world: own(world) and bool(all_of(world.events, kind))
+
+
 PROMISES = {
-    preview.Takes: Promise(takes, nobody_beat_it),
-    preview.StaysAhead: Promise(takes, nobody_beat_it),
-    preview.RoundPoints: Promise(round_points, nothing_changed),
+    preview.Takes: Promise(takes, nobody_beat_it, own),
+    preview.StaysAhead: Promise(takes, nobody_beat_it, lambda world: ahead(world) and not own(world)),
+    preview.RoundPoints: Promise(round_points, nothing_changed, lambda world: in_sight(world) and last(world)),
     preview.PointsSoFar: Promise(points_so_far),
-    preview.TooMuch: Promise(too_much, nobody_beat_it),
-    preview.UpToThreshold: Promise(up_to_threshold, nobody_added),
-    preview.LacksColours: Promise(lacks_colours, no_colour_added),
+    preview.TooMuch: Promise(too_much, nobody_beat_it, over),
+    preview.UpToThreshold: Promise(up_to_threshold, nobody_added, full),
+    preview.LacksColours: Promise(lacks_colours, no_colour_added, lambda world: few(world) and last(world)),
     preview.LacksAtMost: Promise(lacks_at_most),
-    preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it),
-    preview.LeadPicked: Promise(lead_picked, nobody_beat_it),
-    preview.SitsOut: Promise(sits_out, nobody_beat_it),
-    preview.NeverWins: Promise(never_wins),
-    preview.Holds: Promise(holds),
+    preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it, led(LedAtRandom)),
+    preview.LeadPicked: Promise(lead_picked, nobody_beat_it, led(LeadHanded)),
+    preview.SitsOut: Promise(sits_out, nobody_beat_it, led(SatOut)),
+    preview.NeverWins: Promise(
+        never_wins,
+        due=lambda world: (
+            hasattr(world.action, "card") and world.action.card.suit is Suit.gray is not trick(world).cards[0].suit
+        ),
+    ),
+    preview.Holds: Promise(holds, due=lambda world: not hasattr(world.action, "card")),
 }

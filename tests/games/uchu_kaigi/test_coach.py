@@ -54,21 +54,6 @@ def test_the_order_of_scoring_was_told_after_the_scoring() -> None:
     assert said.startswith("After this trick the round is scored: piles and colours, then grey")
 
 
-def test_the_coach_stood_at_ones_own_place_when_another_sat_out() -> None:
-    state = table(*(f"{card}, yellow {number}, pink {number}, yellow {number + 3}"
-                    for card, number in (("purple 2", 1), ("purple 7", 2), ("purple 1", 3))))  # fmt: skip
-    moment = happened(state, "purple 2, purple 7, purple 1")
-    assert coach.wins_with_purple(moment)
-    assert coach.SHOWS["wins_with_purple"].format(**coach.FIELDS["wins_with_purple"](moment)) == "country-1"
-
-
-def test_with_two_players_the_second_one_was_told_of_the_tricks_of_the_others() -> None:
-    """The second player's own country is the third one, and its tricks were taken for nobody's."""
-    state = table("green 1, pink 1", "green 2, green 4", "green 9, pink 3", "green 3, green 5", seats=2)
-    for seat, own in ((0, False), (1, True)):
-        assert coach.takes_a_pile(happened(state, "green 1, green 2, green 9, green 3", seat)) is own
-
-
 def test_the_coach_told_of_pink_when_it_had_cost_14_and_of_the_vip_in_the_seventh_trick() -> None:
     """It rested for two turns after each remark, and what mattered then came later or never."""
     state = table("pink 7, yellow 1, yellow 3", "pink 4, yellow 2", "green 2, yellow 5", vip="pink", leader=1)
@@ -78,29 +63,3 @@ def test_the_coach_told_of_pink_when_it_had_cost_14_and_of_the_vip_in_the_sevent
         assert remark(COACH, moment, known, rests=True) == key
         known.add(key)
     assert not remark(COACH, moment, known, rests=True)
-
-
-def test_the_coach_said_nothing_at_three_pink_cards_of_four_with_pink_in_hand() -> None:
-    hands = ("green 9, yellow 1", "green 4, yellow 2", "green 2, yellow 3", "pink 8, purple 3")
-    moment = happened(table(*hands, taken=(piles("pink 1, pink 3"), (), (), ())), "green 9, green 4, green 2, pink 8")
-    assert told(moment) == (
-        "You have 3 pink. More than 4 are too much: then each of your piles with pink counts -3.",
-        "taken-0-pink",
-    )
-
-
-def test_after_this_trick_was_said_when_the_own_card_lay_in_it() -> None:
-    """What is said of the last trick must come while there is still a card to choose."""
-    state = table("green 7, yellow 1", "green 4, yellow 2", "green 2, yellow 3")
-    known = {each.__name__ for each in coach.REMARKS} - {"last_trick_comes"}
-    assert remark(COACH, happened(state, "green 7, green 4, green 2"), known) == "last_trick_comes"
-    assert not remark(COACH, happened(state, "green 7, green 4, green 2, yellow 1"), known)
-
-
-def test_yellow_was_explained_only_when_it_had_led_at_random() -> None:
-    state = table("yellow 7, green 1, pink 1", "yellow 4, yellow 2, pink 2", "pink 5, yellow 3, green 3", leader=1)
-    assert coach.wins_with_yellow(happened(state, "yellow 4, yellow 3"))
-    assert coach.whoever_won(happened(state, "yellow 4, yellow 3")) == {"country": 0}
-    assert not coach.wins_with_purple(happened(state, "yellow 4, yellow 3"))
-    lost = table("yellow 3, green 1, pink 1", "yellow 4, yellow 2, pink 2", "pink 5, yellow 8, green 3", leader=1)
-    assert not coach.wins_with_yellow(happened(lost, "yellow 4, yellow 8"))

@@ -145,15 +145,6 @@ def test_only_the_first_has_the_crown(
     assert all(bool(re.match(r"\d(st|nd|rd|th)", note)) == bool(crowned) for _, _, _, _, _, note, *_ in plates)
 
 
-@pytest.mark.parametrize("to_go", [1, 2, 3])
-def test_the_table_tells_how_near_the_end_of_the_round_is(to_go: int) -> None:
-    hand = "pink 9, yellow 1, purple 1"
-    state = table(", ".join(hand.split(", ")[:to_go]), *(each + ", green 1, green 2" for each in HANDS[1:]))
-    label = nodes(state)["to-go"].label
-    assert label == ("Last trick" if to_go == 1 else f"At least {to_go} tricks to go")
-    assert "as soon as a hand is empty" in nodes(state)["to-go"].hint
-
-
 def test_a_card_in_the_trick_does_not_bring_the_end_nearer() -> None:
     state = table("pink 9", *HANDS[1:])
     seen = glimpse(GAME, play(state, "pink 9").state, 0)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
-from tests.laws.heard import Claim, heard
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Event, Seat, glimpse
+from ugames.core.teaching.preview import World
 from ugames.games.ufo import words
 from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.events import Picked, Swapped
+from ugames.games.ufo.events import Departed, Passed, Picked, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, State, Ufo
 
 
@@ -23,6 +25,16 @@ def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[
         step = game.apply(step.state, actors[0], SKIP) if actors else game.tick(step.state)
         events += step.events
     return step.state, events
+
+
+def made_up(game: Ufo, state: State, dice: Random) -> State:
+    """The same with fewer Departure cards, and some decks about to run out."""
+    if state.presses or state.ended_by is not None or not state.departures:
+        return state
+    kept = [deck[: 1 + dice.randrange(len(deck)) * dice.randrange(2)] if deck else deck for deck in state.decks]
+    rest = [card for deck, few in zip(state.decks, kept, strict=True) for card in deck if card not in few]
+    departures = state.departures[: dice.randint(1, len(state.departures))]
+    return state._replace(decks=tuple(kept), aside=tuple(sorted((*state.aside, *rest))), departures=departures)
 
 
 def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
@@ -74,3 +86,39 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     yield Claim("may depart", "to_depart" in asked, bool(departs))
     robs = [act for act in legal if isinstance(act, PlayOn) and (begin.zones[act.other] or begin.stolen[act.other])]
     yield Claim("may rob", "to_rob" in asked, bool(robs))
+
+
+def robbed(own: bool) -> Callable[[World], Any]:
+    """Who has stolen a zone: one that was the seat's own from the beginning, or else one that it had stolen."""
+
+    def found(world: World) -> Any:
+        lost = [event for event in came(world, ZoneStolen) if event.other == world.seat]
+        from_the_start = any(event.card in world.before.zones[world.seat] for event in lost)
+        return bool(lost) and from_the_start is own and {"seat": lost[0].seat}
+
+    return found
+
+
+def rich(world: World) -> bool:
+    worth = [world.game.points[act.card] for act in may(world, Play)]
+    return bool(world.after.stacks[world.seat]) and max(worth, default=0) > 2
+
+
+def skipped(world: World) -> bool:
+    could = world.game.legal(world.before, world.seat) if world.seat in world.game.to_act(world.before) else ()
+    return bool(came(world, Skipped, own=True)) and any(isinstance(act, Play) for act in could)
+
+
+REMARKS: Remarks = {
+    "is_too_late": lambda world: came(world, TooLate, own=True),
+    "another_departs": lambda world: any(event.seat != world.seat for event in came(world, Departed)),
+    "steals_a_zone": lambda world: came(world, ZoneStolen, own=True),
+    "is_robbed_of_its_own": robbed(own=True),
+    "is_robbed": robbed(own=False),
+    "gets_a_card_by_robbery": lambda world: any(event.other == world.seat for event in came(world, PlayedOn)),
+    "holds_rich_cards": rich,
+    "nothing_fits": lambda world: may(world, object) and not may(world, Play),
+    "skips": skipped,
+    "plays_a_card": lambda world: came(world, Played, own=True),
+    "passes_the_deck": lambda world: came(world, Passed, own=True) or came(world, Swapped, own=True),
+}

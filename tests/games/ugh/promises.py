@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -14,17 +15,23 @@ from ugames.games.ugh.rules import (
     FLIP,
     LAY,
     TAKE,
+    Discard,
     Discarded,
     Done,
+    Flip,
     Flipped,
+    Keep,
     Kept,
     Laid,
     LastCall,
+    Lay,
     Lock,
     Locked,
     Scored,
     State,
+    Steal,
     Stolen,
+    Take,
     Taken,
     TurnBegan,
     UghKept,
@@ -92,7 +99,7 @@ def can_lock(fact: preview.CanLock, world: World) -> bool:
     return world.game.to_act(state) == (world.seat,) and max(points(lock.cards) for lock in locks) == fact.points
 
 
-def best_left(fact: preview.BestLeft, world: World) -> bool:
+def best_left(fact: preview.BestLeft | preview.StaysOpen | preview.StaysSafe, world: World) -> bool:
     return max(sets(world.steps[0].state.pools[world.seat])) == fact.points
 
 
@@ -100,22 +107,26 @@ def no_set_left(fact: preview.NoSetLeft, world: World) -> bool:
     return bool(sets(world.before.pools[world.seat])) and not sets(world.steps[0].state.pools[world.seat])
 
 
+def robbed(world: World) -> bool:
+    """Whether a wild that is flipped can take one of its cards."""
+    wilds = [str(card) for card in world.before.deck if not card.value and str(card) not in DISASTERS]
+    pool = world.steps[0].state.pools[world.seat]
+    return any(wild.split(" ")[0] in ("all", str(card).split(" ")[0]) for wild in wilds for card in pool)
+
+
 def stays_open(fact: preview.StaysOpen, world: World) -> bool:
-    return max(sets(world.steps[0].state.pools[world.seat])) == fact.points
+    return best_left(fact, world) and robbed(world)
 
 
 def stays_safe(fact: preview.StaysSafe, world: World) -> bool:
-    """A wild that is flipped can take none of its cards."""
-    pool = world.steps[0].state.pools[world.seat]
-    wilds = [str(card) for card in world.before.deck if not card.value and str(card) not in DISASTERS]
-    robbed = any(wild.split(" ")[0] in ("all", str(card).split(" ")[0]) for wild in wilds for card in pool)
-    return max(sets(pool)) == fact.points and not robbed
+    return best_left(fact, world) and not robbed(world)
 
 
 def last_chance(fact: preview.LastChance, world: World) -> bool:
-    (scored,) = [event for event in all_of(world, Scored) if event.seat == world.seat]
-    locked = [points(cards) for cards in world.before.victories[world.seat].sets]
-    return bool(sets(world.before.pools[world.seat])) and list(scored.sets) == locked
+    """No set can be locked any more, though there is one."""
+    later = [step.state for step in world.steps if world.seat in world.game.to_act(step.state)]
+    again = any(isinstance(action, Lock) for state in later for action in world.game.legal(state, world.seat))
+    return bool(sets(world.before.pools[world.seat])) and not again and bool(all_of(world, Scored))
 
 
 def turn_ends(fact: preview.TurnEnds, world: World) -> bool:
@@ -143,12 +154,21 @@ def number_came(fact: Fact, world: World) -> bool:
 
 def covers(fact: preview.Covers, world: World) -> bool:
     before, after = [state.safety[fact.pile - 1] for state in (world.before, world.steps[0].state)]
-    return [event.pile for event in at_once(world, Laid)] == [fact.pile - 1] and after[:-1] == before != ()
+    return [event.pile for event in at_once(world, Laid)] == [fact.pile - 1] and after[:-1] == before == (
+        *before[:-1],
+        fact.card,
+    )
 
 
 def goes_on(fact: preview.GoesOn, world: World) -> bool:
     laid = [event.pile for event in at_once(world, Laid)]
     return laid == [fact.pile - 1] and not world.before.safety[fact.pile - 1]
+
+
+def laid_on_cards(world: World) -> bool | None:
+    """Whether a flipped card came upon others; None if it was not laid."""
+    laid = at_once(world, Laid)
+    return bool(world.before.safety[laid[0].pile]) if laid else None
 
 
 def ugh_came(fact: Fact, world: World) -> bool:
@@ -173,27 +193,74 @@ def ugh_counts_nothing(fact: preview.UghCountsNothing, world: World) -> bool:
     return numbers == [fact.number] and not all_of(world, UghKept)
 
 
+def by(*kinds: type[Any]) -> Callable[[World], bool]:
+    """Whether an action of these kinds was done."""
+    return lambda world: isinstance(world.action, kinds)
+
+
+def held(world: World, when: int) -> bool:
+    """Whether there is a set in the seat's Pool, before the action (0) or after it (1)."""
+    return bool(sets((world.before, world.steps[0].state)[when].pools[world.seat]))
+
+
+def stays(world: World) -> bool:
+    best = max(sets(world.steps[0].state.pools[world.seat]), default=0)
+    return by(Done)(world) and bool(at_once(world, TurnBegan)) and best > 0
+
+
+def locks_next(world: World) -> bool:
+    state = world.steps[0].state
+    more = world.game.to_act(state) == (world.seat,) and not by(Flip, Discard)(world)
+    return more and any(isinstance(action, Lock) for action in world.game.legal(state, world.seat))
+
+
+def last_call(world: World) -> bool:
+    others = by(Done)(world) and bool(world.before.callers) and world.seat != world.before.turn
+    return others and held(world, 0)
+
+
+def struck(world: World) -> bool:
+    return by(Flip)(world) and len(world.before.deck) > 1 and ugh_came(preview.UghEnds(True), world)
+
+
+def came(world: World) -> bool:
+    return by(Flip)(world) and len(world.before.deck) > 1 and number_came(preview.UghEnds(True), world)
+
+
+def worth(world: World) -> bool:
+    """Whether all disasters in the deck count the same."""
+    return len({world.game.ughs[card].points for card in world.before.deck if str(card) in DISASTERS}) == 1
+
+
 PROMISES = {
-    preview.Gains: Promise(gains),
-    preview.Steals: Promise(steals),
-    preview.LiesOn: Promise(lies_on),
-    preview.Scores: Promise(scores),
-    preview.CanLock: Promise(can_lock),
-    preview.BestLeft: Promise(best_left),
-    preview.NoSetLeft: Promise(no_set_left),
-    preview.StaysOpen: Promise(stays_open),
-    preview.StaysSafe: Promise(stays_safe),
-    preview.LastChance: Promise(last_chance),
-    preview.TurnEnds: Promise(turn_ends),
-    preview.GameEnds: Promise(game_ends),
-    preview.LastCard: Promise(last_card),
-    preview.NoPile: Promise(no_pile),
-    preview.Covers: Promise(covers, number_came),
-    preview.GoesOn: Promise(goes_on, number_came),
-    preview.UghEnds: Promise(ugh_ends, ugh_came),
-    preview.UghCosts: Promise(ugh_costs, ugh_came),
-    preview.UghCounts: Promise(ugh_counts, ugh_came),
-    preview.UghCountsNothing: Promise(ugh_counts_nothing, ugh_came),
+    preview.Gains: Promise(gains, due=by(Take, Keep)),
+    preview.Steals: Promise(steals, due=by(Steal)),
+    preview.LiesOn: Promise(lies_on, due=by(Lay)),
+    preview.Scores: Promise(scores, due=by(Lock)),
+    preview.CanLock: Promise(can_lock, due=locks_next),
+    preview.BestLeft: Promise(best_left, due=lambda world: by(Discard)(world) and held(world, 0) and held(world, 1)),
+    preview.NoSetLeft: Promise(
+        no_set_left, due=lambda world: by(Discard)(world) and held(world, 0) and not held(world, 1)
+    ),
+    preview.StaysOpen: Promise(stays_open, due=lambda world: stays(world) and robbed(world)),
+    preview.StaysSafe: Promise(stays_safe, due=lambda world: stays(world) and not robbed(world)),
+    preview.LastChance: Promise(last_chance, due=last_call),
+    preview.TurnEnds: Promise(turn_ends, due=lambda world: not by(Flip)(world) and bool(at_once(world, TurnBegan))),
+    preview.GameEnds: Promise(game_ends, due=lambda world: not by(Flip)(world) and bool(at_once(world, Scored))),
+    preview.LastCard: Promise(last_card, due=lambda world: by(Flip)(world) and bool(at_once(world, LastCall))),
+    preview.NoPile: Promise(
+        no_pile, due=lambda world: by(Flip)(world) and world.before.flips == 3 and len(world.before.deck) > 1
+    ),
+    preview.Covers: Promise(covers, number_came, lambda world: came(world) and laid_on_cards(world) is True),
+    preview.GoesOn: Promise(goes_on, number_came, lambda world: came(world) and laid_on_cards(world) is False),
+    preview.UghEnds: Promise(ugh_ends, ugh_came, struck),
+    preview.UghCosts: Promise(ugh_costs, ugh_came, lambda world: struck(world) and bool(all_of(world, Discarded))),
+    preview.UghCounts: Promise(
+        ugh_counts, ugh_came, lambda world: struck(world) and bool(all_of(world, UghKept)) and worth(world)
+    ),
+    preview.UghCountsNothing: Promise(
+        ugh_counts_nothing, ugh_came, lambda world: struck(world) and not all_of(world, UghKept)
+    ),
 }
 
 SET = "green 1, orange 2, purple 3"
@@ -209,6 +276,8 @@ POSITIONS = tuple(
     for state in (
         after(table([SET, SET, ""], deck="tornado", safety=("green 3", "", ""))),
         after(table([SET, SET, ""], deck="tornado", safety=("green 3", "", "")), FLIP),
+        after(table([SET, ""], deck="tornado, green 1", safety=("green wild", "", ""))),
+        after(table([SET, ""], deck="green 1"), FLIP),
         after(table([SET, "green 5", ""], deck="orange 1, orange 2, orange 3, green wild, ice age"), FLIP, FLIP, FLIP),
         after(table([f"{SET}, purple 1, orange 5", ""], deck="volcano, green 1, orange 1"), FLIP),
         after(table(["green 1, green 2, orange 2, purple 3", ""], deck="great fire, green 1, orange 1"), FLIP),

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Any
-
 import pytest
 
-from tests.games.ugh import promises
 from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_discarded
-from tests.laws.setups import SETUPS, played
 from ugames.core.game import glimpse
-from ugames.core.teaching.preview import Fact
 from ugames.games.ugh import preview, words
 from ugames.games.ugh.board import guide
 from ugames.games.ugh.rules import DONE, FLIP, KEEP, LAY, TAKE, Action, Discard, State, Steal
-from ugames.laws.laws import states
-from ugames.laws.matches import moments
-from ugames.laws.previews import Book, previews_come_true
 
 NAMES = ("Ann", "Bob", "Cid")
 SET = "green 1, orange 2, purple 3"
@@ -154,61 +144,6 @@ def test_nothing_is_foretold_of_what_cannot_be_done() -> None:
 
 
 # --- the law catches -----------------------------------------------------------------------------------------------
-
-
-def first_flip(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """Every Ugh! counts."""
-    facts: Any = preview.preview(game, seen, action)
-    yield from facts
-    if any(isinstance(fact, preview.UghEnds) for fact in facts) and seen.view.flips:
-        yield preview.UghCounts(False, 3)
-
-
-def costs_less(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """It never costs so much."""
-    facts: Any = preview.preview(game, seen, action)
-    for fact in facts:
-        yield replace(fact, count=fact.count - 1) if isinstance(fact, preview.UghCosts) else fact
-
-
-def points_more(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """Sets that can be locked are worth more points."""
-    facts: Any = preview.preview(game, seen, action)
-    for fact in facts:
-        yield replace(fact, points=fact.points + 1) if isinstance(fact, preview.CanLock) else fact
-
-
-def one_turn_more(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """There is always a next turn."""
-    facts: Any = preview.preview(game, seen, action)
-    for fact in facts:
-        yield preview.TurnEnds(True) if isinstance(fact, preview.GameEnds) else fact
-
-
-def turn_ends(game: Any, seen: Any, action: Any) -> Iterator[Fact]:
-    """After taking a card the turn is over, even if sets can be locked."""
-    facts: Any = preview.preview(game, seen, action)
-    for fact in facts:
-        yield preview.TurnEnds(True) if isinstance(fact, preview.CanLock) else fact
-
-
-@pytest.mark.parametrize("lie", [first_flip, costs_less, points_more, one_turn_more, turn_ends])
-def test_the_law_catches(lie: Any) -> None:
-    def lying(game: Any, seen: Any, action: Any) -> Sequence[Fact]:
-        return tuple(lie(game, seen, action))
-
-    with pytest.raises(AssertionError, match="promised"):
-        hold(Book(lying, promises.PROMISES, promises.settled))
-
-
-def hold(it: Book) -> None:
-    """Try all promises at the tables of this game."""
-    for number, (game, state) in enumerate(promises.POSITIONS):
-        previews_come_true(it, game, state, number)
-    for number, setup in enumerate(each for each in SETUPS if each.game == "ugh" and each.seats <= 4):
-        match = played(setup, number)
-        for moment in moments(match, 48):
-            previews_come_true(it, match.game, states(match)[moment], moment)
 
 
 def test_in_the_last_turn_a_player_was_told_to_wait_for_a_higher_card() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
+from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
-from tests.laws.heard import Claim, heard
+from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Seat, glimpse
-from ugames.games.ugo import words
+from ugames.core.teaching.preview import World
+from ugames.games.ugo import preview, words
 from ugames.games.ugo.board.table import UgoBoard
-from ugames.games.ugo.rules import CARDS, Kingdom, Play, State, Ugo
+from ugames.games.ugo.rules import CARDS, Card, FarmersCame, GameBegan, Kingdom, Laid, Play, State, TrickWon, Ugo
 from ugames.ui.draw.geometry import Area
 
 AREA = Area(14, 82, 1892, 988)
@@ -23,11 +26,14 @@ def without(kingdom: Kingdom, place: int) -> int:
     return NEEDS[place] - max(0, min(NEEDS[place], kingdom.farmers - sum(NEEDS[:place])))
 
 
+def made_up(game: Ugo, state: State, dice: Random) -> State:
+    """The same with other farmers, and where they are scarce with others left."""
+    kingdoms = tuple(kingdom._replace(farmers=dice.randrange(10)) for kingdom in state.kingdoms)
+    return state._replace(kingdoms=kingdoms, supply=dice.randrange(4) if game.scarce else state.supply)
+
+
 def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
-    farmers = dice.randrange(10)
-    kingdoms = tuple(kingdom._replace(farmers=farmers) for kingdom in state.kingdoms)
-    state = state._replace(kingdoms=kingdoms)
     seen = glimpse(game, state, viewer)
     nodes = {node.key: node for node in UgoBoard(game, names).nodes(seen, AREA)}
     said = heard(words.on_board, partial(UgoBoard(game, names).nodes, seen, AREA))
@@ -57,9 +63,83 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     loses = told.get("brings_lost", told.get("brings_other", {}))
     both = loses.get("same", 0), loses.get("other", loses.get("count", 0))
     yield Claim("farmers by losing", both, {1: (1, 2), 2: (0, 1)}.get(card.value, (0, 0)))
+    trick = dice.sample(CARDS, dice.randint(2, 5))
+    tops = [each for each in trick if each.value == max(each.value for each in trick)]
+    by_colour = any(each.colour is trick[0].colour for each in tops)
+    equal, single = ("first", "led"), ("highest_of_all", "highest")
+    (why,) = heard(words.reason, partial(words.why_best, trick))
+    yield Claim("why it is ahead", why.key, (equal if len(tops) > 1 else single)[by_colour])
     plays = [act.card for act in seen.legal if isinstance(act, Play)]
     if plays and viewer in seen.to_act:
         key = words.ask(game, seen, names).key
         led = state.trick[0].colour if state.trick else None
         follows = led is not None and any(each.colour is led for each in plays)
         yield Claim("question", key, "lead" if led is None else "follow" if follows else "none_in_hand")
+
+
+def mine(world: World) -> Kingdom:
+    kingdom: Kingdom = world.after.kingdoms[world.seat]
+    return kingdom
+
+
+def choosing(world: World) -> list[Card]:
+    return [act.card for act in may(world, Play)]
+
+
+def gained(by_winning: bool) -> Callable[[World], Any]:
+    """The place of the last farmer that came with a trick of the seat, or of another."""
+
+    def found(world: World) -> Any:
+        won = [event.seat == world.seat for event in came(world, TrickWon)]
+        fed = [place for place in (2, 3, 4) if sum(NEEDS[:place]) < mine(world).farmers]
+        return came(world, FarmersCame, own=True) and by_winning in won and {"place": max(fed, default=2)}
+
+    return found
+
+
+def by_value(world: World) -> Any:
+    for won in came(world, TrickWon):
+        played = {won.cards[(won.seat - world.before.leader) % len(won.cards)], *won.cards[:1]}
+        if len({card.colour for card in played}) > 1:
+            return {"winner": won.seat, "value": max(card.value for card in won.cards)}
+    return False
+
+
+def laid_short(world: World) -> Any:
+    short = [event.place for event in came(world, Laid, own=True) if places(mine(world))[event.place] < 0]
+    return bool(short) and {"place": short[0], "number": short[0] + 1}
+
+
+def covering(world: World) -> Any:
+    tops = [pile[-1] for pile in world.before.kingdoms[world.seat].piles]
+    laid = [event for event in came(world, Laid, own=True) if event.place < len(tops)]
+    found = [event.place for event in laid if event.cards[-1].value < tops[event.place].value]
+    return bool(found) and {"place": found[0]}
+
+
+def next_short(world: World) -> Any:
+    """The first place that a card of several can open though it lacks farmers, by the facts that are promised of it."""
+    seen = glimpse(world.game, world.after, world.seat)
+    old = len(mine(world).piles)
+    several = len(world.after.hands[world.seat]) > 1
+    facts = [fact for act in may(world, Play) if several for fact in preview.preview(world.game, seen, act)]
+    found = [fact.places[0] - 1 for fact in facts if isinstance(fact, preview.Short) and fact.whose is None]
+    missing = [without(mine(world), place) for place in range(5)] + [0]
+    if missing[old] and any(isinstance(fact, preview.AtRisk) and fact.places for fact in facts):
+        found.append(old)
+    place = min(found, default=0)
+    return bool(found) and {"place": place, "number": place + 1, "missing": missing[place], "cost": 5 * missing[place]}
+
+
+REMARKS: Remarks = {
+    "next_place_is_hungry": next_short,
+    "follows": lambda world: 0 < len(choosing(world)) < len(world.after.hands[world.seat]),
+    "covers_what_lay_there": covering,
+    "opens_a_hungry_place": laid_short,
+    "wins_by_value": by_value,
+    "gets_farmers_by_losing": gained(by_winning=False),
+    "gets_farmers_by_winning": gained(by_winning=True),
+    "has_all_farmers": lambda world: may(world, object) and mine(world).farmers == sum(NEEDS),
+    "game_is_counted": lambda world: any(event.number > 1 for event in came(world, GameBegan)),
+    "last_card_left": lambda world: choosing(world) and len(world.after.hands[world.seat]) == 1,
+}

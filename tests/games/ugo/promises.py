@@ -50,17 +50,22 @@ def owner(fact: Any, world: World) -> Seat:
     return world.seat if fact.whose is None else int(fact.whose)
 
 
-def counted(board: Kingdom) -> int:
-    """The points of a kingdom, by the figures on the board."""
-    total, farmers = 0, board.farmers
+def places(board: Kingdom) -> tuple[int, ...]:
+    """The points of each place, by the figures on the board."""
+    found, farmers = [], board.farmers
     for needs, bonus, pile in zip_longest(NEEDS, EMPTY_AND_FED, board.piles):
         there = min(farmers, needs)
         farmers -= there
         if there < needs:
-            total -= 5 * (needs - there) if pile else 0
+            found.append(-5 * (needs - there) if pile else 0)
         else:
-            total += pile[-1].value if pile else bonus
-    return total
+            found.append(pile[-1].value if pile else bonus)
+    return tuple(found)
+
+
+def counted(board: Kingdom) -> int:
+    """The points of a kingdom."""
+    return sum(places(board))
 
 
 def farmers_after(world: World, seat: Seat) -> int:
@@ -69,17 +74,17 @@ def farmers_after(world: World, seat: Seat) -> int:
     return int(world.before.kingdoms[seat].farmers) + sum(came)
 
 
-def results(world: World, seat: Seat) -> set[int]:
-    """All possible points of this seat's kingdom after the trick; at the end of a game, its actual points."""
+def results(world: World, seat: Seat) -> dict[tuple[int, ...], int]:
+    """The points of each place after the trick, however it is laid, at the end of a game as it was; with their sum."""
     won = next((i for i, step in enumerate(world.steps) if any(isinstance(e, TrickWon) for e in step.events)), 0)
-    return _results(world, world.steps[won], seat)
+    return {found: sum(found) for found in _results(world, world.steps[won], seat)}
 
 
-def _results(world: World, step: Step[State], seat: Seat) -> set[int]:
-    scored = [event.total for event in step.events if isinstance(event, GameScored) and event.seat == seat]
+def _results(world: World, step: Step[State], seat: Seat) -> set[tuple[int, ...]]:
+    scored = [event.places for event in step.events if isinstance(event, GameScored) and event.seat == seat]
     state = step.state
     if scored or not (state.spoils and state.leader == seat):
-        return {*(scored or [counted(state.kingdoms[seat])])}
+        return {*(scored or [places(state.kingdoms[seat])])}
     found = set()
     for action in world.game.legal(state, seat):
         found |= _results(world, world.game.apply(state, seat, action), seat)
@@ -92,7 +97,9 @@ def laid_by(world: World, seat: Seat) -> list[Laid]:
 
 
 def takes(fact: preview.Takes, world: World) -> bool:
-    return trick(world).seat == world.seat
+    equal = [card for card in world.before.trick if card.value == world.action.card.value]
+    named = (fact.equal in equal if equal else fact.equal is None) and fact.led is trick(world).cards[0].colour
+    return trick(world).seat == world.seat and named
 
 
 def at_risk(fact: preview.AtRisk, world: World) -> bool:
@@ -111,11 +118,12 @@ def at_risk(fact: preview.AtRisk, world: World) -> bool:
 
 
 def loses(fact: preview.Loses, world: World) -> bool:
-    return trick(world).seat != world.seat and trick(world).cards[winning_card(world)] == fact.card
+    return behind(fact, world) and trick(world).cards[winning_card(world)] == fact.card
 
 
-def behind(fact: preview.Behind, world: World) -> bool:
-    return trick(world).seat != world.seat and fact.card in world.before.trick
+def behind(fact: preview.Behind | preview.Loses, world: World) -> bool:
+    why = fact.led is trick(world).cards[0].colour, fact.equal is (fact.card.value == world.action.card.value)
+    return trick(world).seat != world.seat and fact.card in world.before.trick and all(why)
 
 
 def farmers(fact: preview.Farmers, world: World) -> bool:
@@ -164,17 +172,22 @@ def short(fact: preview.Short, world: World) -> bool:
 
 def points(fact: preview.Points, world: World) -> bool:
     seat = owner(fact, world)
-    best = max(results(world, seat)) == fact.after
-    return best and counted(world.before.kingdoms[seat]) == fact.before
+    all_after, before = results(world, seat), world.before.kingdoms[seat]
+    best = [found for found, total in all_after.items() if total == max(all_after.values())]
+    told = {tuple(then - now for then, now in zip(found, places(before), strict=True)) for found in best}
+    empty = max([len(before.piles), *(event.place + 1 for event in laid_by(world, seat))])
+    right = (fact.before, fact.after, fact.empty) == (counted(before), sum(best[0]), empty)
+    return right and fact.changes in told
 
 
 def certain_points(fact: preview.Points, world: World) -> bool:
-    return points(fact, world) and (not fact.sure or len(results(world, owner(fact, world))) == 1)
+    return points(fact, world) and (not fact.sure or len({*results(world, owner(fact, world)).values()}) == 1)
 
 
 def on_top(fact: preview.OnTop, world: World) -> bool:
-    first = laid_by(world, world.seat)[0]
-    return (first.place + 1, first.cards[-1]) == (fact.place, fact.card)
+    first, before = laid_by(world, world.seat)[0], world.before.kingdoms[world.seat]
+    lost = places(before)[first.place] if first.place >= len(before.piles) else 0
+    return (first.place + 1, first.cards[-1], lost) == (fact.place, fact.card, fact.lost)
 
 
 def by_itself(fact: preview.ByItself, world: World) -> bool:
@@ -182,21 +195,100 @@ def by_itself(fact: preview.ByItself, world: World) -> bool:
     return counted(laid_on(board, first.place, first.cards)) - counted(board) == fact.change
 
 
+def played(world: World) -> bool:
+    """Whether a card was played that no later one has changed anything of."""
+    return not isinstance(world.action, Lay) and nobody_beat_it(preview.Takes(True), world)
+
+
+def last(world: World) -> bool:
+    """Whether it was the last card of the trick."""
+    return not isinstance(world.action, Lay) and len(world.before.trick) + 1 == len(world.before.hands)
+
+
+def missed(world: World) -> int:
+    """The farmers of the card that have not come."""
+    return on_the_card(world) - farmers_after(world, world.seat) + int(world.before.kingdoms[world.seat].farmers)
+
+
+def others(world: World) -> bool:
+    """Whether cards of other colours are laid after it."""
+    return isinstance(world.action, Lay) and any(
+        card.colour is not world.action.card.colour for card in world.before.spoils
+    )
+
+
+def lies_in(world: World, own: bool) -> bool:
+    """Whether a kingdom comes to other points with the last card of a trick, however it is laid, or as it is."""
+    if not last(world):
+        return False
+    for seat in {world.seat, trick(world).seat}:
+        totals = {*results(world, seat).values()}
+        if own is (len(totals) > 1) and max(totals) != counted(world.before.kingdoms[seat]):
+            return True
+    return False
+
+
+def comes_upon(world: World) -> bool:
+    """Whether it is known that a higher country is covered."""
+    known = (*world.before.trick, world.action.card) if played(world) else world.before.spoils
+    best = {card.colour: card.value for card in sorted(known, key=lambda card: card.value)}
+    seat = world.seat if isinstance(world.action, Lay) else trick(world).seat
+    tops = [pile[-1] for pile in world.before.kingdoms[seat].piles]
+    return any(best.get(top.colour, top.value) < top.value for top in tops)
+
+
+def opens_short(world: World) -> bool:
+    """Whether it is known that a place is opened which lacks farmers."""
+    known = world.before.spoils or (*world.before.trick, world.action.card)
+    seat = world.seat if world.before.spoils else trick(world).seat
+    old = world.before.kingdoms[seat].colours
+    opened = len({*old, *(card.colour for card in known)})
+    return opened > len(old) and farmers_after(world, seat) < sum(NEEDS[:opened])
+
+
+def harmed(world: World) -> bool:
+    """Whether the seat has taken the trick, and later cards have done harm."""
+    own = played(world) and not last(world) and trick(world).seat == world.seat
+    return own and not at_risk(preview.AtRisk(True, (), (), 0), world)
+
+
+def settles(world: World) -> bool:
+    """Whether what is laid is known."""
+    return isinstance(world.action, Lay) or (played(world) and (last(world) or nobody_added(NOBODY, world)))
+
+
+NOBODY = preview.Points(True, None, 0, 0)
+
 PROMISES = {
-    preview.Takes: Promise(takes, nobody_beat_it),
-    preview.AtRisk: Promise(at_risk, nobody_beat_it),
-    preview.Loses: Promise(loses),
-    preview.Behind: Promise(behind),
-    preview.Farmers: Promise(farmers, nobody_beat_it),
-    preview.NoRoom: Promise(no_room, nobody_beat_it),
-    preview.NoneLeft: Promise(none_left, nobody_beat_it),
-    preview.Covered: Promise(covered, nobody_beat_it),
-    preview.Short: Promise(short, nobody_beat_it),
-    preview.Points: Promise(certain_points, nobody_added),
-    preview.AtBest: Promise(points),
-    preview.AllLaid: Promise(points),
-    preview.OnTop: Promise(on_top),
-    preview.ByItself: Promise(by_itself),
+    preview.Takes: Promise(
+        takes, nobody_beat_it, lambda world: played(world) and winning_card(world) == len(world.before.trick)
+    ),
+    preview.AtRisk: Promise(at_risk, nobody_beat_it, harmed),
+    preview.Loses: Promise(loses, due=lambda world: last(world) and trick(world).seat != world.seat),
+    preview.Behind: Promise(
+        behind,
+        due=lambda world: played(world) and not last(world) and winning_card(world) < len(world.before.trick),
+    ),
+    preview.Farmers: Promise(
+        farmers, nobody_beat_it, lambda world: played(world) and missed(world) < on_the_card(world)
+    ),
+    preview.NoRoom: Promise(
+        no_room,
+        nobody_beat_it,
+        lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) == sum(NEEDS),
+    ),
+    preview.NoneLeft: Promise(
+        none_left,
+        nobody_beat_it,
+        lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) < sum(NEEDS),
+    ),
+    preview.Covered: Promise(covered, nobody_beat_it, lambda world: settles(world) and comes_upon(world)),
+    preview.Short: Promise(short, nobody_beat_it, lambda world: settles(world) and opens_short(world)),
+    preview.Points: Promise(certain_points, nobody_added, lambda world: lies_in(world, own=False)),
+    preview.AtBest: Promise(points, due=lambda world: lies_in(world, own=True)),
+    preview.AllLaid: Promise(points, due=others),
+    preview.OnTop: Promise(on_top, due=lambda world: isinstance(world.action, Lay)),
+    preview.ByItself: Promise(by_itself, due=others),
 }
 
 FULL = kingdom("yellow 8", "blue 6", farmers=8)

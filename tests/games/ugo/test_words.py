@@ -60,19 +60,6 @@ def test_the_log_speaks_to_its_viewer(event: Event, sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "trick, why",
-    [
-        ("red 3, red 6, red 4", "highest number"),
-        ("red 3, blue 6, red 4", "highest number, any colour counts"),
-        ("red 3, blue 6, red 6", "equal numbers, red was led"),
-        ("red 3, blue 6, green 6", "equal numbers, played first"),
-    ],
-)
-def test_why_a_card_takes_the_trick(trick: str, why: str) -> None:
-    assert words.why_best(cards(trick)) == why
-
-
-@pytest.mark.parametrize(
     "name, said",
     [
         (

@@ -54,3 +54,5 @@ class Promise(NamedTuple):
     kept: Callable[[Any, World], bool]
     stands: Callable[[Any, World], bool] = never
     """For facts that are not sure: whether nothing that was done after the action has changed it."""
+    due: Callable[[World], bool] | None = None
+    """Whether such a fact had to be told; none for those that may be left out."""

@@ -162,10 +162,10 @@ def takes_a_pile(happened: Happened) -> bool:
 
 
 def last_trick_comes(happened: Happened) -> bool:
-    """The round is scored after this trick, to which the seat has not played yet."""
+    """The round is scored after this trick, to which the seat has still to play."""
     view = happened.after.view
-    played = own(happened) in view.order[: len(view.trick)]
-    return view.actor is not None and len(view.vips) == view.number and tricks_to_go(view) == 1 and not played
+    plays = own(happened) in view.order[len(view.trick) :]
+    return view.actor is not None and len(view.vips) == view.number and tricks_to_go(view) == 1 and plays
 
 
 def vip_is_named(happened: Happened) -> bool:
@@ -208,11 +208,14 @@ def in_general(happened: Happened) -> Mapping[str, Any]:
     return {"limit": limit(happened), "country": own(happened)}
 
 
-def whoever_won(happened: Happened) -> Mapping[str, Any]:
-    """The country that has won with yellow or purple, or may do so now."""
-    kinds: tuple[type[LedAtRandom | SatOut | LeadHanded], ...] = (LedAtRandom, SatOut, LeadHanded)
-    found = [event for kind in kinds for event in happened.all(kind)]
-    return {"country": found[0].country if found else own(happened)}
+def whoever_won(kind: type[LedAtRandom | SatOut | LeadHanded]) -> Fields:
+    """The country that leads so, or has no part in the trick; else the seat's own, which may win with such a card."""
+
+    def fields(happened: Happened) -> Mapping[str, Any]:
+        found = happened.all(kind)
+        return {"country": found[0].country if found else own(happened)}
+
+    return fields
 
 
 STARTS = (RoundBegan,)
@@ -252,10 +255,10 @@ FIELDS: dict[str, Fields] = {
     **LIMITS,
     "match_begins": in_general,
     "plays_for_a_dependency": lambda happened: {"country": in_turn(happened.after.view)},
-    "dependency_wins_with_yellow": whoever_won,
+    "dependency_wins_with_yellow": whoever_won(LeadHanded),
     "pink_may_be_taken": in_general,
-    "wins_with_yellow": whoever_won,
-    "wins_with_purple": whoever_won,
+    "wins_with_yellow": whoever_won(LedAtRandom),
+    "wins_with_purple": whoever_won(SatOut),
 }
 SHOWS = {
     **dict.fromkeys(LIMITS, "taken-{counter}"),

@@ -566,11 +566,8 @@ def briefing(game: Ufo, view: View) -> list[str]:
     if game.throws(view) and game.drops:
         passing = f"{passing} {said('brief_falls')}"
     leave = said("brief_depart", least=min(points), most=max(points))
-    form = said("brief_step") if game.time.in_secret else said("brief_race")
-    if game.time.in_turn:
-        form = said("brief_turns")
     return [
-        form,
+        said("brief_turns" if game.time.in_turn else "brief_step" if game.time.in_secret else "brief_race"),
         said("brief_stack", fits=said("brief_any") if game.no_referee else said("brief_higher")),
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,

@@ -10,6 +10,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Cards, Order
 from ugames.games.uchronia.outlook import Outlook
+from ugames.games.uchronia.preview import Draws, preview
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words.doings import MAIN
@@ -97,11 +98,9 @@ def either_of(buildings: Sequence[Building]) -> str:
 
 def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
     """The button that goes on: which order it ends, how many cards it draws."""
-    view = seen.view
-    if isinstance(action, actions.EndOrder) and view.work is not None:
-        return sure("end", order=speak(view.work.order))
+    if isinstance(action, actions.EndOrder) and seen.view.work is not None:
+        return sure("end", order=speak(seen.view.work.order))
     if isinstance(action, actions.Draw):
-        traits = game.book.traits(view.houses[view.seat].buildings)
-        count = min(traits.plot_hand.drawn(len(view.hand)), view.pile + len(view.discards))
-        return sure("draw", count=count) if count else sure("draw_none")
+        counts = [fact.count for fact in preview(game, seen, action) if isinstance(fact, Draws)]
+        return sure("draw", count=counts[0]) if counts else sure("draw_none")
     return MAIN[type(action)]
