@@ -120,7 +120,7 @@ def loose_fields(it: Book, every: Sequence[Tried]) -> set[str]:
         promise = it.promises[type(fact)]
         for name in [field.name for field in fields(fact) if f"{type(fact).__name__}.{field.name}" in found]:
             own = getattr(fact, name)
-            more = [own + 1] if type(own) is int else []
+            more = [own - 1, own + 1] if type(own) is int else []
             lies = [replace(fact, **{name: value}) for value in [*values[name], *more] if value != own][-LIES:]
             where = [world for world in worlds if fact.sure or promise.stands(fact, world)]
             if any(not _kept(it, lie, world) for lie in lies for world in where):
