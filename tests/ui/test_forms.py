@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.forms import GAP, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import GAP, SMALLEST, Room, Scale, Split, arranged, column, row
 
 HAND = Room("hand", 3, 1)
 CARDS, OTHERS = Scale(), Scale(0.5, 0.9, 0.5)
@@ -57,7 +57,7 @@ def test_what_is_free_goes_to_rooms_that_grow_and_else_lies_around_all() -> None
     assert even["a"].w == even["b"].w == 200
 
 
-def test_a_table_too_small_for_its_words_has_cards_of_no_size_and_no_traceback() -> None:
+def test_a_table_too_small_for_its_words_has_tiny_cards_and_no_traceback() -> None:
     rooms, scales = arranged([column(HAND, Room("words", words=(500, 30)))], Area(0, 0, 100, 100), (CARDS,))
-    assert scales == (0,)
+    assert scales == (SMALLEST,)
     assert rooms["hand"].h >= 0

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from operator import itemgetter, mul
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ STEPS, CLOSE = 12, 0.003
 """The most steps towards the largest scale, and how close to it is close enough, as a part of the area."""
 GIVES = 0.02
 """The part of its largest size that the first scale gives up, for the others to grow."""
+SMALLEST = 8.0
+"""The height of cards where no form has room for any: then rooms lie on each other."""
 TRIED = 8
 """How many forms are tried whole: those with the largest first scale."""
 
@@ -82,7 +85,7 @@ class Split:
         shares = [1.0 if self.even else part.grows for part in self.parts]
         start = (area.x, area.y)[axis] + (0.0 if any(shares) else free / 2)
         for part, need, share in zip(self.parts, needs, shares, strict=True):
-            length = need + free * share / (sum(shares) or 1.0)
+            length = max(0.0, need + free * share / (sum(shares) or 1.0))
             box = area._replace(x=start, w=length) if self.across else area._replace(y=start, h=length)
             part.place(box, scales, found)
             start += length + self.gap
@@ -116,12 +119,14 @@ class Arrangement(NamedTuple):
     scales: Scales
 
 
-def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale]) -> Arrangement:
-    """The best of these forms in an area, for kinds of cards of which the first is made as large as it can be."""
-    least, most = [kind.least for kind in kinds], max(area.w, area.h)
+def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
+    """The best of these forms in an area, of equal ones the first, for kinds of cards of which the first is made as
+    large as it can be, but not larger than `most`.
+    """
+    least, most = [kind.least for kind in kinds], min(most / (1 - GIVES), max(area.w, area.h))
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), form) for form in forms]
     firsts.sort(key=itemgetter(0), reverse=True)
-    tried = [(_grown(form, area, kinds, first * (1 - GIVES)), form) for first, form in firsts[:TRIED]]
+    tried = [(_grown(form, area, kinds, max(SMALLEST, first * (1 - GIVES))), form) for first, form in firsts[:TRIED]]
     worth = [kind.worth for kind in kinds]
     scales, form = max(tried, key=lambda each: sum(map(mul, each[0], worth)))
     rooms: dict[str, Area] = {}

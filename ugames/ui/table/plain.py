@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import accumulate, groupby, pairwise, product
@@ -22,57 +22,48 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Seen, Tally
 from ugames.ui.table.cards.face import INK, Face
+from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
+from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
-PLATE, BUTTON, GAP = 70.0, 64.0, 20.0
-"""The height of a name plate, and of a button; what lies between two things."""
-SLIM, NARROWEST = 50.0, 195.0
-"""The height of a name plate in one of several lines, and how broad one is at least that has room for a name."""
-TIGHT, CLOSE, SLIMMEST = 680.0, 12.0, 42.0
-"""The height below which a table is drawn so large that plates, buttons and gaps give way to cards; then its gaps, and
-the height of a name plate in one of several lines."""
+PLATE, SLIM, NARROWEST, FEW = 70.0, 50.0, 195.0, 4
+"""The height of a name plate, of one among many or in one of several lines, and its least width; up to how many seats
+are few.
+"""
 COUNTED = 32.0
 """The height of a line below a name plate, with what else its seat has."""
-LINE, MOST = 50.0, 0.4
-"""The height of a button in one of several lines, and how much of the table all lines together may take."""
-LETTER, MARGIN = 12.0, 44.0
-"""How broad a button is for each letter of its label, and beside them."""
-BROADEST = 480.0
-"""A button is no broader than that, unless its label is: a lone one does not cross the whole table."""
+GAP = 16.0
+"""What lies between two things."""
+LINE, BUTTON, MOST = 50.0, 56.0, 0.4
+"""The height of a button in one of several lines, of a lone line, and how much of the table all may take."""
+LETTER, MARGIN, BROADEST = 12.0, 44.0, 480.0
+"""How broad a button is for each letter of its label, and beside them; and the most, unless its label is broader."""
 CARD = 215.0
-"""The height of a card where there is room for it."""
-LOWEST = 130.0
-"""The height below which the cards of a row had better lie beside the lowest row."""
-LEAST = 45.0
-"""The height below which nothing can be read on a card, however much of it is seen."""
-SMALL, SHARE = 90.0, 0.09
-"""The height of a card under a name plate, and the part of the table's height that it may take."""
-CROWDED = 1.3
-"""By how much higher their place is where open cards need several lines."""
-MANY = 0.7
-"""The part of that which is left to it below several lines of name plates on a table that is drawn large."""
-OWN, FIRST, OWN_MOST = 0.55, 156.0, 0.66
-"""The part of the height that the lowest row may take, where one's own cards lie; the height that it gets before others
-do, by which its cards are no smaller where all is drawn larger, and the part that it may take then."""
-CAPTION, TYPE = 44.0, 20.0
-"""The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
-LABEL = 1.32
-"""The height of a caption with its plate, by that of its type."""
+"""The greatest height of a card."""
+OWN, READ, UNDER = range(3)
+KINDS = Scale(), Scale(0.5, 1.0, 0.5), Scale(0.4, 0.5, 0.4)
+"""Cards that are clicked, or lie lowest; others in the middle; and those under name plates."""
+CAPTION, TYPE, LABEL = 44.0, 20.0, 1.32
+"""The height that a caption takes, with room for the edge of a card that can be clicked; that of its type, and of its
+plate by that.
+"""
 CLEAR = CAPTION - TYPE * (0.7 + LABEL / 2)
 """What is free between a caption and the cards below it."""
 TYPED, BESIDE, LETTERS = 12.0, 24.0, 4
 """How broad a caption is for each letter, and beside them; and by how many letters one with a number gets broader, so
 that nothing moves when "9 cards" become "10 cards"."""
-SHOWN = 0.4
-"""The part of a card that is enough to tell it from its neighbours."""
-APART = 1.04
-"""How far the middles of cards are apart that do not cover each other, by their width."""
+APART, SHOWN, PICTURED = 1.04, 0.4, 0.72
+"""How far the middles of cards are apart, by their width: of whole ones, of open ones that can be told from each other,
+and of backs whose picture is seen.
+"""
 SEEN_OF_EACH, MOST_LINES, BETWEEN = 25.0, 4, 4.0
 """How much of an open card is seen at least, in breadth, so that a sign of three letters can be read in the smallest
 window; where it would be less, the cards of a row lie in several lines, at most so many, and so far apart."""
-PICTURED, LOWER = 0.72, 0.6
-"""The part of a back that is enough to see the picture in its middle, and the least height of backs, by the usual."""
+USUAL, MOST_READ = 12, 24
+"""The most cards beside each other for which a row asks room by their height, and for open ones by what has to be seen
+of each; more of them cover each other.
+"""
 CORNER = 0.25
 """The part of a card on which the sign in its corner is whole."""
 EDGE = 24.0
@@ -89,8 +80,6 @@ class Blank(Enum):
 
 BLANK = Blank.BLANK
 NO_FACE = (None, BLANK)
-SOME_FACE = object()
-"""Stands for any card that is open, where its face does not matter."""
 
 
 class Row(NamedTuple):
@@ -121,9 +110,6 @@ class Row(NamedTuple):
     together: tuple[int, ...] = ()
     """How many cards belong together, pile after pile: where they lie in several lines, a pile is in one of them."""
 
-    captioned: bool = False
-    """Whether a row beside it has a caption, so that its own cards lie as low; the board sets it."""
-
     @property
     def clicked(self) -> bool:
         """Whether any of its cards can be clicked at some time."""
@@ -133,11 +119,6 @@ class Row(NamedTuple):
     def is_read(self) -> bool:
         """Whether open cards lie there at which one only looks, or will lie there."""
         return not self.clicked and (not self.cards or any(card not in NO_FACE for card in self.cards))
-
-    @property
-    def above(self) -> float:
-        """The height of its caption."""
-        return CAPTION if (self.caption or self.captioned) and self.under is None else 0.0
 
     @property
     def size(self) -> int:
@@ -232,39 +213,31 @@ class PlainBoard:
         return "common/card-back.svg"
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """The lowest row has a line for itself where there is room; others share lines if cards are larger then."""
+        """Every card in the room of its row."""
         return tuple(spot for _, spots in self._laid(seen, area) for spot in spots if spot.card is not BLANK)
 
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
         return [
-            (row, [_lit(row, spot, number, seen) for number, spot in enumerate(_side_by_side(row, place))])
-            for row, place in self._places(seen, area)
+            (row, [_lit(row, spot, number, seen) for number, spot in enumerate(_side_by_side(row, room, height))])
+            for row, room, height in self._places(seen, area)
         ]
 
-    def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area]]:
+    def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area, float]]:
+        """The room of each row, and the height of its cards."""
+        rows = self.rows(seen)
+        self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
+        rooms, scales = self._arranged(seen, area)
+        return [
+            (row, rooms[f"row-{number}"], scales[shape.kind])
+            for number, (row, shape) in enumerate(zip(rows, _shapes(rows), strict=True))
+        ]
+
+    def _arranged(self, seen: Seen, area: Area) -> Arrangement:
         rows = self.rows(seen)
         rest = _without_card(rows, seen)
-        self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
-        lines, step = self._plate_lines(rows, area)
-        low = area.bottom - EDGE
         may_come = self.buttons and not _have_cards(self.game.actions, self.game.cards)
-        if rest or may_come:  # where a button may come, its room is free before
-            low = self._button_places(rest, area)[0].y - _gap(area)
-        room = Area(area.x, area.y + lines * step, area.w, low - area.y - lines * step).inset(EDGE, 0)
-        small = [(row.under, row) for row in rows if row.under is not None]
-        plates = {seat: self.seat_area(seat, seen, area) for seat in {seat for seat, _ in small}}
-        beside: dict[Area, list[Row]] = {}
-        for seat, row in small:
-            beside.setdefault(plates[seat], []).append(row)
-        high = _height_below(_shapes([row for _, row in small]), len(self.names), area, lines)
-        found: list[tuple[Row, Area]] = []
-        for plate, there in beside.items():
-            below = _below(high, self._with_counts(plate), area)
-            found += zip(there, _under_plate(_shapes(there), below, plate, area), strict=True)
-        middle = [row for row in rows if row.under is None] or [Row("", ())]
-        for row, (captioned, place) in zip(middle, _in_the_middle(_shapes(middle), room, _gap(area)), strict=True):
-            found.append((row._replace(captioned=captioned) if captioned is not row.captioned else row, place))
-        return found
+        foot = area.bottom - self._button_places(rest, area)[0].y if rest or may_come else EDGE
+        return _arrangement(_shapes(rows), len(self.names), self.counts is not None, foot, area)
 
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
         """Nothing is large."""
@@ -280,19 +253,19 @@ class PlainBoard:
             else:
                 furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
             if self.counts and (words := self.counts(seen, seat)):
-                line = self._with_counts(plate).below(plate.h)
+                line = self._counted(seen, area)[seat]
                 canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
-        for row, place in self._places(seen, area):
-            middle, high = _for_cards(row, place), _card_height(row, place)
+        rooms = self._arranged(seen, area).rooms
+        for order, (row, room, high) in enumerate(self._places(seen, area)):
             if row.keeps and not row.cards:
-                canvas.outline(around(middle.cx, middle.cy, high * CARD_RATIO, high), "panel_edge", 10, 2)
-            for number, spot in enumerate(_side_by_side(row, place)):
+                canvas.outline(around(room.cx, room.cy, high * CARD_RATIO, high), "panel_edge", 10, 2)
+            for number, spot in enumerate(_side_by_side(row, room, high)):
                 if spot.card is BLANK:
                     tone, thick = ("highlight", 4) if row.turned(number) in seen.legal else ("panel_edge", 2)
                     canvas.outline(furniture.spot_area(spot), tone, 10, thick)
-            if row.caption and row.under is None:
-                said = _captioned(row, place)
-                canvas.label(row.caption, said.cx, said.cy, TYPE, "text", "centre", "text", place.w)
+            if caption := rooms.get(f"caption-{order}"):
+                said = _captioned(row, caption)
+                canvas.label(row.caption, said.cx, said.cy, TYPE, "text", "centre", "text", caption.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Every card of a row, with the action that it means, and the other actions as buttons along the bottom."""
@@ -317,7 +290,7 @@ class PlainBoard:
         if self.counts:
             for seat, (name, line) in enumerate(zip(self.names, self._counted(seen, area), strict=True)):
                 if said := self.counts(seen, seat):
-                    words_there = around(line.cx, line.cy, _said_width(said, line.w), TYPE * LABEL)
+                    words_there = around(line.cx, line.cy, min(line.w, _said_width(said)), TYPE * LABEL)
                     found.append(Node(f"counts-{seat}", "place", name, words_there, value=said))
         rest = _without_card(self.rows(seen), seen)
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
@@ -332,7 +305,7 @@ class PlainBoard:
         beside = max(1, min(len(actions), int((area.w + GAP) / (width + GAP))))
         lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
         beside = max(1, ceil(len(actions) / lines))
-        height = lines * LINE if lines > 1 or area.h < TIGHT else BUTTON
+        height = lines * LINE if lines > 1 else BUTTON
         strips = area.below(area.h - height).rows(lines, GAP / 3)
         broad = min(area.w, beside * max(BROADEST, width) + GAP * (beside - 1))
         return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, GAP)]
@@ -380,31 +353,18 @@ class PlainBoard:
 
     def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
         """What stands below the plates, and above the rows."""
-        places = self._places(seen, area)
-        captions = [_captioned(row, place) for row, place in places if row.caption and row.under is None]
+        rooms, rows = self._arranged(seen, area).rooms, self.rows(seen)
+        captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
         return [*self._counted(seen, area), *captions]
 
     def _counted(self, seen: Seen, area: Area) -> list[Area]:
         """The lines below the plates, if there are any."""
-        plates = [self.seat_area(seat, seen, area) for seat in range(len(self.names))]
-        return [self._with_counts(plate).below(plate.h) for plate in plates] if self.counts else []
-
-    def _with_counts(self, plate: Area) -> Area:
-        """A name plate and the line below it, if there is one."""
-        return plate._replace(h=plate.h + (COUNTED if self.counts else 0))
+        rooms = self._arranged(seen, area).rooms
+        return [rooms[f"counts-{seat}"] for seat in range(len(self.names))] if self.counts else []
 
     def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
         """Side by side along the top, in several lines where they would become too narrow for a name."""
-        lines, step = self._plate_lines(self.rows(seen), area)
-        line, column = divmod(seat, columns := -(-len(self.names) // lines))
-        return list(area.below(line * step).top(_plate_height(lines, area)).columns(columns, GAP))[column]
-
-    def _plate_lines(self, rows: Sequence[Row], area: Area) -> tuple[int, float]:
-        """In how many lines the name plates are, and how far apart these, with the cards that lie under plates."""
-        lines = -(-len(self.names) // max(1, int((area.w + GAP) // (NARROWEST + GAP))))
-        under = _shapes([row for row in rows if row.under is not None])
-        plate, gap = self._with_counts(Area(0, 0, 1, _plate_height(lines, area))), _gap(area)
-        return lines, plate.h + gap + (_height_below(under, len(self.names), area, lines) + gap if under else 0)
+        return self._arranged(seen, area).rooms[f"plate-{seat}"]
 
 
 def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
@@ -417,104 +377,111 @@ def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
     return [action for action in seen.legal if action not in on_cards]
 
 
-def _shapes(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The rows as far as their places go by them, so that places are found once for all rows of the same shapes."""
+class Shape(NamedTuple):
+    """A row as far as its room goes by it."""
+
+    size: int
+    kind: int
+    """Whose scale its cards have."""
+    read: bool
+    under: Seat | None
+    caption: float
+    """The width of its caption, if it has one."""
+    together: tuple[int, ...]
+
+
+def _shapes(rows: Sequence[Row]) -> tuple[Shape, ...]:
+    lowest = max((number for number, row in enumerate(rows) if row.under is None), default=-1)
     return tuple(
-        Row("", (SOME_FACE if row.is_read else None,) * len(row.cards), None, row.under, row.caption,
-            back=row.clicked or None, keeps=row.keeps, together=row.together, captioned=row.captioned)
-        for row in rows
-    )  # fmt: skip
-
-
-def _own_height(room: float) -> float:
-    """How much of the height the cards of the lowest row may take beside others."""
-    return max(room * OWN, min(FIRST, room * OWN_MOST))
-
-
-def _gap(table: Area) -> float:
-    """What lies between two things that are one above the other."""
-    return CLOSE if table.h < TIGHT else GAP
-
-
-def _plate_height(lines: int, table: Area) -> float:
-    if lines == 1:
-        return PLATE if table.h >= TIGHT else SLIM
-    return SLIM if table.h >= TIGHT else SLIMMEST
+        Shape(
+            row.size,
+            UNDER if row.under is not None else OWN if row.clicked or number == lowest else READ,
+            row.is_read,
+            row.under,
+            _said_width(row.caption) if row.caption and row.under is None else 0.0,
+            row.together,
+        )
+        for number, row in enumerate(rows)
+    )
 
 
 @lru_cache(maxsize=256)
-def _height_below(under: tuple[Row, ...], seats: int, table: Area, lines: int) -> float:
-    """How high the place of the cards under a name plate is; lower where there are several lines of plates.
-
-    It is as high for each of these rows: higher where open cards of one need several lines.
-    """
-    high = min(SMALL, table.h * SHARE * (MANY if lines > 1 and table.h < TIGHT else 1))
-    strip = Area(0, 0, (table.w - 2 * EDGE) / ceil(seats / lines) - GAP, high)
-    for seat in {row.under for row in under}:
-        there = [row for row in under if row.under == seat]
-        if any(_lines(row, place) > 1 for row, place in zip(there, _shares(there, strip), strict=True)):
-            return strip.h * CROWDED
-    return high
+def _arrangement(rows: tuple[Shape, ...], seats: int, counted: bool, foot: float, area: Area) -> Arrangement:
+    """The rooms of rows, captions, plates and the lines below these, with so much free at the foot of the table."""
+    return arranged(_forms(rows, seats, counted, foot), area.inset(EDGE, 0), KINDS, CARD)
 
 
-def _below(high: float, plate: Area, table: Area) -> Area:
-    """The place of that height under a name plate."""
-    off = max(0.0, table.x + EDGE - plate.x, plate.right - table.right + EDGE)
-    return Area(plate.x + off, plate.bottom + _gap(table), plate.w - 2 * off, high)
+def _forms(rows: tuple[Shape, ...], seats: int, counted: bool, foot: float) -> Iterator[Split]:
+    """Plates and rows in some lines, each row in one or more, and the lowest one by itself or beside the others."""
+    *others, own = [number for number, row in enumerate(rows) if row.under is None] or [-1]
+    crowded = range(1, 1 + max((_most_lines(row) for row in rows), default=1))
+    for each, lines in product(crowded, range(1, 1 + ceil(seats / 2))):
+        plates = _plates(rows, seats, counted, lines, each)
+        bottom = Room("foot", words=(0, foot - GAP))
+        for count in range(len(others), 0, -1):
+            lowest = replace(_in_line(rows, [own], each), grows=0)
+            yield column(plates, *_in_lines(rows, others, count, each), lowest, bottom, gap=GAP)
+        yield column(plates, _in_line(rows, [*others, own], each), bottom, gap=GAP)
 
 
-@lru_cache(maxsize=256)
-def _under_plate(rows: tuple[Row, ...], below: Area, plate: Area, table: Area) -> tuple[Area, ...]:
-    """The places of all rows that lie under one name plate."""
-    return tuple(_shares(rows, _off_middle(rows, below, plate, table)))
+def _most_lines(row: Shape) -> int:
+    return min(MOST_LINES, max(1, row.size // 4)) if row.read else 1
 
 
-@lru_cache(maxsize=256)
-def _in_the_middle(rows: tuple[Row, ...], room: Area, gap: float) -> tuple[tuple[bool, Area], ...]:
-    """The places of the other rows, and whether each lies beside one that has a caption."""
-    *others, own = rows
-    high = room.h - own.above
-    height = own.above + min(CARD, _own_height(high - gap) if others else high)
-    if others and not own.size:
-        height = own.above
-    above = room.top(room.h - height - gap)
-    ways = [_in_lines(others, count, above) for count in range(len(others), 0, -1)]
-    lowest = room.below(room.h - height)
-    apart = [*_no_larger(max(ways, key=_readable, default=[]), own, lowest), (own, lowest)]
-    beside_own = _in_lines([*others, own], 1, room)
-    found = beside_own if _better(beside_own, apart) else apart
-    return tuple((row.captioned, place) for row, place in found)
+def _plates(rows: tuple[Shape, ...], seats: int, counted: bool, lines: int, each: int) -> Split:
+    """The name plates in so many lines, each with the cards that lie under it."""
+    high = PLATE if lines == 1 and seats <= FEW else SLIM
+    under = any(row.under is not None for row in rows)
+    parts: list[Part] = []
+    for seat in range(seats):
+        part: list[Part] = [Room(f"plate-{seat}", words=(NARROWEST, high))]
+        if counted:
+            part.append(Room(f"counts-{seat}", words=(NARROWEST, COUNTED)))
+        theirs = [number for number, row in enumerate(rows) if row.under == seat]
+        if under:
+            part.append(row_of(*(_row(rows[number], number, each) for number in theirs)) if theirs else _nothing(seat))
+        parts.append(column(*part, gap=BETWEEN, grows=0))
+    beside = ceil(seats / lines)
+    parts += [_nothing(seats + number) for number in range(lines * beside - seats)]
+    return column(
+        *(row_of(*parts[at : at + beside], gap=GAP, even=True) for at in range(0, len(parts), beside)), grows=0
+    )
 
 
-def _off_middle(rows: Sequence[Row], place: Area, plate: Area, table: Area) -> Area:
-    """The place of the cards under a plate, below its middle; at the edge of the table, where they would cover each
-    other there, all the room below it.
-    """
-    lying = [row._replace(caption="") for row in rows if row.size]
-    if place.w >= sum(_width(row, place.h, APART) for row in lying) + GAP * (len(lying) - 1):
-        return place
-    left, right = max(plate.x, table.x + EDGE), min(plate.right, table.right - EDGE)
-    return place._replace(x=left, w=right - left)
+def _nothing(number: int) -> Room:
+    """Free room, by which what is above it stays where it is."""
+    return Room(f"free-{number}", grows=1)
 
 
-def _shares(rows: Sequence[Row], strip: Area) -> list[Area]:
-    """The places of rows that share that under a plate, by what lies in them: an empty one takes nothing of it."""
-    lying = [row._replace(caption="") for row in rows if row.size]
-    if not lying:
-        return [strip] * len(rows)
-    widths, left, found = iter(_widths(lying, strip.w - GAP * (len(lying) - 1), strip.h)), strip.x, list[Area]()
-    for row in rows:
-        found.append(_for_backs(row, strip._replace(x=left, w=next(widths) if row.size else 0.0)))
-        left += (found[-1].w + GAP) * bool(row.size)
-    return found
+def _in_lines(rows: tuple[Shape, ...], numbers: Sequence[int], count: int, each: int) -> Iterator[Split]:
+    """These rows in so many lines, in order."""
+    for line in range(count):
+        yield _in_line(rows, numbers[line * len(numbers) // count : (line + 1) * len(numbers) // count], each)
 
 
-def _for_backs(row: Row, place: Area) -> Area:
-    """The same place, lower where cards face down would cover each other's pictures: they are rather a bit smaller."""
-    if row.clicked or row.is_read or not row.size:
-        return place
-    fitting = place.w / (CARD_RATIO * (1 + PICTURED * (row.size - 1)))
-    return place.centred(place.w, max(place.h * LOWER, min(place.h, fitting)))
+def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int], each: int) -> Split:
+    """These rows side by side; where one has a caption, the cards of all lie below it."""
+    captioned = any(rows[number].caption for number in numbers if number >= 0)
+    parts: list[Part] = []
+    for number in numbers:
+        room = _row(rows[number], number, each) if number >= 0 else _nothing(-1)
+        above = f"caption-{number}" if number >= 0 and rows[number].caption else f"above-{number}"
+        wide = rows[number].caption if number >= 0 else 0.0
+        caption = Room(above, words=(wide, CAPTION))
+        parts.append(column(caption, room, gap=0, grows=room.grows) if captioned else room)
+    return row_of(*parts, gap=GAP)
+
+
+def _row(row: Shape, number: int, each: int) -> Room:
+    """The room of a row whose cards lie in so many lines, if it has enough of them."""
+    lines = min(each, _most_lines(row))
+    count = min(MOST_READ if row.read else USUAL, _in_each(row, lines)[0])
+    usual = min(USUAL, count)
+    step = APART if row.kind == OWN else SHOWN if row.read else PICTURED
+    wide = CARD_RATIO * (1 + step * (usual - 1)) if row.size else 0.0
+    high = lines * (1 + 2 * RING) if row.size else 0.0
+    words = EDGE + SEEN_OF_EACH * (count - usual), BETWEEN * lines
+    return Room(f"row-{number}", wide, high, words, row.kind, 1.0 + row.size)
 
 
 @cache
@@ -535,57 +502,17 @@ def shortened(text: str) -> str:
     return "".join(word if word.isdecimal() else word[0] for word in words)[:SHORT]
 
 
-def _in_lines(rows: Sequence[Row], count: int, room: Area) -> list[tuple[Row, Area]]:
-    """The rows in so many lines, in order."""
-    found = []
-    for number, strip in enumerate(room.rows(count, GAP)):
-        line = rows[number * len(rows) // count : (number + 1) * len(rows) // count]
-        line = [row._replace(captioned=any(each.caption for each in line)) for row in line]
-        left = strip.x
-        for row, width in zip(line, _widths(line, strip.w - GAP * (len(line) - 1), strip.h), strict=True):
-            found.append((row, strip._replace(x=left, w=width)))
-            left += width + GAP
-    return found
+def _captioned(row: Row, room: Area) -> Area:
+    """Where the caption of a row stands."""
+    return around(room.cx, room.bottom - CAPTION + TYPE * 0.7, min(room.w, _said_width(row.caption)), TYPE * LABEL)
 
 
-def _widths(line: Sequence[Row], room: float, height: float) -> list[float]:
-    """How broad the rows of a line are: those that are clicked have their room first, then open cards, then backs.
-
-    Empty rows are folded.
-    """
-    widths = [_width(row, height, 0) for row in line]
-    kinds = [(row.clicked, row.is_read) for row in line]
-    for step, kind in product((SHOWN, APART), ((True, False), (False, True), (False, False))):
-        if kind not in kinds:
-            continue
-        more = [
-            max(0.0, _width(row, height, step) - width) if its_kind == kind else 0.0
-            for row, width, its_kind in zip(line, widths, kinds, strict=True)
-        ]
-        part = max(0.0, min(1.0, (room - sum(widths)) / max(1.0, sum(more))))
-        widths = [width + each * part for width, each in zip(widths, more, strict=True)]
-    return [width * room / sum(widths) for width in widths]
-
-
-def _width(row: Row, height: float, step: float) -> float:
-    """How broad a row is whose cards are so far apart by their width, but no narrower than its caption."""
-    card = CARD_RATIO * max(1.0, min(CARD, height - row.above))
-    cards = card * (1 + step * (row.size - 1)) if row.size else EDGE
-    letters = len(row.caption)
-    if any(map(str.isdecimal, row.caption)):
+def _said_width(words: str) -> float:
+    """How broad words are with their plate; with a number in them, as broad as with a few letters more."""
+    letters = len(words)
+    if any(map(str.isdecimal, words)):
         letters = LETTERS * ceil(letters / LETTERS)
-    return max(cards, TYPED * letters + BESIDE if letters else 0.0)
-
-
-def _captioned(row: Row, place: Area) -> Area:
-    """Where the caption of a row stands; that of an empty one says what will lie there."""
-    y = _for_cards(row, place).cy - _height(row, place) / 2 - CAPTION + TYPE * 0.7 if row.size else place.cy
-    return around(place.cx, y, _said_width(row.caption, place.w), TYPE * LABEL)
-
-
-def _said_width(words: str, room: float) -> float:
-    """How broad words are with their plate."""
-    return min(room, TYPED * len(words) + BESIDE)
+    return TYPED * letters + BESIDE
 
 
 def _lift(row: Row, spot: Spot) -> float:
@@ -593,82 +520,16 @@ def _lift(row: Row, spot: Spot) -> float:
     return min(LIFT, CLEAR / spot.height - RING) if row.caption and row.under is None else LIFT
 
 
-def _for_cards(row: Row, place: Area) -> Area:
-    """The place without that of the caption."""
-    return place.below(row.above)
-
-
-def _no_larger(places: list[tuple[Row, Area]], own: Row, lowest: Area) -> list[tuple[Row, Area]]:
-    """The places of rows that are only looked at, no higher than one's own cards where these lie in several lines."""
-    if _lines(own, lowest) == 1:
-        return places
-    high = _card_height(own, lowest)
-    return [
-        (row, place.centred(place.w, min(place.h, high + row.above)) if row.is_read else place) for row, place in places
-    ]
-
-
-def _better(places: Sequence[tuple[Row, Area]], than: Sequence[tuple[Row, Area]]) -> bool:
-    """Whether cards that are too low are higher in these places, and no card is lower or seen less of."""
-    pairs = [(row, one, other) for (row, one), (_, other) in zip(places, than, strict=True) if row.size]
-    low = [(row, one, other) for row, one, other in pairs if _card_height(row, other) < LOWEST]
-    return any(_card_height(row, one) > _card_height(row, other) for row, one, other in low) and all(
-        _card_height(row, one) >= _card_height(row, other) and _seen_width(row, one) >= _seen_width(row, other)
-        for row, one, other in pairs
-    )
-
-
-def _lines(row: Row, place: Area) -> int:
-    """In how many lines the cards of a row lie: one, but where signs of open cards would be covered."""
-    if not row.is_read or _seen_of_each(row, place, 1) >= SEEN_OF_EACH:
-        return 1
-    return max(range(1, MOST_LINES + 1), key=lambda lines: _seen_of_each(row, place, lines))
-
-
-def _seen_of_each(row: Row, place: Area, lines: int) -> float:
-    """How broad the part of each card is on which its sign stands, where a row lies in so many lines."""
-    height, count = _line_height(row, place, lines), _in_each(row, lines)[0]
-    places = furniture.fan(place, count, height)
-    apart = places[1][0] - places[0][0] if count > 1 else place.w
-    return min(apart, height * CARD_RATIO * (1 - _covered(places, height)))
-
-
-def _line_height(row: Row, place: Area, lines: int) -> float:
-    high = (_for_cards(row, place).h - BETWEEN * (lines - 1)) / lines
-    return max(1.0, min(CARD, high, place.w / CARD_RATIO))
-
-
-def _card_height(row: Row, place: Area) -> float:
-    return _line_height(row, place, _lines(row, place))
-
-
-def _height(row: Row, place: Area) -> float:
-    """How high all lines of a row are together."""
-    return (_card_height(row, place) + BETWEEN) * _lines(row, place) - BETWEEN
-
-
-def _readable(places: Sequence[tuple[Row, Area]]) -> tuple[bool, float]:
-    """Whether all cards can be read, and how broad the narrowest is; one that is covered, by the part that is seen."""
-    lying = [(row, place) for row, place in places if row.size]
-    return (
-        all(_card_height(row, place) >= LEAST for row, place in lying),
-        min((_seen_width(row, place) for row, place in lying), default=0.0),
-    )
-
-
-def _seen_width(row: Row, place: Area) -> float:
-    """A card that is clicked had better be whole; of others an edge is enough."""
-    lines = _lines(row, place)
-    width, count = CARD_RATIO * _line_height(row, place, lines), _in_each(row, lines)[0]
-    if count < 2:
-        return width
-    step = (place.w - width) / (count - 1)
-    return min(width, step if row.clicked else step / SHOWN)
-
-
-def _side_by_side(row: Row, place: Area) -> list[Spot]:
-    lines, room = _lines(row, place), _for_cards(row, place)
-    height = _line_height(row, place, lines)
+def _side_by_side(row: Row, room: Area, height: float) -> list[Spot]:
+    """The cards of a row that are so high: in one line, or in several where signs of open ones would be covered."""
+    lines = 1
+    while (
+        row.is_read
+        and lines < MOST_LINES
+        and (lines + 1) * (height + BETWEEN) <= room.h + BETWEEN
+        and _seen_of_each(row, room, height, lines) < SEEN_OF_EACH
+    ):
+        lines += 1
     strips = room.centred(room.w, (height + BETWEEN) * lines - BETWEEN).rows(lines, BETWEEN)
     ends = [0, *accumulate(_in_each(row, lines)[1])]
     return [
@@ -678,7 +539,15 @@ def _side_by_side(row: Row, place: Area) -> list[Spot]:
     ]
 
 
-def _in_each(row: Row, lines: int) -> tuple[int, tuple[int, ...]]:
+def _seen_of_each(row: Row, room: Area, height: float, lines: int) -> float:
+    """How broad the part of each card is on which its sign stands, where a row lies in so many lines."""
+    count = _in_each(row, lines)[0]
+    places = furniture.fan(room, count, height)
+    apart = places[1][0] - places[0][0] if count > 1 else room.w
+    return min(apart, height * CARD_RATIO * (1 - _covered(places, height)))
+
+
+def _in_each(row: Row | Shape, lines: int) -> tuple[int, tuple[int, ...]]:
     """For how many cards the lines of a row have room, and how many lie in each."""
     if sum(row.together) == row.size:
         return _piled(row.together, lines)
