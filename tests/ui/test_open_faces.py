@@ -1,4 +1,4 @@
-"""On one window nothing on the tables of Ugh! and UFO is smaller at 200 % than at 100 %, one's own or others'."""
+"""On one window nothing on the table of UFO is smaller at 200 % than at 100 %, and no words on that of Ugh!."""
 
 from __future__ import annotations
 
@@ -9,19 +9,11 @@ import pytest
 from tests.laws.setups import is_typical, slow_unless
 from tests.ui.sizes import AS_LARGE, canvas_of, noting, seen_by_viewer
 from ugames.games import game_class
-from ugames.games.ugh.board import places
-from ugames.games.ugh.board.places import Held
 from ugames.laws.setups import Setup
-from ugames.ui.draw.theme import Theme
 from ugames.ui.table.places import table_area
 
 WINDOWS = ((1024, 640), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080), (3440, 1440))
 SCALES = 150, 200
-HELD = [*(Held(0, cards) for cards in range(1, 6)), *(Held(1, cards) for cards in range(4)), Held(2, 0)]
-"""What each seat has on the tables of Ugh! that are measured."""
-SEVERAL = Held(2, 2), Held(2, 4), Held(3, 2)
-"""And what it has besides where no more than so many play: with more there is no room for all of that."""
-FEW = 6
 ROUNDED = 2.0
 """Pixels by which a low thing may be lower."""
 
@@ -41,32 +33,6 @@ def smaller(usual: dict[str, float], large: dict[str, float]) -> dict[str, tuple
         for kind, high in usual.items()
         if large.get(kind, high) < min(high * AS_LARGE, high - ROUNDED)
     }
-
-
-def of_ugh(seats: int, held: Held, theme: Theme) -> dict[str, float]:
-    """How high everything on a table of Ugh! is on which each seat has as much, in pixels."""
-    table = places.places(seats, 0, table_area(theme), (held,) * seats)
-    found = {f"pile {name}": height for name, (_, _, height) in table.piles.items()}
-    own = table.panels[0]
-    found["own cards"] = places.pool(own, held.cards)[1]
-    found["own sets"] = places.sets(own, held.sets).chip if held.sets else 0.0
-    for seat, panel in enumerate(table.panels[1:], 1):
-        assert not panel.folded
-        found[f"cards of {seat}"] = places.pool(panel, held.cards)[1] if held.cards else 0.0
-        found[f"sets of {seat}"] = min((signs[0].w for signs in places.locked(panel, held.sets)), default=0.0)
-    return {kind: high * theme.unit for kind, high in found.items()}
-
-
-@pytest.mark.sparse(2)
-@of("ugh")
-def test_cards_and_signs_of_others_were_smaller_where_everything_is_large(seats: int) -> None:
-    """With eight players their cards were folded to signs, with twelve all signs were tiny."""
-    for window in WINDOWS:
-        for held in (*HELD, *(SEVERAL if seats <= FEW else ())):
-            usual = of_ugh(seats, held, Theme(*window))
-            for scale in SCALES:
-                wrong = smaller(usual, of_ugh(seats, held, Theme(*window, scale / 100)))
-                assert not wrong, (window, scale, held, wrong)
 
 
 def of_ufo(seats: int, window: tuple[int, int], scale: int) -> Iterator[dict[str, float]]:

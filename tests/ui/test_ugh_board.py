@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -591,60 +591,24 @@ def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -
     assert "Sets 76, Ugh! 3" in [line.text for line in notes.lines]
 
 
-@pytest.mark.parametrize("seats, window, scale", [
-    (4, (1920, 1080), 1.0), (4, (1920, 1080), 2.0), (8, (1920, 1080), 1.0), (4, (1080, 1920), 1.0),
-    (12, (1080, 1920), 2.0), (12, (1024, 640), 1.0), (12, (1920, 1080), 1.0), (8, (1920, 1080), 2.0),
-])  # fmt: skip
-def test_locked_sets_of_others_were_only_numbers(seats: int, window: tuple[int, int], scale: float) -> None:
-    """As signs beside the plate, or below it: apart from each other, from all plates and from all Pools."""
-    theme = Theme(*window, scale)
-    area = table_area(theme)
-    table = places.places(seats, 0, area)
-    for seat, panel in enumerate(table.panels[1:], 1):
-        assert len(places.locked(panel, 1)) == 1
-        for count in range(1, 7):
-            signs = [sign for row in places.locked(panel, count) for sign in row]
-            assert len(signs) >= 3 * min(count, 2 if panel.locked.h > 45 else 1)
-            assert min(sign.w for sign in signs) * theme.unit >= 13
-            kept = [other.plate for other in table.panels]
-            kept += [other.pool for number, other in enumerate(table.panels) if number != seat or not panel.folded]
-            for number, sign in enumerate(signs):
-                assert area.x <= sign.x
-                assert sign.right <= area.right
-                assert not any(sign.inset(1).meets(each) for each in (*kept, *signs[number + 1 :]))
-
-
 LOCKED = ("green 5, orange 1, purple 4", "green 4, orange 2, purple 4", "green 2, orange 4, purple 3")
 
 
-@pytest.mark.parametrize("seats, window", [(8, (1024, 640)), (8, (1920, 1080)), (12, (1024, 640)), (12, (3840, 2160))])
-def test_the_second_locked_set_vanished_where_everything_is_large(seats: int, window: tuple[int, int]) -> None:
-    """Where there is no room for the signs of all sets, their number stands in the last place, or that of the rest."""
+@pytest.mark.parametrize("seats, window", [(2, (1024, 640)), (8, (1024, 640)), (12, (1024, 640)), (12, (3840, 2160))])
+def test_the_number_of_locked_sets_stands_in_the_last_place_where_not_all_have_room(
+    seats: int, window: tuple[int, int]
+) -> None:
     canvas = canvas_of(window, 200)
     area = table_area(canvas.theme)
-    for count in range(1, 2 * len(LOCKED) + 1):
-        locked = (LOCKED * 2)[:count]
-        held = (places.Held(0, 0), places.Held(count, 0), *((places.Held(0, 0),) * (seats - 2)))
-        room = len(places.locked(places.places(seats, 0, area, held).panels[1], count))
-        assert room >= min(count, 2)
-        victories = [((), ""), (locked, ""), *(((), "") for _ in range(seats - 2))]
+    for count in range(1, 4 * len(LOCKED)):
+        victories = [(((LOCKED * 4)[:count]), ""), (((LOCKED * 4)[:count]), ""), *[((), "")] * (seats - 2)]
         seen = position_seen(position([""] * seats, victories=victories), 0)
         with noting(canvas) as notes:
             board_of(GAME, NAMES[:seats]).paint(canvas, seen, area)
-        told = {f"{count} sets", f"+{count - room + 1}"} & {line.text for line in notes.lines}
-        assert bool(told) == (count > room)
-
-
-def test_a_set_of_all_cards_of_a_pool_of_small_faces_could_not_be_shown() -> None:
-    """Where they lay is asked for once more when none are left."""
-    seen = position_seen(position(["", "green 3, orange 4, purple 5"] + [""] * 10, turn=1), 0)
-    table, area = board_of(GAME, NAMES), table_area(Theme(1920, 1080, 2))
-    panel = places.places(12, 0, area, tuple(places.Held(0, len(pool)) for pool in seen.view.pools)).panels[1]
-    assert panel.small
-    assert not places.chips(panel, 0)
-    green, orange, purple = seen.view.pools[1]
-    event = rules.Locked(1, (green, orange, purple), 60)
-    assert table.show(event, seen, told(event, seen), area)
+        lines = [line.text for line in notes.lines]
+        rooms = [len(places.locked(panel, count)) for panel in places.places(seats, 0, area).panels[:2]]
+        rest = [f"+{count - room + 1}" if room > 1 else f"{count} sets" for room in rooms if room < count]
+        assert sorted(rest) == sorted(line for line in lines if line in {f"{count} sets", *rest})
 
 
 def test_the_wild_of_a_locked_set_was_a_letter_that_says_nothing() -> None:
@@ -655,44 +619,37 @@ def test_the_wild_of_a_locked_set_was_a_letter_that_says_nothing() -> None:
     assert drawn_notes(board_of(GAME, NAMES[:2]), seen).count("3") == 2
 
 
-@pytest.mark.parametrize("seats", [4, 6, 8, 12])
-@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (1080, 1920), (3440, 1440)], ids=str)
+def within(one: Area, other: Area) -> bool:
+    """Whether it does not reach beyond the other."""
+    room = other.inset(-0.01)
+    return room.holds(one.x, one.y) and room.holds(one.right, one.bottom)
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8, 12])
+@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1920, 1080), (1080, 1920), (1200, 1000)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_places_of_others_ran_into_each_other(window: tuple[int, int], scale: float, seats: int) -> None:
-    """Below each lies a tray that holds all that is theirs, and the hole in a row that is not full was bare: the last
-    tray reaches into it, or the hunt up to it, if it is as broad as that.
-    """
-    area = table_area(Theme(*window, scale))
+def test_what_each_seat_has_lies_apart_from_all_else(window: tuple[int, int], scale: float, seats: int) -> None:
+    """Plates, Pools, signs of any number of locked sets, piles, lines, buttons and the plan of one's next set."""
+    theme = Theme(*window, scale)
+    area = table_area(theme)
     table = places.places(seats, 0, area)
     own, *others = table.panels
-    assert own.tray is None
-    trays = [panel.tray for panel in others if panel.tray is not None]
-    assert len(trays) == len(others)
-    assert not any(one.meets(other) for i, one in enumerate(trays) for other in trays[:i])
-    for panel, tray in zip(others, trays, strict=True):
-        for part in (panel.plate, panel.pool, panel.locked):
-            assert not part.w or placing.hull((tray, part)).w < tray.w + 0.01
-            assert not part.w or placing.hull((tray, part)).h < tray.h + 0.01
-    right, last = max(tray.right for tray in trays), trays[-1]
-    if last.right < right - 1:
-        assert last.right > table.frieze.x or abs(table.frieze.y - last.y) < 8
-
-
-LARGE = [(1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160)]
-
-
-@pytest.mark.parametrize("window", LARGE, ids=str)
-def test_the_signs_of_eleven_others_were_tiny_where_everything_is_large(window: tuple[int, int]) -> None:
-    """They had a fifth of the height, while a line above one's own Pool stood where a third of the table was empty.
-
-    Now their cards lie open there, hardly lower than at 100 % where each has a set.
-    """
-    held = tuple(places.Held(seat % 2, 3) for seat in range(12))
-    usual, large = (Theme(*window, scale) for scale in (1, 2))
-    at_first, then = (places.places(12, 0, table_area(theme), held).panels[1:] for theme in (usual, large))
-    assert not any(panel.folded for panel in then)
-    for before, after in zip(at_first, then, strict=True):
-        assert places.pool(after, 3)[1] * large.unit > places.pool(before, 3)[1] * usual.unit * 0.8
+    shared = [around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()]
+    shared += [*places.captions(table).values(), *dict.fromkeys((table.band, table.guide)), table.side]
+    apart = [*shared, *map(places.tray, others), own.plate, own.pool, own.locked]
+    assert [(i, k) for (i, one), (k, other) in combinations(enumerate(apart), 2) if one.inset(1).meets(other)] == []
+    for count, panel in product(range(8), table.panels):
+        rows = places.locked(panel, count)
+        assert bool(rows) == bool(count)
+        signs = [sign for row in rows for sign in row]
+        for number, sign in enumerate(signs):
+            assert sign.w * theme.unit >= 12
+            assert within(sign, panel.locked)
+            assert not any(sign.inset(0.1).meets(each) for each in (panel.plate, panel.pool, *signs[number + 1 :]))
+        buttons = table.buttons(count)
+        assert len(buttons) > count
+        assert all(within(each, table.side) for each in (*buttons, table.plan))
+        assert not any(one.meets(other) for one, other in combinations(buttons, 2))
 
 
 def test_risk_and_safety_looked_alike() -> None:
@@ -847,7 +804,7 @@ def test_a_single_card_of_ones_own_lay_alone_in_a_broad_empty_place(pool: str, f
         *there.free, *((card.kind, middle) for card, middle in zip(cards, there.middles, strict=True)),
     ])  # fmt: skip
     assert [kind for _, kind in across] == sorted(kind for _, kind in across)
-    assert all(right - left >= there.height * CARD_RATIO for (left, _), (right, _) in pairwise(across))
+    assert all(right - left >= own.height * CARD_RATIO for (left, _), (right, _) in pairwise(across))
     assert not lying(other, cards, False).free
 
 
@@ -875,7 +832,7 @@ def test_the_plan_of_the_next_set_has_the_highest_cards(pool: str, planned: list
 def test_a_card_of_ones_own_pool_rose_over_the_words_about_what_a_set_lacks(window: tuple[int, int]) -> None:
     seen = position_seen(position(["green 3, green 5, purple 1", ""], safety=("orange 2", "", "")), 0)
     area = table_area(Theme(*window))
-    table = places.places(2, 0, area, (places.Held(0, 3), places.Held(0, 0)))
+    table = places.places(2, 0, area)
     for node in board_of(GAME, NAMES[:2]).nodes(seen, area):
         assert not node.key.startswith("pool-0") or not raised(node).inset(-5).meets(table.guide)
     assert not any(caption.meets(table.guide) for caption in places.captions(table).values())
@@ -993,7 +950,7 @@ def test_a_theft_from_oneself_was_easily_missed(wild: str, why: str) -> None:
 def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_sets(
     window: tuple[int, int], tmp_path: Path
 ) -> None:
-    """Whose turn it is and what they take stands beside their cards, or on the feet of these."""
+    """Whose turn it is and what they take stands in a line of its own."""
     one = ("green 5, orange 1, purple 4",)
     with an_app(tmp_path, window, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 4)
@@ -1006,7 +963,7 @@ def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_se
                 victories=((one * sets, "tornado"),) * 4,
             )
             seen = position_seen(state._replace(flips=1), 0)
-            table = places.places(4, 0, area, tuple(places.Held(sets, len(each)) for each in seen.view.pools))
+            table = places.places(4, 0, area)
             piles = [around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()]
             for seat in (1, 2, 3):
                 panels = [table.panels[other] for other in range(4)]
@@ -1050,33 +1007,6 @@ def test_what_a_set_still_needs_stood_twice_beside_its_plan(pool: str, told: boo
     lines = drawn_notes(board, seen)
     assert "Your next set" not in lines
     assert any("you still need" in line for line in lines) == told
-
-
-@pytest.mark.parametrize(("scale", "padlocks"), [(100, 0), (200, 2)])
-def test_locked_sets_looked_like_open_cards_where_both_are_signs(scale: int, padlocks: int) -> None:
-    """A padlock lies on the first sign of each locked set there."""
-    locked = ["green 4, orange 4, purple 4"] * 2
-    pools = ["orange 3", *["orange 3, orange 4, green 5, purple 2, green 1, purple 3"] * 7]
-    victories = [((), ""), (locked, ""), *[((), "")] * 6]
-    seen, canvas = position_seen(position(pools, victories=victories), 0), canvas_of((1920, 1080), scale)
-    with patch.object(Canvas, "show", autospec=True) as show:
-        board_of(GAME, NAMES[:8]).paint(canvas, seen, table_area(canvas.theme))
-    assert sum(call.args[1] == "common/ui/lock.svg" for call in show.call_args_list) == padlocks
-
-
-@pytest.mark.parametrize("scale", (100, 200))
-@pytest.mark.parametrize("seats", (4, 12))
-def test_the_plan_of_the_next_set_covered_ones_own_plate_in_a_tall_window(seats: int, scale: int) -> None:
-    """The name, the points and the locked sets of whoever played were gone at 1080x1920."""
-    area = table_area(Theme(1080, 1920, scale / 100))
-    table = places.places(seats, 0, area, (places.Held(1, 2),) * seats)
-    pools = position_seen(position(["orange 4, orange 5", *[""] * (seats - 1)]), 0).view.pools
-    ground = ugh_board.tray(guide.Plan(pools[0], table.plan, table.aside), table)
-    for mine in (table.panels[0].plate, table.panels[0].victory):
-        assert mine.w
-        assert mine.y - ground.bottom > 5, "nor did it touch it"
-        assert table.aside or not table.guide.meets(mine), "nor does the line about sets, which rises off the Pool"
-    assert table.aside or not table.guide.meets(table.end)
 
 
 def hints(pools: list[str], **more: Any) -> dict[str, str]:
@@ -1184,7 +1114,7 @@ def test_all_were_counted_under_the_words_about_the_first_of_them(window: tuple[
         counts = [part for part in parts if isinstance(part, Count)]
         assert [count.points for count in counts] == [*event.sets, *([event.ughs] if event.ughs else [])]
         assert {(count.seat, count.before) for count in counts} == {(event.seat, 0)}
-        rows = places.locked_rows(panels[event.seat], len(event.sets), event.seat == 0)
+        rows = places.locked_rows(panels[event.seat], len(event.sets))
         for count, row in zip(counts, rows, strict=False):
             assert abs(count.place.cy - row.cy) < row.h or event.seat == 0
             assert not any(count.place.inset(1).meets(each) for each in rows)
@@ -1245,13 +1175,6 @@ def test_each_locked_card_goes_to_its_own_sign(seat: int) -> None:
     signs = [call.args[3] for call in chip.call_args_list]
     assert len(flown) == 3
     assert all(sign.holds(spot.x, spot.y) for spot, sign in zip(flown, signs, strict=True))
-
-
-@pytest.mark.parametrize("cards", [0, 1])
-def test_three_sets_that_fit_below_each_other_are_all_shown(cards: int) -> None:
-    held = (places.Held(3, cards),) * 6
-    for panel in places.places(6, 0, table_area(Theme(1024, 640, 2.0)), held).panels[1:]:
-        assert len(places.locked(panel, 3)) == 3
 
 
 def test_words_about_a_lost_card_stand_above_the_place_that_it_leaves() -> None:

@@ -23,10 +23,8 @@ FRAME = 2.0
 """The width of the frame around the line for a set."""
 LIGHT = 3.0
 """The room for the light around the cards below."""
-BROAD, LINED = 420.0, 1.25
-"""Words in narrower places are below each other; the height of each line by its size."""
-HEADING, MOST_SIGN, LEAST_PLAN = 21.0, 96.0, 200.0
-"""The size of the words at the next set, the greatest side of its signs, and its least width."""
+HEADING, MOST_SIGN = 21.0, 96.0
+"""The size of the words at the next set, and the greatest side of its signs."""
 TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
 """The room between these signs in a narrow place and in one that is broader than this."""
 SIZES = 22.0, 20.0, 18.0
@@ -128,16 +126,14 @@ def _number(card: Card) -> int:
 class Plan:
     """The set that a Pool has or collects, as large signs: a free place for each colour that is lacking."""
 
-    def __init__(self, pool: Pool, room: Area, top: bool) -> None:
+    def __init__(self, pool: Pool, room: Area) -> None:
         self.cards, self.best = planned(pool), best_set(pool)
-        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best and not top else 0.0
+        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best else 0.0
         self.times = TIMES[room.w > BROAD_PLAN]
         self.side = min(room.h - head - worth, (room.w - 2 * self.times) / 3, MOST_SIGN)
         self.worth = value(self.best) if self.best and worth else 0
-        width, height = 3 * self.side + 2 * self.times, head + self.side + worth
-        self.area = room.centred(max(width, min(room.w, LEAST_PLAN)), height)
-        self.area = self.area._replace(y=room.y) if top else self.area
-        """Where it stands: in the middle of its room, or at the top."""
+        self.area = room.centred(room.w, head + self.side + worth)
+        """Where it stands: in the middle of its room."""
 
     def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area, str], None]) -> None:
         """What it is, and the signs; below these, what they count."""
@@ -164,41 +160,20 @@ class Plan:
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
 
 
-def paint(canvas: Canvas, seen: Seen, room: Area, left: bool = False) -> None:
-    """The line, in as many words as there is room for; in the middle of its room, or on the left."""
-    told = guide(seen)
-    if told is None:
-        return
+def paint(canvas: Canvas, told: Advice, room: Area) -> None:
+    """The line on the left of its room, in as many words as that is broad enough for."""
     high = room.h - LIGHT
     sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
-    if room.w < BROAD:
-        _paint_lines(canvas, told, room)
-        return
     fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
     line, size = next(fits, (told.lines[-1], sizes[-1]))
     wide = min(room.w, canvas.width(line, size, "bold") + 28)
-    box = room.top(high).centred(wide, max(min(high, size * 1.5), size * TALL))
-    if left:
-        box = box._replace(x=room.x)
+    box = room.top(high).left(wide)
+    box = box.centred(wide, max(min(high, size * 1.5), size * TALL))
     canvas.fill(box, "panel_sunk", 10, 0.94)
     if told.ready:
         canvas.outline(box, "highlight", 10, FRAME)
     tone = "highlight" if told.ready else "text"
     canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
-
-
-def _paint_lines(canvas: Canvas, told: Advice, room: Area) -> None:
-    """The same below each other."""
-    wraps = [(canvas.wrapped(line, size, room.w - 20, "bold"), size) for line in told.lines for size in SIZES[1:]]
-    fitting = (each for each in wraps if len(each[0]) * each[1] * LINED <= room.h - 8)
-    lines, size = next(fitting, wraps[-1])
-    box = room.top(len(lines) * size * LINED + 8)
-    canvas.fill(box, "panel_sunk", 10, 0.94)
-    if told.ready:
-        canvas.outline(box, "highlight", 10, FRAME)
-    for i, line in enumerate(lines):
-        tone = "highlight" if told.ready else "text"
-        canvas.text(line, box.cx, box.y + 4 + (i + 0.5) * size * LINED, size, tone, "centre", "bold", box.w - 10)
 
 
 def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:

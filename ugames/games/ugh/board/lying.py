@@ -1,4 +1,4 @@
-"""Where the cards of a Pool lie, and in one's own the free places of the colours that its set lacks."""
+"""Where the cards of a Pool lie, and the free places of the colours that its set lacks."""
 
 from __future__ import annotations
 
@@ -18,29 +18,25 @@ class Lying(NamedTuple):
 
     middles: tuple[Middle, ...]
     """Of its cards, in their order."""
-    height: float
     free: tuple[tuple[Kind, Middle], ...] = ()
     """The middles of the free places, by their colour."""
 
 
 @lru_cache(maxsize=64)
-def lying(panel: Panel, cards: Pool, own: bool) -> Lying:
-    """The cards; one's own are at both sides of free places, as long as all of them have room side by side."""
-    lacking = _lacking(cards) if own and cards and not panel.closed else ()
+def lying(panel: Panel, cards: Pool, free: bool) -> Lying:
+    """The cards, at both sides of free places if there are some, and all of them have room side by side."""
+    lacking = _lacking(cards) if free else ()
     order: list[tuple[Kind, int]] = sorted(
         [*((card.kind, i) for i, card in enumerate(cards)), *((kind, -1) for kind in lacking)],
         key=lambda each: [*Kind].index(each[0]),
     )
-    middles, height = places.pool(panel, len(order))
-    if lacking and middles[1][0] - middles[0][0] < height * CARD_RATIO:
-        lacking = ()
-    if not lacking:
-        middles, height = places.pool(panel, len(cards))
-        return Lying(tuple(middles), height)
+    middles = places.pool(panel, len(order))
+    if not lacking or (len(middles) > 1 and middles[1][0] - middles[0][0] < panel.height * CARD_RATIO):
+        return Lying(tuple(places.pool(panel, len(cards))))
     at = list(zip(order, middles, strict=True))
     by_card = sorted((i, middle) for (_, i), middle in at if i >= 0)
-    free = tuple((kind, middle) for (kind, i), middle in at if i < 0)
-    return Lying(tuple(middle for _, middle in by_card), height, free)
+    places_of = tuple((kind, middle) for (kind, i), middle in at if i < 0)
+    return Lying(tuple(middle for _, middle in by_card), places_of)
 
 
 def _lacking(cards: Pool) -> tuple[Kind, ...]:

@@ -11,23 +11,20 @@ from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.lying import lying as lies
 from ugames.games.ugh.board.multiplied import Lit, Multiplied
 from ugames.games.ugh.board.places import (
-    SET_SUM,
     Panel,
     Places,
     captions,
-    chips,
     locked,
     locked_rows,
-    newest,
-    pool,
-    sets,
     stage,
     staged,
     struck,
     struck_at,
+    tray,
+    worth_at,
 )
 from ugames.games.ugh.board.told import told
-from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained
+from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.placing import hull
@@ -42,15 +39,11 @@ APART, STAGED, HIGHER = 1.03, 1.5, 0.09
 """There and on the stage: how far they are apart, by their width; on the stage, how much larger than the piles they are
 at most, and how much higher they lie, by their height: what they count stands below them.
 """
-PRODUCT, PRODUCT_LINE = 130.0, (38.0, 88.0)
-"""The room for the words below it, and the least for those above one's own Pool."""
-STRUCK_SIZE, STRUCK_PART, SHORT_NAME = (50.0, 54.0), (0.125, 0.205), 11
-"""The greatest size of the words about an Ugh!, where all is large and as a rule; that by the width of their place, and
-beside the piles by its height; and the most letters of its name for which that has room in one line."""
-GAP_WIDE = 330.0
-"""The width of the words about a card that leaves one's Pool."""
-SUM_WIDE, LEAST_GAIN = 98.0, 110.0
-"""The room of the points beside a set, and the least width of that for words on their right."""
+PRODUCT = 130.0
+"""The room for the words below it."""
+STRUCK_SIZE, STRUCK_PART, SHORT_NAME = 54.0, (0.1, 0.205), 11
+"""The greatest size of the words about an Ugh!; that by the width and by the height of their place; and the most
+letters of its name for which that has room in one line."""
 STRUCK = 0.55
 """How far a ring opens around a card that is stolen, by its height."""
 GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
@@ -70,8 +63,8 @@ words about that."""
 TURN, GAINED, LOST = 1.3, 1.3, (0.6, 0.9)
 """Seconds for the words that a turn begins, or a card is taken; about points; and about a card that another gives up,
 or oneself: they stand still."""
-WORDS, BESIDE, FEET = 170.0, 8.0, 46.0
-"""The least width of a room for a few words, what is between it and cards, and its height where it lies over these."""
+BESIDE = 8.0
+"""What is free beside cards."""
 FOURTH, STAY = 2.4, 2.6
 """Seconds for the words about a fourth flip, and about cards that stay on Safety piles."""
 LOCKED, KNOWN, BY_WORTH = 1.5, 0.6, 0.5
@@ -134,21 +127,15 @@ class Scenes:
 
         def at(seat: Seat, text: str, tone: str, size: float = 32) -> Caption:
             panel = table.panels[seat]
-            about = _around(panel)
-            if seat == before.seat and not table.aside:  # the line above one's own Pool is to be read meanwhile
-                about = about._replace(y=min(about.y, table.guide.y), h=about.bottom - min(about.y, table.guide.y))
-            return Caption(text, panel.pool.cx, panel.pool.cy, tone, size, about=about)
+            about = hull((panel.plate, panel.pool, *((table.guide,) if panel.own else ())))
+            return Caption(text, about.cx, about.cy, tone, size, about=about, fixed=table.line(seat))
 
         match event:
             case rules.GameBegan():
                 return self._shuffled(event, before, table)
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                panel = table.panels[seat]
-                turn = Caption(self._turn(seat, before.seat), panel.plate.cx, panel.plate.cy, "accent", 26)
-                turn = turn._replace(room=_free(panel, view, seat, view.pools[seat]), seconds=TURN)
-                read = self._read(table, view)
-                keep = tuple(each for each in read if turn.room is None or each != panel.pool)
-                return (*_cleared(before), turn._replace(keep=keep), Wait(0.2))
+                turn = at(seat, self._turn(seat, before.seat), "accent", 26)._replace(seconds=TURN)
+                return (*_cleared(before), turn, Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = staged(table)
                 flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
@@ -165,10 +152,9 @@ class Scenes:
                 held = HELD if self._is_new(view) else HELD_AGAIN
                 held = held if yours else WATCHED * self._unknown(view)
                 place = struck(table)
-                size = min(STRUCK_SIZE[not table.aside], place.w * STRUCK_PART[0])
-                size = size if table.aside else min(size, place.h * STRUCK_PART[1])
+                size = min(STRUCK_SIZE, place.w * STRUCK_PART[0], place.h * STRUCK_PART[1])
                 banner = Caption(
-                    said, middle.cx, middle.cy, "bad", size, about, why, held, yours, fixed=place, fills=not table.aside
+                    said, middle.cx, middle.cy, "bad", size, about, why, held, yours, fixed=place, fills=True
                 )
                 crash = (
                     CRASHES[card.value - 1],
@@ -192,15 +178,15 @@ class Scenes:
                 return self._to_pool(area, event, f"safety-{pile}", before, after, at)
             case rules.Stolen(seat, other, card):
                 panel, cards = table.panels[other], view.pools[other]
-                x, y, high = _lying(panel, cards, other == before.seat)[cards.index(card)]
+                high = panel.height
+                x, y = lies(panel, cards, other == before.seat).middles[cards.index(card)]
                 text = self._stolen(event, before.seat)
                 ring = Burst(x, y, "ring", "warn", high * STRUCK + 20 * card.value)
-                wild = around(*piles["flip"][:2], piles["flip"][2] * CARD_RATIO, piles["flip"][2])
-                told_of = at(other, text, "warn", 36)._replace(keep=(wild,))
+                told_of = at(other, text, "warn", 36)
                 if yours := other == before.seat:  # easily missed, and known to nobody in their first match
                     any_card = view.flipped is not None and view.flipped.kind is Kind.all
                     why = words.on_board("all_wild_steals" if any_card else "wild_steals")
-                    told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED)
+                    told_of = told_of._replace(size=STOLEN, tone="bad", more=why, seconds=MISSED, fixed=None)
                 strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(area, event, f"pool-{other}", before, after, at)
                 grabs = self._grabs(view, x, y, high, middle.right)
@@ -212,23 +198,18 @@ class Scenes:
                 spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
                 last = len(view.owed) < 2  # the next words come when these are gone
-                room = _beside(table.panels[seat], view, seat, view.pools[seat])
-                if room is None and seat == before.seat:  # it hid the names of the piles
-                    gap = view.pools[seat].index(card)
-                    room = table.told
-                    if not (table.aside or table.panels[seat].closed):
-                        x, *_ = _lying(table.panels[seat], view.pools[seat], True)[gap]
-                        lost = lost._replace(fixed=_above_gap(table, table.panels[seat], x))
+                panel, cards = table.panels[seat], view.pools[seat]
+                x, _ = lies(panel, cards, seat == before.seat).middles[cards.index(card)]
+                lost = lost._replace(fixed=table.line(seat, x))
                 shown = LOST[seat == before.seat]
-                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(room=room, seconds=shown)))
+                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(seconds=shown)))
                 chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
                 asked = Look(replace(before, view=chosen, to_act=(), legal=()))
                 return (asked, go, Wait(shown if last else shown / 2))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
-                room = _free(table.panels[seat], view, seat, view.pools[seat])
                 gain = at(seat, words.on_board("first_flip", points=points), "good")
-                gain = gain._replace(room=room, seconds=GAINED)
+                gain = gain._replace(seconds=GAINED)
                 put = Put(Spot(card, plate.cx, plate.cy, VICTORY, "victory", order=3), "flip")
                 return (Together((put, gain, Noise("collect"))), Wait(0.5))
             case rules.Locked():
@@ -273,10 +254,8 @@ class Scenes:
         """The stolen card flies to the Pool of the robber, slowly enough to be followed."""
         view = told(event, before).view
         panel, cards = self.places(view, area).panels[event.seat], view.pools[event.seat]
-        if panel.closed:
-            return ()
-        x, y, height = _lying(panel, cards, event.seat == before.seat)[cards.index(event.card)]
-        spot = Spot(event.card, x, y, height, f"pool-{event.seat}", order=8)
+        x, y = lies(panel, cards, event.seat == before.seat).middles[cards.index(event.card)]
+        spot = Spot(event.card, x, y, panel.height, f"pool-{event.seat}", order=8)
         back: tuple[Put, ...] = ()
         if view.flipped is not None:  # the wild returns meanwhile
             where = self.places(view, area).piles["flip"]
@@ -290,10 +269,10 @@ class Scenes:
         view, seat, last = after.view, event.seat, len(self.names) - 1
         crowd, table = last >= CROWD, self.places(view, area)
         panel, seen = table.panels[seat], replace(after, outcome=None, legal=())
-        rows = locked_rows(panel, len(event.sets), seat == max(view.seat, 0))
+        rows = locked_rows(panel, len(event.sets))
         points = (sum(event.sets),) if crowd or len(rows) < len(event.sets) else event.sets
         lights = (hull(rows),) if len(points) == 1 and rows else rows
-        spots = self._counted_at(panel, rows, len(points), seat == max(view.seat, 0))
+        spots = self._counted_at(panel, rows, len(points))
         numbers = sum(map(bool, (*points, event.ughs)))
         each = min(COUNTED[crowd], WHOLE_COUNT / (len(self.names) * max(1, numbers)))
         shown: list[Cue] = [Look(replace(seen, to_act=(seat,)))]
@@ -311,31 +290,20 @@ class Scenes:
         shown.append(Wait(NEXT_SEAT[crowd]))
         return (*shown, Wait(SUMMED), Look(replace(seen, to_act=()))) if seat == last else tuple(shown)
 
-    def _counted_at(self, panel: Panel, rows: Sequence[Area], count: int, own: bool) -> tuple[Area, ...]:
+    def _counted_at(self, panel: Panel, rows: Sequence[Area], count: int) -> tuple[Area, ...]:
         """Where each of these numbers is told: beside the row of its set, or beside all of them."""
-        if own and count == len(rows):
-            there = sets(panel, count)
-            sums = [there.sum(i) for i in range(count)]
-            return tuple(room if there.below else room.left(min(room.w, SET_SUM[0] + 3 * BESIDE)) for room in sums)
+        if panel.own and count == len(rows):
+            return tuple(worth_at(panel, signs) for signs in locked(panel, count))
         if not rows:
             return tuple(panel.pool.top(panel.pool.h * 0.3).columns(max(1, count)))[:count]
         whole = hull(rows)
         each = rows if count == len(rows) else (whole.centred(whole.w, rows[0].h),)
-        end = panel.tray.right if panel.tray else panel.pool.right
+        end = tray(panel).right
         wide = min(TOLD_WIDE, max(end - whole.right, TOLD_LEAST) - BESIDE)
         left = whole.right + BESIDE / 2
         if left + wide > end:  # over cards, which count no more
             left = whole.x - BESIDE / 2 - wide
         return tuple(row._replace(x=left, w=wide) for row in each)
-
-    def _read(self, table: Places, view: View) -> tuple[Area, ...]:
-        """The Pools with cards, and the locked sets, which are looked at in every turn."""
-        pools = [panel.pool for seat, panel in enumerate(table.panels) if view.pools[seat]]
-        own = table.panels[max(view.seat, 0)]
-        counted = zip(table.panels, view.sizes, strict=True)
-        shown = [signs for panel, (count, _) in counted for signs in locked(panel, count)]
-        rows = (left._replace(w=right.right - left.x) for left, _, right in shown)
-        return (*pools, *sets(own, view.sizes[max(view.seat, 0)][0]).rows, *rows)
 
     def _turn(self, seat: Seat, viewer: Seat) -> str:
         return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])
@@ -414,22 +382,17 @@ class Scenes:
         seat, card, view = event.seat, event.card, before.view
         panel, look = self.places(view, area).panels[seat], Look(told(event, before))
         there: tuple[Cue, ...] = (Noise("slide", panel.pool.cx), look)
-        if self.places(told(event, before).view, area).panels[seat].closed:
-            put = Put(Spot(card, panel.pool.cx, panel.pool.cy, VICTORY, f"pool-{seat}", order=3), zone)
-            there = (Together((put, Noise("slide"))), look)
         over = after.view.turn != seat
         if seat == view.seat:
             ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
-            ends = ends._replace(room=_beside(panel, view, seat, gained(view.pools[seat], card)))
             if over and self._new_to_piles(after.view):
                 stay = words.on_board("piles_stay")
-                return (*there, ends._replace(more=stay, seconds=STAY), Wait(STAY))
+                return (*there, ends._replace(more=stay, seconds=STAY, fixed=None), Wait(STAY))
             return (*there, ends, Wait(0.9)) if over else (*there, Wait(0.2))
         if isinstance(event, rules.Stolen):
             return (*there, Wait(0.2))
         takes = at(seat, words.on_board("takes", name=self.names[seat], card=words.speak(card)), "accent", 28)
-        room = _free(panel, view, seat, gained(view.pools[seat], card))
-        takes = takes._replace(room=room, seconds=TURN if room else 0.0)
+        takes = takes._replace(seconds=TURN)
         return (*there, takes, Wait(self._watched(view, GOT)))
 
     def _lock(
@@ -438,13 +401,13 @@ class Scenes:
         """The cards lie together and are multiplied; then each goes to its sign, and the plate counts them."""
         seat, cards, worth = event.seat, event.cards, event.value
         panel = table.panels[seat]
-        room, plate, large = panel.pool, panel.plate, weight(worth, MOST)
-        height = VICTORY if panel.closed else min(pool(panel, 1)[1] * GATHERED, room.h * 0.96)
+        room, large = panel.pool, weight(worth, MOST)
+        height = min(panel.height * GATHERED, room.h * 0.96)
         x, y, yours = room.cx, room.cy, seat == before.seat
-        if yours and not panel.closed:  # raised like that of any other
-            height = pool(panel, 1)[1] * RAISED
-            there = _covered(panel, before.view.pools[seat])
-            x = max((there[0][0] + there[-1][0]) / 2, room.x + height * CARD_RATIO * (0.5 + APART))
+        if yours:  # raised like that of any other
+            height = panel.height * RAISED
+            (first, _), *_, (last, _) = lies(panel, before.view.pools[seat], True).middles
+            x = max((first + last) / 2, room.x + height * CARD_RATIO * (0.5 + APART))
             y = room.cy + room.h * 0.48 - height / 2
         if shines := large > SHINES:  # the set covers the piles below it wholly
             place = stage(table)
@@ -458,8 +421,8 @@ class Scenes:
             Put(Spot(card, at.cx, at.cy, height, "gathered", order=4 + i), f"pool-{seat}")
             for i, (card, at) in enumerate(zip(cards, lying, strict=True))
         ]
-        signs = newest(then, seat, max(before.seat, 0), before.view.sizes[seat][0] + 1)
-        ends = [(sign.cx, sign.cy, sign.h) for sign in signs] or [(plate.cx, plate.cy, VICTORY)] * len(cards)
+        (signs,) = locked(then.panels[seat], before.view.sizes[seat][0] + 1)[-1:]
+        ends = [(sign.cx, sign.cy, sign.h) for sign in signs]
         home = [
             Put(Spot(card, *end, "victory", order=4 + i), "gathered", HOME)
             for i, (card, end) in enumerate(zip(cards, ends, strict=True))
@@ -472,21 +435,15 @@ class Scenes:
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )
         product = at(seat, text, "good", 38)
-        if yours:  # over that line and the names of the piles, off their cards
-            low = max(each.y for each in captions(table).values())
-            line = Area(room.x, low, room.w, together.y - low)
-            told_there = line if PRODUCT_LINE[0] < line.h < PRODUCT else None
-            product = product._replace(about=_around(panel), fixed=told_there)
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
             product = product._replace(about=together, size=38 + 16 * large, fixed=below)
-        keep = (room, *captions(table).values())
         knows = yours and before.view.sizes[seat][0]
-        if not knows and not (product.fixed and product.fixed.h < PRODUCT_LINE[1]):
-            product = product._replace(more=words.on_board("set_is_safe"))
+        if not (knows or shines):
+            product = product._replace(more=words.on_board("set_is_safe"), fixed=None)
         crowd = len(self.names) > CROWD
         shown = (KNOWN if yours else LOCKED / 2 if crowd else LOCKED) + BY_WORTH * large
-        product = product._replace(seconds=shown, keep=keep, spare=pools)
+        product = product._replace(seconds=shown, keep=(room, *captions(table).values()), spare=pools)
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         each = FACTOR / 2 if crowd else FACTOR
         counting = len(cards) * each
@@ -495,13 +452,7 @@ class Scenes:
         if shines:
             dark = (Dim(together, counting + shown - DARK / 2),)
             shine = (Burst(x, y, "stars", size=width * 2),)
-        gain = Caption(words.on_board("gained", points=worth), plate.cx, plate.cy, "good", 34 + 30 * large)
-        left = told(event, before).view
-        free = _free(then.panels[seat], left, seat, left.pools[seat])
-        if yours and not then.panels[seat].closed:
-            free = _beside_sum(then.panels[seat], left, seat) or free
-            gain = gain._replace(keep=sets(then.panels[seat], left.sizes[seat][0]).rows)
-        gain = gain._replace(room=free, seconds=GAINED)
+        gain = at(seat, words.on_board("gained", points=worth), "good", 34 + 30 * large)._replace(seconds=GAINED)
         lit = Multiplied(cards, tuple(lying))
         steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(each))]
         return (
@@ -529,88 +480,3 @@ def _cry(card: Card) -> str:
     """The name of an Ugh! with its cry, which stands above a short one where there is little width."""
     name = words.card_name(card)
     return words.on_board("your_ugh", card=name.replace(" ", "\u00a0") if len(name) <= SHORT_NAME else name)
-
-
-def _lying(panel: Panel, cards: Pool, own: bool) -> list[tuple[float, float, float]]:
-    """The middles of the cards of a Pool, or of the signs that stand for them, and how high each is."""
-    if panel.closed:
-        return [(chip.cx, chip.cy, chip.h) for chip in chips(panel, len(cards))]
-    middles, height, _ = lies(panel, cards, own)
-    return [(x, y, height) for x, y in middles]
-
-
-def _covered(panel: Panel, cards: Pool) -> list[tuple[float, float, float]]:
-    """The same with the free places of one's own Pool."""
-    if panel.tray is not None:
-        return _lying(panel, cards, False)
-    there = lies(panel, cards, True)
-    middles = [*there.middles, *(middle for _, middle in there.free)]
-    if not cards:  # the places of three cards
-        middles, height = pool(panel, len(COLOURS))
-        return [(x, y, height) for x, y in middles]
-    return [(x, y, there.height) for x, y in middles]
-
-
-def _half(panel: Panel, high: float) -> float:
-    """Half the width of something in a Pool that is so high, with what is free beside it."""
-    return high * (1 if panel.small else CARD_RATIO) / 2 + BESIDE
-
-
-def _free(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
-    """The room for a few words about a seat: beside its cards, below them, beside its plate, else over their feet."""
-    plate, room, rooms = panel.plate, panel.pool, list[Area]()
-    if not panel.folded:
-        covered = _covered(panel, cards)
-        first = min((x - _half(panel, high) for x, _, high in covered), default=room.right)
-        last = max((x + _half(panel, high) for x, _, high in covered), default=room.x)
-        signs = [each for row in locked(panel, view.sizes[seat][0]) for each in row] if panel.tray else []
-        right = max((sign.right + BESIDE for sign in signs if sign.x > plate.x + plate.w / 2), default=last)
-        rooms += [room.left(first - room.x), room.beside(max(last, right) - room.x)]
-        low = max((y + high / 2 for _, y, high in covered), default=room.bottom)
-        if panel.tray is not None and panel.tray.bottom - low >= FEET:
-            rooms.append(room._replace(y=low, h=panel.tray.bottom - low))
-    if panel.tray is not None:
-        signs = [each for signs in locked(panel, view.sizes[seat][0]) for each in signs]
-        ends = [each.x for each in signs if each.x > plate.x and each.y < plate.bottom]
-        rooms.append(plate._replace(x=plate.right, w=min([*ends, panel.tray.right]) - plate.right).inset(BESIDE, 0))
-    feet = None if panel.closed else room.inset(BESIDE / 2)._replace(y=room.bottom - FEET, h=FEET)
-    if feet is not None and panel.tray is not None:
-        ends = [sign.x - BESIDE for sign in signs if sign.x > plate.right and sign.bottom > feet.y]
-        feet = feet._replace(w=min([feet.right, *ends]) - feet.x)
-    return next((each for each in rooms if each.w >= WORDS), feet)
-
-
-def _beside(panel: Panel, view: View, seat: Seat, cards: Pool) -> Area | None:
-    """The same, but for the feet of its cards."""
-    room = _free(panel, view, seat, cards)
-    return room if room and room.h > FEET else None
-
-
-def _above_gap(table: Places, panel: Panel, x: float) -> Area:
-    """Right above the place in one's Pool that a card leaves, in the line that asks for it no more."""
-    wide = min(GAP_WIDE, panel.pool.w)
-    left = min(max(x - wide / 2, panel.pool.x), panel.pool.right - wide)
-    low = max(each.bottom for each in captions(table).values())
-    return Area(left, low, wide, max(panel.pool.y + FEET / 4, low + FEET) - low)
-
-
-def _beside_sum(panel: Panel, view: View, seat: Seat) -> Area | None:
-    """The room between the points of one's newest locked set and one's Pool; None if that is too small for words."""
-    count = view.sizes[seat][0]
-    there = sets(panel, count)
-    if not count or panel.victory.x > panel.plate.right:  # beside the plate nothing is free
-        return None
-    room = there.sum(count - 1)
-    left = room.right + BESIDE if there.below else room.x + SUM_WIDE
-    covered = _covered(panel, view.pools[seat])
-    right = min((x - _half(panel, high) for x, _, high in covered), default=panel.pool.right)
-    high = min(FEET + 2 * BESIDE, panel.plate.bottom - panel.victory.y)
-    y = min(max(room.cy - high / 2, panel.victory.y), panel.plate.bottom - high)
-    return Area(left, y, right - left, high) if right - left >= LEAST_GAIN else None
-
-
-def _around(panel: Panel) -> Area:
-    """Plate and Pool together, which words about them do not cover."""
-    one, other = panel.plate, panel.pool
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Area(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)

@@ -10,8 +10,8 @@ from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import capital, in_a_row, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
-from ugames.games.ugh.board.lying import lying
-from ugames.games.ugh.board.places import Held, Panel, Places
+from ugames.games.ugh.board.lying import Lying, lying
+from ugames.games.ugh.board.places import Panel, Places
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
@@ -34,7 +34,7 @@ from ugames.games.ugh.rules import (
 )
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LOW, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
@@ -49,20 +49,13 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
-SMALL_INK: Colour = (42, 32, 25)
-"""Of numbers on small faces, which are as bright as cards in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN, SIGNED = 0.56, 0.46
+BESIDE_SIGN, SIGNED = 0.56, 0.48
 """The part of a sign that a number may take beside that of the colour, and the side of that."""
 LEAST_SIGN, ALONE, ROUND = 10, 0.98, 0.8
 """The least side of the sign on a locked set, in pixels: with less it would be a speck beside its number; the size of
 that without it, and its greatest width, both by the side of the set's sign.
-"""
-SIGNED_STRIP, STRIP, LEAST_STRIP = 0.36, (0.54, 0.5, 0.36, 0.42), 34
-"""The side of the sign on a small face with a strip of its card; the part of the face on the left of that strip; of the
-width of the card what is seen of it, and what is on the left of that; and of what is cut off, what is above; and the
-least side of such a face, in pixels.
 """
 ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
 """The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
@@ -76,7 +69,7 @@ LETTER = 12.5
 """The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
 """Narrower and lower plates have no note."""
-RISE = 0.06, 17.0
+RISE = 0.05, 14.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 SUM = 0.55
 """The size of the points beside a set by the side of its signs."""
@@ -84,11 +77,6 @@ LEAST_SUM, MOST_SUM = 22.0, 27.0
 """The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
-LEAST_EMPTY = 90.0
-"""The height of these places from which on another's empty Pool shows them, too: below its plate, all together no
-broader than that."""
-EMPTY = 760.0
-"""The width of the words about an empty Pool."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
 CAPTIONS = 20.0, 19.0, 18.0, 17.0
@@ -100,18 +88,12 @@ NEXT, ARROW, ARROW_GROWN, ARROW_UP = 20.0, 0.42, 1.5, 0.28
 """The size of the words about the next flip, half the height of their arrow by the room of a line, how much larger it
 is above these, and how far above the middle of the place, by its height.
 """
-OWN_TRAY, TOP = 7.0, 6.0
-"""What the ground below all that is one's own shows around it, and how much less that is at its top: off the words
-below the piles."""
-PLAN, BETWEEN = 8.0, 6.0
-"""What the tray below the plan of the next set shows around it, and what is between it and one's own."""
+PLAN = 8.0
+"""What the ground below the plan of the next set, or below buttons, shows around it."""
 FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
 """The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
 LEAST_FRIEZE, OFF_WALL = (130.0, 110.0), 6.0
 """The least width and height of one, and what is between it and what is above and below."""
-PADLOCK, LEAST_PADLOCK = 0.42, 11
-"""The size of the padlock on a locked set beside a Pool of small faces, by the side of its first sign, and its least in
-pixels."""
 COUNT = 18.0
 """The size of the number of locked sets, where there is no room for all of them."""
 TOLD = 340.0, 580.0, 150.0
@@ -122,13 +104,6 @@ NEAR_END = 4
 """The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
 SIGN = 18.0
 """The size of a sign in the odds."""
-
-
-def tray(plan: guide.Plan, table: Places, line: bool = True) -> Area:
-    """The ground of the plan, with the line about one's own sets where that stands below it."""
-    if line and table.aside and table.guide.y > table.plan.y:
-        return table.plan._replace(h=table.guide.bottom - table.plan.y).inset(-PLAN)
-    return plan.area.inset(-PLAN)
 
 
 class UghBoard:
@@ -180,9 +155,7 @@ class UghBoard:
     # --- places
 
     def _places(self, view: View, area: Area) -> Places:
-        viewer = max(view.seat, 0)
-        held = tuple(Held(sets, len(pool)) for (sets, _), pool in zip(view.sizes, view.pools, strict=True))
-        return places.places(len(view.pools), viewer, area, held)
+        return places.places(len(view.pools), view.seat, area)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -211,14 +184,13 @@ class UghBoard:
             at, mark = (places.staged(table), "") if turned_up else (piles["flip"], "chosen")
             spots.append(Spot(view.flipped, *at, "flip", mark=mark, order=6 if turned_up else 3))
         for seat, cards in enumerate(view.pools):
-            if table.panels[seat].closed:
-                continue
-            middles, height, _ = lying(table.panels[seat], cards, seat == view.seat)
+            panel = table.panels[seat]
+            middles = self._lying(view, panel, seat).middles
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
             for card, (x, y) in zip(cards, middles, strict=True):
                 mark = "legal" if ready[card] > 0 else self._mark(seen, seat, card)
                 ready[card] -= 1
-                spots.append(Spot(card, x, y, height, f"pool-{seat}", mark=mark, order=1))
+                spots.append(Spot(card, x, y, panel.height, f"pool-{seat}", mark=mark, order=1))
         return tuple(spots)
 
     def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
@@ -235,38 +207,29 @@ class UghBoard:
         """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
         view, table = seen.view, self._places(seen.view, area)
         below = () if view.over else tuple(places.captions(table).values())
-        own = table.panels[max(view.seat, 0)]
+        viewer = max(view.seat, 0)
         if said := guide.guide(seen):
             if not (self._free(seen) and said.shown):
-                wide = min(table.guide.w, len(said.lines[0]) * LETTER)
-                line = table.guide.left(wide) if _on_left(own, table) else table.guide.centred(wide, table.guide.h)
-                below = (*below, line)
+                below = (*below, table.guide.left(min(table.guide.w, len(said.lines[0]) * LETTER)))
             if self._planned(seen, table):
-                below = (*below, self._plan(view, table).area)
+                below = (*below, table.plan)
         elif self._misses_cards(view):
-            about = places.empty(own, table.guide).words
-            below = (*below, about.centred(min(about.w, EMPTY), about.h))
-        return (*below, *places.sets(own, view.sizes[max(view.seat, 0)][0]).rows)
+            below = (*below, table.guide)
+        return (*below, *places.locked_rows(table.panels[viewer], view.sizes[viewer][0]))
 
     def explained(self, seen: Seen, area: Area) -> Area | None:
         """The wall beside one's own place, if it is broad enough for words: there are no cards."""
         view, table = seen.view, self._places(seen.view, area)
-        own = table.panels[max(view.seat, 0)]
-        if view.seat < 0 or own.victory.bottom > own.plate.y:
+        if view.seat < 0:
             return None
-        left = _own_ground(own, view).right + OFF_WALL
-        busy = self._planned(seen, table) or not self._free(seen) or DONE in seen.legal
-        right = table.plan.x - PLAN if busy else area.right - OFF_WALL
-        if right - left < TOLD[0]:
-            return None
-        wall = Area(left, own.pool.y, min(right - left, TOLD[1]), own.plate.bottom - own.pool.y)
-        return wall.centred(wall.w, min(wall.h, TOLD[2]))
+        left = self._ground(view, table, view.seat).right + OFF_WALL
+        wall = Area(left, table.own.y, min(table.own.right - left, TOLD[1]), table.own.h)
+        return wall.centred(wall.w, min(wall.h, TOLD[2])) if wall.w >= TOLD[0] else None
 
     def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The locked sets of the others."""
-        panels, sizes = self._places(seen.view, area).panels, seen.view.sizes
-        others = [places.sets(panel, sizes[seat][0]).rows for seat, panel in enumerate(panels) if seat != seen.seat]
-        return tuple(row for rows in others for row in rows)
+        counted = zip(self._places(seen.view, area).panels, seen.view.sizes, strict=True)
+        return tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets))
 
     def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """There are no tricks."""
@@ -275,7 +238,7 @@ class UghBoard:
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where whole Pools and all locked sets lie."""
         panels = self._places(seen.view, area).panels
-        return tuple(room for panel in panels for room in (panel.pool, panel.victory))
+        return tuple(room for panel in panels for room in (panel.pool, panel.locked))
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck, and that out of its box."""
@@ -296,7 +259,7 @@ class UghBoard:
         """The places in the middle with their counts, and the plates with what is locked."""
         view, table = seen.view, self._places(seen.view, area)
         captions = places.captions(table)
-        self._paint_hunt(canvas, table, max(view.seat, 0))
+        self._paint_hunt(canvas, seen, table)
         following = self._next_pile(view)
         said, size = self._captions(canvas, seen, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
@@ -339,11 +302,9 @@ class UghBoard:
                 points = 0  # it grows as it is counted
             said_of = note, "?" if points is None else str(points)
             self._paint_seat(canvas, seen, table, seat, said_of, turn=seat in acting, leads=seat in ahead)
-            if table.panels[seat].closed:
-                self._paint_closed(canvas, seen, seat, table.panels[seat])
         self._paint_plan(canvas, seen, table)
         if self.odds:
-            self._paint_odds(canvas, view, table.middle)
+            self._paint_odds(canvas, view, table.band)
 
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
         """In the free place of the card that will be flipped: where that goes then."""
@@ -385,32 +346,22 @@ class UghBoard:
 
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
-        view, free, told = seen.view, self._free(seen), guide.guide(seen)
-        planned = self._planned(seen, table)
+        view, told = seen.view, guide.guide(seen)
         for ground in self._below_buttons(seen, table):
             furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
-        if planned and told:
-            plan = self._plan(view, table)
-            ground = _beside_own(table, view.seat) or tray(plan, table, not told.shown)
-            furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
-            plan.paint(canvas, self._paint_chip)
-        if free and told and told.shown:
-            return  # the plan shows it, or the free places in the Pool
-        locks = free and not planned and told and told.ready
-        if (free and not locks) or not table.aside:
-            guide.paint(canvas, seen, table.guide, _on_left(table.panels[max(view.seat, 0)], table))
+        if self._planned(seen, table):
+            furniture.room(canvas, self.game.id, table.plan, "ground", GROUND, 14)
+            guide.Plan(view.pools[view.seat], table.plan.inset(PLAN)).paint(canvas, self._paint_chip)
+        if told and not (self._free(seen) and told.shown):  # else the plan shows it, or the free places in the Pool
+            guide.paint(canvas, told, table.guide)
 
     def _below_buttons(self, seen: Seen, table: Places) -> list[Area]:
         """The grounds of the buttons, which lie before the painting: of those for sets, and for the end of the turn."""
-        own = table.panels[max(seen.seat, 0)]
-        locks = sum(isinstance(action, Lock) for action in seen.legal)
-        slots = table.buttons(locks)[: locks or sum(action in seen.legal for action in (KEEP, LAY))]
-        if own.victory.bottom > own.plate.y:  # in a tall window they lie across the painting
-            return [hull((table.frieze, table.plan)).inset(0, OFF_WALL)] if slots and table.frieze.h else []
-        ends = (table.end,) if DONE in seen.legal else ()
-        if slots and ends and ends[0].y - slots[-1].bottom < 2 * PLAN:  # there is no wall between them
-            slots, ends = (*slots, *ends), ()
-        return [_joined(each).inset(-PLAN) for each in (slots, ends) if each]
+        areas = [node.area for node in self._buttons(seen, table)]
+        if table.across:
+            return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -PLAN)] if areas else []
+        ends = [area for area in areas if area.bottom > table.side.bottom - 1]
+        return [hull(each).inset(-PLAN) for each in (areas[: len(areas) - len(ends)], ends) if each]
 
     def _planned(self, seen: Seen, table: Places) -> bool:
         """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
@@ -419,29 +370,36 @@ class UghBoard:
             return False
         if told.ready:
             return view.turn != view.seat or bool(seen.to_act)  # that very set may be locked just now
-        return not lying(table.panels[view.seat], view.pools[view.seat], True).free
+        return not self._lying(view, table.panels[view.seat], view.seat).free
 
-    def _plan(self, view: View, table: Places) -> guide.Plan:
-        """The plan of the next set, as large as its ground is."""
-        ground = _beside_own(table, view.seat)
-        return guide.Plan(view.pools[view.seat], ground.inset(PLAN) if ground else table.plan, table.aside)
+    def _paint_hunt(self, canvas: Canvas, seen: Seen, table: Places) -> None:
+        """Where no buttons are, and on the wall beside one's own place: as large as it can be."""
+        side, right = table.side, self._ground(seen.view, table, max(seen.seat, 0)).right
+        if self._planned(seen, table):
+            side = side.left(table.plan.x - side.x) if table.across else side.top(table.plan.y - side.y)
+        elif table.across and self._buttons(seen, table):
+            side = side.top(0)
+        beside = Area(right, table.own.y, table.own.right - right, table.own.h)
+        for wall, pictures in ((side, FRIEZES), (beside, FRIEZES[1:2] if table.across else FRIEZES[:1])):
+            room = wall.inset(OFF_WALL)
+            sizes = ((min(room.w, room.h * part), picture, part) for picture, part in pictures)
+            width, picture, part = max(sizes, key=lambda each: each[0] ** 2 / each[2])
+            if width >= LEAST_FRIEZE[0] and width / part >= LEAST_FRIEZE[1]:
+                canvas.show(picture, room.centred(width, width / part))
 
-    def _paint_hunt(self, canvas: Canvas, table: Places, viewer: Seat) -> None:
-        """Whole, and as large as the wall beside the piles is; what lies before it has a ground of its own."""
-        room = hull((table.frieze, table.plan)).inset(0, OFF_WALL)
-        sizes = ((min(room.w, room.h * part), picture, part) for picture, part in FRIEZES)
-        fitting = [each for each in sizes if each[0] >= LEAST_FRIEZE[0] and each[0] / each[2] >= LEAST_FRIEZE[1]]
-        if fitting:
-            width, picture, part = max(fitting, key=lambda each: each[0] ** 2 / each[2])
-            canvas.show(picture, room.centred(width, width / part))
-        own = table.panels[viewer]
-        if own.victory.bottom > own.plate.y or table.aside:
-            return
-        left = _least_end(own) + OFF_WALL  # here one's own place ends while few cards lie there
-        picture, part = FRIEZES[0]
-        wall = Area(left, own.pool.y, table.plan.x - PLAN - left, own.plate.bottom - own.pool.y)
-        width = min(wall.w, wall.h * part)
-        canvas.show(picture, wall.centred(width, width / part))
+    def _lying(self, view: View, panel: Panel, seat: Seat) -> Lying:
+        """A Pool with the free places of one's own set, or of an empty one, unless it is one of many."""
+        cards = view.pools[seat]
+        empty = not cards and len(view.pools) <= ONE_DECK
+        return lying(panel, cards, not view.over and (seat == view.seat or empty))
+
+    def _ground(self, view: View, table: Places, seat: Seat) -> Area:
+        """What lies below all that a seat has, and free places in its Pool."""
+        panel = table.panels[seat]
+        there = self._lying(view, panel, seat)
+        middles = (*there.middles, *(middle for _, middle in there.free))
+        cards = [around(x, y, panel.height * CARD_RATIO, panel.height) for x, y in middles]
+        return places.ground(panel, view.sizes[seat][0], cards)
 
     def _free(self, seen: Seen) -> bool:
         """Whether there are no buttons but that for the end of the turn."""
@@ -463,10 +421,8 @@ class UghBoard:
         """What belongs to a seat, with what is told of it on its plate: a note and its score."""
         view, (note, score) = seen.view, said_of
         panel, mine = table.panels[seat], seat == view.seat
-        free = self._free_places(view, panel, seat)
-        tray = _own_ground(panel, view) if panel.tray is None else places.ground(
-            panel, Held(view.sizes[seat][0], len(view.pools[seat])), free)  # fmt: skip
-        if turn or panel.tray is None or view.pools[seat] or view.sizes[seat][0]:
+        tray = self._ground(view, table, seat)
+        if turn or panel.own or view.pools[seat] or view.sizes[seat][0]:
             furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
         if turn:  # who it is, all over the place that they have
             canvas.outline(tray, "accent", 14, 3)
@@ -474,50 +430,18 @@ class UghBoard:
             furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
             furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
-        if free:
-            self._paint_places(canvas, [(place.cx, place.cy) for place in free], free[0].h)
-        victory = view.victories[seat]
-        if victory and seat != max(view.seat, 0):
-            self._paint_locked(canvas, panel, victory.sets)
-        if seat == max(view.seat, 0):
-            self._paint_sets(canvas, view, seat, panel, guide.is_locking(seen))
-            if not view.over:
-                pool = lying(panel, view.pools[seat], seat == view.seat)
-                for colour, (x, y) in pool.free:
-                    self._paint_place(canvas, colour, x, y, pool.height)
-            if self._misses_cards(view):
-                room = self._paint_free(canvas, panel, table.guide)
-                on_board = words.on_board
-                said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
-                broad = room.w if panel.victory.bottom > panel.plate.y else min(room.w, tray.right - room.x)
-                fitting = (line for line in said if canvas.width(line, 20) <= broad - 24)
-                line = next(fitting, said[-1])
-                middle = room.x + broad / 2
-                canvas.label(line, middle, room.cy, 20, "text_soft", "centre", "text")
-
-    def _free_places(self, view: View, panel: Panel, seat: Seat) -> tuple[Area, ...]:
-        """In another's empty Pool, the places of the three cards of a set; lower ones would be the loudest on a table,
-        and those of a crowd.
-        """
-        if not panel.tray or view.pools[seat] or view.over or panel.closed or len(view.pools) > ONE_DECK:
-            return ()
-        middles, height = places.pool(panel, len(COLOURS))
-        wide = min(height * CARD_RATIO, middles[1][0] - middles[0][0], panel.plate.w / len(COLOURS))
-        high, left = wide / CARD_RATIO, panel.pool.x
-        if high < LEAST_EMPTY:
-            return ()
-        return tuple(around(left + (i + 0.5) * wide, y, wide, high) for i, (_, y) in enumerate(middles))
-
-    def _paint_free(self, canvas: Canvas, panel: Panel, line: Area) -> Area:
-        """In an empty Pool, the places of the three cards of a set with their signs; the room of the words about it."""
-        room, middles, height = places.empty(panel, line)
-        self._paint_places(canvas, middles, height)
-        return room
-
-    def _paint_places(self, canvas: Canvas, middles: Sequence[tuple[float, float]], height: float) -> None:
-        """The places of a card of each colour, with its sign."""
-        for colour, (x, y) in zip(COLOURS, middles, strict=True):
-            self._paint_place(canvas, colour, x, y, height)
+        if victory := view.victories[seat]:
+            self._paint_locked(canvas, panel, victory.sets, view.over)
+        for colour, (x, y) in self._lying(view, panel, seat).free:
+            self._paint_place(canvas, colour, x, y, panel.height)
+        if mine and not (view.sizes[seat][0] or view.over or guide.is_locking(seen)):
+            room = panel.locked.left(panel.plate.w)
+            canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
+        if mine and self._misses_cards(view):
+            on_board, room = words.on_board, table.guide
+            said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
+            line = next((line for line in said if canvas.width(line, 20) <= room.w - 24), said[-1])
+            canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=room.w)
 
     def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
         """The free place of a card of a colour, with its sign."""
@@ -526,53 +450,21 @@ class UghBoard:
         canvas.outline(place, "panel_edge", 14, 2)
         canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
 
-    def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet]) -> None:
-        """The locked sets of another seat as signs; in the last place how many there are, if not all have room."""
-        places_of = places.locked(panel, len(sets))
-        shown = len(places_of) - (len(places_of) < len(sets))
-        for cards, signs in zip(sets[:shown], places_of, strict=False):
+    def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], over: bool) -> None:
+        """Locked sets as signs, one's own with their points; in the last place how many more, if not all have room."""
+        there = places.locked(panel, len(sets))
+        shown = len(there) - (len(there) < len(sets))
+        for cards, signs in zip(sets[:shown], there, strict=False):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
-            if panel.closed:  # its open cards are signs, too
-                side = signs[0].w * PADLOCK
-                if canvas.theme.px(side) < LEAST_PADLOCK:  # a blot; sets are dark, and their cards beside each other
-                    continue
-                canvas.show("common/ui/lock.svg", Area(signs[0].right - side - 2, signs[0].y + 2, side, side), INK)
-        if shown < len(sets):
-            left, middle, right = places_of[-1]  # nothing stands on its right
-            if panel.upright:
-                canvas.text(f"+{len(sets) - shown}", middle.cx, middle.cy, COUNT, "text", "centre", "bold")
-                return
-            width = max(right.right, panel.locked.right) - left.x
-            count = words.on_board("note_short", sets=len(sets))
-            canvas.label(count, left.x + width / 2, left.cy, COUNT, "text", "centre", width=width)
-
-    def _paint_closed(self, canvas: Canvas, seen: Seen, seat: Seat, panel: Panel) -> None:
-        """A Pool whose cards would cover each other: each is a small face, bright beside signs of what is locked."""
-        cards = seen.view.pools[seat]
-        for card, place in zip(cards, places.chips(panel, len(cards)), strict=True):
-            hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
-            canvas.fill(place, hue.light, 6)
-            number = str(card.value or words.on_board("wild_letter"))
-            if strip := canvas.theme.px(place.w) >= LEAST_STRIP:
-                self._paint_strip(canvas, card, place)
-            canvas.outline(place, hue.dark, 6, 3)
-            self._write_chip(canvas, card, place, number, SMALL_INK, strip)
-            mark = self._mark(seen, seat, card)
-            if mark == "dim":
-                canvas.fill(place, canvas.theme.dimmed("ugh"), 6, canvas.theme.alpha["dim"])
-            elif mark:
-                canvas.outline(place.inset(-2), "ink", 8, 6)
-                canvas.outline(place.inset(-1), "legal", 7, 4)
-
-    def _paint_strip(self, canvas: Canvas, card: Card, face: Area) -> None:
-        """On the right of a small face a strip of its card, which tells it from what is locked."""
-        strip = face.beside(face.w * STRIP[0]).inset(1.5)
-        wide = strip.w / STRIP[1]
-        picture = canvas.picture(self.face(card).picture, wide, wide / CARD_RATIO)
-        shown = canvas.rect(strip)
-        left, top = round(picture.get_width() * STRIP[2]), round((picture.get_height() - shown.h) * STRIP[3])
-        canvas.surface.blit(picture, shown, (left, top, *shown.size))
+            if panel.own and not over:  # it is counted there
+                room, size = places.worth_at(panel, signs), max(LEAST_SUM, min(signs[0].h * SUM, MOST_SUM))
+                text = words.on_board("equals", points=value(cards))
+                canvas.label(text, room.x, room.cy, size, "highlight", width=room.w)
+        if there and shown < len(sets):
+            room = hull(there[-1])
+            rest = f"+{len(sets) - shown}" if shown else words.on_board("note_short", sets=len(sets))
+            canvas.label(rest, room.x + 4, room.cy, COUNT, width=panel.locked.right - room.x)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """A card as a sign with its number."""
@@ -585,14 +477,12 @@ class UghBoard:
             size, wide = chip.w * ALONE, canvas.width(number, chip.w * ALONE, "bold")
             canvas.text(number, chip.cx, chip.cy, size * min(1.0, chip.w * ROUND / wide), INK, "centre", "bold")
             return
-        self._write_chip(canvas, card, chip, number, INK)
+        self._write_chip(canvas, card, chip, number)
 
-    def _write_chip(
-        self, canvas: Canvas, card: Card, chip: Area, number: str, ink: Colour, strip: bool = False
-    ) -> None:
+    def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """The number or letter of a card on its sign, and that of its colour."""
         counts = number.isdecimal()
-        sign = chip.w * (SIGNED_STRIP if strip else SIGNED if counts else SIGNED_BELOW)
+        sign = chip.w * (SIGNED if counts else SIGNED_BELOW)
         usual = NUMBER[0] if counts else LETTER_SIZE
         size = max(chip.w * usual, min(chip.w * NUMBER[1], LEAST_NUMBER))
         canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
@@ -600,26 +490,7 @@ class UghBoard:
         if (wide := canvas.width(number, size, "bold")) > room:
             size *= room / wide
         x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
-        canvas.text(number, x, y, size, ink, "centre", "bold")
-
-    def _paint_sets(self, canvas: Canvas, view: View, seat: Seat, panel: Panel, locking: bool) -> None:
-        """The locked sets of the viewer, each with its points."""
-        victory, count = view.victories[seat], view.sizes[seat][0]
-        if view.seat >= 0 and not count and panel.victory.h > 40 and not (locking or view.over):
-            room = panel.victory
-            canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
-        there = places.sets(panel, count)
-        size = max(LEAST_SUM, min(there.chip * SUM, MOST_SUM))
-        for i, cards in enumerate((victory.sets if victory else ())[: len(there.rows)]):
-            for card, sign in zip(cards, there.signs(i), strict=True):
-                self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
-            room, text = there.sum(i), words.on_board("equals", points=value(cards))
-            if view.over:
-                continue  # it is counted there
-            if there.below:
-                canvas.label(text, room.cx, room.cy, size, "highlight", "centre", width=room.w)
-            elif room.w - 4 > places.SET_SUM[0] / 2:
-                canvas.label(text, room.x + 8, room.cy, size, "highlight", width=room.w - 8)
+        canvas.text(number, x, y, size, INK, "centre", "bold")
 
     def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
         """What each seat has locked, in as many words as all of them have room for: they are compared."""
@@ -677,21 +548,21 @@ class UghBoard:
             return None
         return sum(map(value, victory.sets)) + sum(self.game.ughs[card].points for card in victory.ughs)
 
-    def _odds_columns(self, canvas: Canvas | None, view: View, middle: Area) -> list[tuple[Kind, str, Area]]:
-        """The signs of the next flip's chances, with their places at the right end of the middle."""
+    def _odds_columns(self, canvas: Canvas | None, view: View, band: Area) -> list[tuple[Kind, str, Area]]:
+        """The signs of the next flip's chances, with their places at the right end of a line."""
         chances = self._percents(view)
         widths = [SIGN + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
-        x = middle.right - sum(widths) - 4 * len(widths)
+        x = band.right - sum(widths) - 4 * len(widths)
         columns = []
         for (kind, chance), width in zip(chances.items(), widths, strict=True):
-            columns.append((kind, chance, Area(x, middle.y + 4, width, 40)))
+            columns.append((kind, chance, Area(x, band.y, width, band.h)))
             x += width + 4
         return columns
 
-    def _paint_odds(self, canvas: Canvas, view: View, middle: Area) -> None:
+    def _paint_odds(self, canvas: Canvas, view: View, band: Area) -> None:
         if not view.deck or view.over:
             return
-        for kind, chance, column in self._odds_columns(canvas, view, middle):
+        for kind, chance, column in self._odds_columns(canvas, view, band):
             canvas.fill(column, "panel_sunk", 8)
             canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
@@ -708,7 +579,7 @@ class UghBoard:
         for seat, pool in enumerate(seen.view.pools):
             nodes += self._pool_nodes(seen, table, seat, pool)
         if self.odds and seen.view.deck and not seen.view.over:
-            first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.middle)]
+            first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.band)]
             whole = first._replace(w=last.right - first.x)
             nodes.append(Node("odds", "place", words.on_board("the_odds"), whole, hint=self._odds(seen.view)))
         return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
@@ -721,7 +592,7 @@ class UghBoard:
             return node
         more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
         labels = tuple(map(_unbroken, (*node.labels, *more)))
-        return replace(node, menu=Menu((hull(table.slots),), labels, filled=True))
+        return replace(node, menu=Menu((table.side,), labels, filled=True))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """Who sits there, what they have locked, and what lies in their Pool."""
@@ -746,13 +617,13 @@ class UghBoard:
     def _set_nodes(self, view: View, table: Places) -> list[Node]:
         """One's own locked sets, one by one."""
         seat = max(view.seat, 0)
-        victory, panel = view.victories[seat], table.panels[seat]
+        victory = view.victories[seat]
         sets = victory.sets if victory else ()
         return [
             Node(f"victory-{seat}-{i}", "place", words.on_board("a_set"), row,
                  words.on_board("points", count=value(cards)),
                  _lines(words.locked_set(cards), words.on_board("set_is_safe")))
-            for i, (cards, row) in enumerate(zip(sets, places.sets(panel, len(sets)).rows, strict=False))
+            for i, (cards, row) in enumerate(zip(sets, places.locked_rows(table.panels[seat], len(sets)), strict=False))
         ]  # fmt: skip
 
     def _pile_node(self, seen: Seen, name: str, place: Area) -> Node:
@@ -814,11 +685,7 @@ class UghBoard:
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         view, panel = seen.view, table.panels[seat]
-        if panel.closed:
-            parts = places.chips(panel, len(pool))
-        else:
-            middles, height, _ = lying(panel, pool, seat == view.seat)
-            parts = furniture.slices(middles, height)
+        parts = furniture.slices(self._lying(view, panel, seat).middles, panel.height)
         nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             if seat == view.seat:
@@ -838,10 +705,9 @@ class UghBoard:
                 hint = hint or self._stealable(view, card, self.names[seat])
             hint = _lines(hint, self._wild_counts((card,)))
             label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
-            zone = "" if panel.closed else f"pool-{seat}"
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=zone, drag=not panel.closed, asks=bool(seat == view.seat and sets),
+                     card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == view.seat and sets),
                      lift=min(RISE[0], RISE[1] / part.h) if seat == view.seat else LOW)
             )  # fmt: skip
         return nodes
@@ -868,8 +734,8 @@ class UghBoard:
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
         locks = self._locks(seen)
-        slots = table.buttons(len(locks))
-        shown = len(slots) if len(locks) <= len(slots) else len(slots) - 1
+        *slots, end = table.buttons(min(len(locks), table.most))
+        shown = len(locks) if len(locks) <= table.most else table.most - 1
         later = self._or_later(seen)
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
@@ -879,7 +745,7 @@ class UghBoard:
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
             rest, choose = words.on_board("more", count=len(more)), words.on_board("more_hint")
-            nodes.append(Node("lock-more", "button", rest, slots[-1], hint=choose, actions=more))
+            nodes.append(Node("lock-more", "button", rest, slots[shown], hint=choose, actions=more))
         uses: tuple[tuple[str, str, Action, str], ...]
         uses = (
             ("keep", words.on_board("keep"), KEEP, words.on_board("wild_counts")),
@@ -895,7 +761,7 @@ class UghBoard:
             best = () if seen.view.callers else tuple(locks[:1])  # whoever would leave a set open is asked
             best = tuple(lock for lock in best if value(lock.cards))
             labels = [words.on_board("lock", product=words.product(lock.cards)) for lock in best]
-            nodes.append(Node("done", "button", done, table.end, hint=self._preview(seen, DONE), actions=(*best, DONE),
+            nodes.append(Node("done", "button", done, end, hint=self._preview(seen, DONE), actions=(*best, DONE),
                               labels=(*labels, words.on_board("end_open") if best else done)))  # fmt: skip
         return nodes
 
@@ -1017,36 +883,6 @@ def board(game: Ugh, names: Sequence[str]) -> UghBoard:
     return UghBoard(game, names)
 
 
-def _own_tray(panel: Panel) -> Area:
-    """The ground below all that is the viewer's, with the rings of a full Pool."""
-    around_all = hull((panel.plate, panel.victory, panel.pool)).inset(-OWN_TRAY)
-    if panel.victory.bottom > panel.plate.y:  # in a tall window it is as broad as that, and no words are near
-        return around_all
-    return around_all._replace(y=around_all.y + TOP, w=around_all.w + OWN_TRAY, h=around_all.h - TOP)
-
-
-def _own_ground(panel: Panel, view: View) -> Area:
-    """The same no broader than what lies there, in a wide window: all three places of a set at least."""
-    whole, seat = _own_tray(panel), max(view.seat, 0)
-    if panel.victory.bottom > panel.plate.y:
-        return whole
-    there = lying(panel, view.pools[seat], seat == view.seat)
-    middles = [*there.middles, *(middle for _, middle in there.free)]
-    ends = max((_end(x, there.height) for x, _ in middles), default=panel.victory.right)
-    return whole._replace(w=min(whole.right, ends if view.over else max(ends, _least_end(panel))) - whole.x)
-
-
-def _end(x: float, height: float) -> float:
-    """Where the ground ends beside a card with that middle, off its ring."""
-    return x + height * CARD_RATIO * (0.5 + RING) + OWN_TRAY
-
-
-def _least_end(panel: Panel) -> float:
-    """The same beside the third card of one's own Pool."""
-    middles, height = places.pool(panel, len(COLOURS))
-    return _end(middles[-1][0], height)
-
-
 def _counting(seen: Seen) -> bool:
     """Whether all is over and is being counted: the seat that is being counted is the one to act."""
     return seen.view.over and seen.outcome is None
@@ -1057,33 +893,14 @@ def _unshuffled(view: View) -> bool:
     return not (view.deck or view.discard or view.flipped or any(view.safety) or any(view.pools))
 
 
-def _beside_own(table: Places, viewer: Seat) -> Area | None:
-    """The ground of the plan where it stands beside the viewer's place: as high as that; None elsewhere."""
-    own = _own_tray(table.panels[max(viewer, 0)])
-    if table.aside or table.plan.x < own.right:
-        return None
-    left = own.right + BETWEEN
-    return own._replace(x=left, w=table.plan.right + PLAN - left)
-
-
 def _beside_face(plate: Area) -> float:
     """The width of the words on a name plate."""
     return plate.w - min(plate.h - 12, 64) - 28
 
 
-def _joined(buttons: Sequence[Area]) -> Area:
-    """From the first of some buttons, one below the other, to the last."""
-    return buttons[0]._replace(h=buttons[-1].bottom - buttons[0].y)
-
-
-def _on_left(own: Panel, table: Places) -> bool:
-    """Whether the line about one's own sets begins above the first card of one's Pool."""
-    return own.airy and not table.aside
-
-
 def _is_slim(panel: Panel) -> bool:
     """Whether its plate has no room for a note."""
-    return panel.folded or panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]
+    return panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]
 
 
 def _unbroken(label: str) -> str:
