@@ -21,7 +21,7 @@ from ugames.games import coach_of
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 
-POSITIONS = 180
+POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""
 REMARKED = 360
 """Moments of each game at which all remarks are asked for."""
@@ -52,25 +52,25 @@ def remarks(true: Remarks, world: World) -> Counter[Any]:
 def test_what_is_told_is_so(game: str) -> None:
     claims: Any = import_module(f"tests.games.{game}.claims")
     met: Counter[str] = Counter()
-    dice = Random(game)
+    dice, chance = Random(game), Random(f"remarks of {game}")
     setups = [setup for setup in SETUPS if setup.game == game]
     for number, setup in enumerate(setups):
         match = played(setup, number)
         names = NAMES[: setup.seats]
         every = moments(match, POSITIONS)
         for moment in dice.sample(every, max(1, POSITIONS // len(setups))):
-            state = made_up(match, moment, dice)
-            viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(state)))
-            for claim in claims.claims(match.game, state, viewer, names, dice):
-                assert isinstance(claim, Claim)
-                assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
-                met[claim.what] += 1
-        for moment in (0, *dice.sample(range(match.moments), min(REMARKED // len(setups), match.moments))):
-            before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, dice)
+            viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(states(match)[moment])))
+            for state in (states(match)[moment], made_up(match, moment, dice)):
+                for claim in claims.claims(match.game, state, viewer, names, dice):
+                    assert isinstance(claim, Claim)
+                    assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
+                    met[claim.what] += 1
+        for moment in (0, *chance.sample(range(match.moments), min(REMARKED // len(setups), match.moments))):
+            before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, chance)
             tries = [(before, match._moments[moment].step)]
             if actors := match.game.to_act(dreamt):
                 acts = match.game.legal(dreamt, actors[0])
-                tries.append((dreamt, match.game.apply(dreamt, actors[0], dice.choice(acts))))
+                tries.append((dreamt, match.game.apply(dreamt, actors[0], chance.choice(acts))))
             for seat, (begin, step) in product(range(setup.seats), tries):
                 met += remarks(claims.REMARKS, World(match.game, seat, None, begin, (step,)))
     for rules, state in book(game).positions:
