@@ -222,6 +222,8 @@ POSITIONS = (
     (IN_STEP, table("29", "3 4", game=IN_STEP, stacks={0: "10", 1: "28"}, departures="3+")),
     (IN_TURN, table("29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "28"}, zones=((), ()), stolen=LOOT)),
     (IN_TURN, table("29 9", "3 4", centre="40", game=IN_TURN, stacks={0: "10", 1: "28"}, zones=((), ()), stolen=LOOT)),
+    (rules(), table("29 35", "30 40", stacks={0: "10", 1: "28"}, departures="3+")),
+    (IN_STEP, table("29 35", "30 40", game=IN_STEP, stacks={0: "10", 1: "28"}, departures="3+")),
     (rules(no_referee=True), table("29 50", "3 4", game=rules(no_referee=True), stacks={0: "40 30", 1: "28"})),
 )
 """Robbing somebody who has nothing, or loot; the last card of a deck; the last two to depart; disorder."""
