@@ -25,7 +25,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Game
 from ugames.core.match import Journal, Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
+from ugames.registry import GAMES, game_class, load_game
 
 ROUNDS = 5
 SAMPLE = 4000

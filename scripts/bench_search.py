@@ -33,7 +33,7 @@ from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
+from ugames.registry import GAMES, game_class, load_game
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / "build" / "bench"

@@ -61,7 +61,7 @@ def think_on() -> None:
     from ugames.bots.priority import lower_priority
     from ugames.core.match import Match, Player
     from ugames.core.rng import Rng
-    from ugames.games import load_game
+    from ugames.registry import load_game
 
     lower_priority()
     match: Any = Match(load_game("ugo"), tuple(Player(f"P{i}", "plain") for i in range(4)), 1)

@@ -27,7 +27,7 @@ from ugames.bots.blind import answers_alike, positions
 from ugames.bots.choose import decide, react
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load, load_game
+from ugames.registry import GAMES, game_class, load, load_game
 
 SHARE = 250
 """Decisions in one task of a process."""

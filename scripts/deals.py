@@ -10,7 +10,7 @@ from typing import Any
 from ugames.bots import ladder
 from ugames.bots.play import Thought
 from ugames.core.game import options
-from ugames.games import game_class
+from ugames.registry import game_class
 
 
 def add_words(parser: argparse.ArgumentParser, games: Iterable[str], deals: int = 20) -> None:

@@ -24,7 +24,7 @@ from ugames.bots.ladder import figure
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
+from ugames.registry import GAMES, load_game
 
 ROOT = Path(__file__).resolve().parents[1]
 

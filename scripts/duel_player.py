@@ -16,7 +16,7 @@ sys.path.insert(0, sys.argv[1])
 from ugames.bots.choose import choose
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
+from ugames.registry import load_game
 
 
 def main() -> None:

@@ -47,12 +47,12 @@ from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.strict import StrictError
-from ugames.games import GAMES, game_class, load_game
 from ugames.home import disk, keeper, settings, statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch, Writer
 from ugames.process import instance, memory
+from ugames.registry import GAMES, game_class, load_game
 from ugames.resources import deck_text
 from ugames.screens import start
 from ugames.screens.start import new_app

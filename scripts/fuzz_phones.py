@@ -45,12 +45,12 @@ from tests.phones.room import a_session, device
 from tests.phones.twins import positions, same_bytes
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match
-from ugames.games import GAMES, game_class, load_game
 from ugames.phones.address import HERE
 from ugames.phones.files import served
 from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
 from ugames.process import memory
+from ugames.registry import GAMES, game_class, load_game
 
 HONEST, COMING, SEATED, STRANGERS = 4, 1, 7, 4
 """Phones that play, that come again and again, that send mutants with a token, and that send them without one."""

@@ -298,7 +298,7 @@ def gone(process: int) -> bool:
 
 def main() -> int:
     """Kill the app as often as the arguments say, game by game, and then with faults until enough have struck."""
-    from ugames.games import GAMES
+    from ugames.registry import GAMES
 
     parser = argparse.ArgumentParser(description="Kill the app at random moments, and see that nothing is lost.")
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all if none is named")

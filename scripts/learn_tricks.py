@@ -30,13 +30,13 @@ from ugames.bots.thinking.decision import never
 from ugames.bots.thinking.search import Rules, search
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games import load_game, title_of
 from ugames.games.uchu_kaigi.bot import deal as uchu_deal
 from ugames.games.uchu_kaigi.bot import guide as uchu_guide
 from ugames.games.uchu_kaigi.bot import habit as uchu_habit
 from ugames.games.ugo.bot import deal as ugo_deal
 from ugames.games.ugo.bot import guide as ugo_guide
 from ugames.games.ugo.bot import habit as ugo_habit
+from ugames.registry import load_game, title_of
 
 ROOT = Path(__file__).resolve().parents[1]
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.

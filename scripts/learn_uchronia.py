@@ -20,13 +20,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.uchronia.actions import Action, Command, Launch, Plot, Start
 from ugames.games.uchronia.bot.habit import inclinations
 from ugames.games.uchronia.bot.sense import STAGES, sense, stage
 from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, features, last_features
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, TURN, State
+from ugames.registry import load_game
 
 WEIGHTS = Path(__file__).resolve().parents[1] / "ugames" / "games" / "uchronia" / "weights.toml"
 NOTED, NOTED_LAST = 0.15, 0.5

@@ -21,12 +21,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ugh.bot.plain import plain
 from ugames.games.ugh.bot.pool import FEATURES, features, pool_of
 from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.value import KNOTS, Weights, mix
 from ugames.games.ugh.rules import Action, State, Ugh
+from ugames.registry import load_game
 
 WEIGHTS = Path(__file__).resolve().parents[1] / "ugames" / "games" / "ugh" / "weights.toml"
 HEADER = """# What a Pool of Ugh! is expected to bring, learned by scripts/learn_ugh.py; not to be edited by hand.

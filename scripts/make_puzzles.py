@@ -25,11 +25,11 @@ from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Glimpse, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove, why
 from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle, acting, grade_of, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
+from ugames.registry import GAMES, game_class, load_game
 
 GAMES_FOLDER = Path(__file__).resolve().parents[1] / "ugames" / "games"
 AGAIN = 1_000_000

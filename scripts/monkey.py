@@ -53,10 +53,10 @@ from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.game import options, usual
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
 from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
 from ugames.lessons.shelf import all_lessons
 from ugames.process.memory import give_back
+from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow, start
 from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import Adviser

@@ -40,7 +40,6 @@ from ugames.bots.thinking.decision import never
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import Glimpse, Seat, changed_at, glimpse
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ugh.bot.blunders import sound
 from ugames.games.ugh.bot.decide import LEVELS as SKILLS
 from ugames.games.ugh.bot.decide import learned
@@ -65,6 +64,7 @@ from ugames.games.ugh.rules import (
     View,
     locks,
 )
+from ugames.registry import load_game
 
 Seen = Glimpse[Action, View]
 Rest = Callable[[int, int], float]

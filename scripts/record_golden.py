@@ -21,8 +21,8 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game, words_of
 from ugames.journal import journals
+from ugames.registry import GAMES, game_class, load_game, words_of
 
 GOLDEN = ROOT / "tests" / "golden"
 TYPICAL = 4

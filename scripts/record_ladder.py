@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots import ladder
 from ugames.bots.thinking.levels import LEVELS
-from ugames.games import GAMES, title_of
+from ugames.registry import GAMES, title_of
 from ugames.resources import ladder_file
 
 ROOT = Path(__file__).resolve().parents[1]

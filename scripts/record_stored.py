@@ -24,9 +24,9 @@ if __name__ == "__main__":
     environment.enter("platformdirs")
 
 from ugames.core.match import Match, Player
-from ugames.games import GAMES, load_game, shipped_deck
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
+from ugames.registry import GAMES, load_game, shipped_deck
 
 ROOT = environment.ROOT
 STORED = ROOT / "tests" / "stored"

@@ -45,11 +45,11 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.figure import figures
-from ugames.games import GAMES, game_class
 from ugames.home import statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.resources import help_text
 from ugames.review.luck import Luck, average
 from ugames.review.moves import Review, choices

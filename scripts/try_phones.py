@@ -42,10 +42,10 @@ from tests.phones.room import device
 
 from tests.ui.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
-from ugames.games import GAMES, game_class
 from ugames.phones import host as hosts
 from ugames.phones.address import HERE
 from ugames.phones.host import Host
+from ugames.registry import GAMES, game_class
 from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
 from ugames.ui.kit.app import App

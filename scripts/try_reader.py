@@ -37,10 +37,10 @@ if __name__ == "__main__":
 from scripts.hands import PATIENCE, Failure, a_screen, until
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
-from ugames.games import GAMES, words_of
 from ugames.home import keeper, settings
 from ugames.journal import listing, saves
 from ugames.reader.tree import plain
+from ugames.registry import GAMES, words_of
 from ugames.texts import text
 
 SYSTEM = "/usr/bin/python3"

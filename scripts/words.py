@@ -29,7 +29,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.teaching.figure import Row, figures
 from ugames.core.tongue import BESIDE, THING, TONGUE
-from ugames.games import GAMES, shipped_deck, title_of, words_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
 from ugames.games.ugh.cards import DISASTERS, WILDCARDS
@@ -37,6 +36,7 @@ from ugames.games.ugh.cards import Kind as UghKind
 from ugames.games.ugo.rules import Colour
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
+from ugames.registry import GAMES, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 

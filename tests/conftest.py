@@ -18,7 +18,7 @@ import pytest
 os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer speaks
 
 from tests.laws.setups import SETUPS, is_typical, is_usual, slow_unless
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.resources import FOLDERS
 
 pytest.register_assert_rewrite("ugames.laws.laws")

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped import SHIPPED
-from ugames.games import GAMES
+from ugames.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "ugames"
@@ -188,7 +188,7 @@ def room_of(module: str) -> str:
         case ["ugames", "__main__"]:
             return "start"
         case ["ugames", "games"]:
-            return "registry"
+            return "rules"
         case ["ugames", "games", _]:
             return "rules"
         case ["ugames", "games", _, part, *_]:
@@ -446,7 +446,7 @@ def test_the_first_screen_waits_for_nothing_that_only_tables_need() -> None:
 
 BAD = {
     "core knows no game": ("ugames.core.rng", "from ugames.games.ugo import rules", "may not import"),
-    "core knows no registry": ("ugames.core.match", "from ugames.games import GAMES", "may not import"),
+    "core knows no registry": ("ugames.core.match", "from ugames.registry import GAMES", "may not import"),
     "core has no clock": ("ugames.core.match", "import time", "pure"),
     "core opens no file": ("ugames.core.deck", "from pathlib import Path", "pure"),
     "core, and late": ("ugames.core.match", "def f():\n    import os", "pure"),
@@ -454,7 +454,7 @@ BAD = {
     "core does not speak for the app": ("ugames.core.match", "from ugames.texts import text", "may not import"),
     "rules do not speak for the app": ("ugames.games.ugo.rules", "from ugames.texts import text", "may not import"),
     "words speak for their game only": ("ugames.games.ugo.words", "from ugames.texts import text", "may not import"),
-    "texts know no game": ("ugames.texts.games", "from ugames.games import words_of", "may not import"),
+    "texts know no game": ("ugames.texts.games", "from ugames.registry import words_of", "may not import"),
     "texts read no file": ("ugames.texts.about", "from pathlib import Path", "pure"),
     "rules throw no dice": ("ugames.games.ugo.rules", "import random", "pure"),
     "rules do not draw": ("ugames.games.ugo.rules", "import pygame", "pure"),
@@ -481,7 +481,7 @@ BAD = {
         "may not import",
     ),
     "search saves nothing": ("ugames.bots.choose", "from ugames import storage", "may not import"),
-    "the registry imports on demand": ("ugames.games", "from ugames.games.ugo.rules import Ugo", "may not import"),
+    "the registry imports on demand": ("ugames.registry", "from ugames.games.ugo.rules import Ugo", "may not import"),
     "ui knows no game": ("ugames.ui.table.staging.stage", "from ugames.games.ugo import board", "may not import"),
     "screens know no game": ("ugames.screens.title", "import ugames.games.ugo.board", "may not import"),
     "commands know no game": ("ugames.cli", "from ugames.games.ugo.rules import Ugo", "may not import"),
@@ -562,7 +562,7 @@ GOOD = {
     "words speak of rules": ("ugames.games.ugo.words", "from ugames.games.ugo import rules"),
     "a board shows its game": ("ugames.games.ugo.board", "import pygame\nfrom ugames.games.ugo.rules import View"),
     "a board uses the words": ("ugames.games.ugo.board", "from ugames.games.ugo import words"),
-    "bots know ids": ("ugames.bots.choose", "from ugames.games import load"),
+    "bots know ids": ("ugames.bots.choose", "from ugames.registry import load"),
     "bots search": (
         "ugames.games.ugo.bot.tricks",
         "from random import Random\nfrom ugames.bots.thinking.search import search",

@@ -23,12 +23,12 @@ import pytest
 from tests.laws.setups import played
 from ugames import __version__, cli
 from ugames.__main__ import main
-from ugames.games import GAMES, game_class, load_game, words_of
 from ugames.home import decks
 from ugames.journal import journals
 from ugames.laws.setups import Setup
 from ugames.process import labour
 from ugames.process.instance import Instance, Request
+from ugames.registry import GAMES, game_class, load_game, words_of
 from ugames.resources import deck_text
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -21,7 +21,6 @@ from ugames.core.game import usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, begins, remark, still_there, warning
-from ugames.games import coach_of, game_class, load, load_game, words_of
 from ugames.games.uchronia import words as uchronia_words
 from ugames.games.ugh.bot.decide import decide
 from ugames.games.ugh.coach import WORTH_LOCKING, leaves_a_set
@@ -32,6 +31,7 @@ from ugames.home.coach import Pupil
 from ugames.home.settings import Settings
 from ugames.lessons.lesson import taught
 from ugames.lessons.shelf import lessons_of
+from ugames.registry import coach_of, game_class, load, load_game, words_of
 from ugames.screens import coaching
 
 SEATS = {"ufo": (4,), "uchu_kaigi": (3, 2)}

@@ -16,7 +16,7 @@ from scripts import bench_search, build, compiled
 from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled
 from ugames.bots.thinking.levels import LEVELS
-from ugames.games import GAMES, game_class
+from ugames.registry import GAMES, game_class
 from ugames.screens.pages import about
 from ugames.texts import text
 

@@ -12,7 +12,6 @@ from tests.shipped import SHIPPED
 from ugames.bots.mind import Mind, QuickMind, mind_of, quick_mind_of
 from ugames.core.game import Game
 from ugames.core.words import Title, Words
-from ugames.games import GAMES, UnfinishedGame, deck_class, game_class, load, members, title_of, words_of
 from ugames.games.uchronia import board as uchronia_board
 from ugames.games.uchronia import title as uchronia_title
 from ugames.games.uchronia import words as uchronia_words
@@ -38,6 +37,7 @@ from ugames.games.ugo import title as ugo_title
 from ugames.games.ugo import words as ugo_words
 from ugames.games.ugo.bot import decide as ugo_mind
 from ugames.games.ugo.rules import Ugo
+from ugames.registry import GAMES, UnfinishedGame, deck_class, game_class, load, members, title_of, words_of
 from ugames.ui.table.board import Boards, board_of
 
 TITLES: tuple[Title, ...] = (ugo_title, uchu_kaigi_title, uchronia_title, ugh_title, ufo_title)

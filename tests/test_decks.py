@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ugames.games import GAMES, shipped_deck
 from ugames.home import decks, disk, keeper
+from ugames.registry import GAMES, shipped_deck
 from ugames.resources import deck_text
 
 

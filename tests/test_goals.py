@@ -16,7 +16,6 @@ from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.goals import Tale, reached
-from ugames.games import goals_of, load_game, words_of
 from ugames.games.uchronia import goals as uchronia
 from ugames.games.uchu_kaigi import goals as uchu_kaigi
 from ugames.games.uchu_kaigi.rules import GOAL
@@ -26,6 +25,7 @@ from ugames.games.ugh import goals as ugh
 from ugames.games.ugo import goals as ugo
 from ugames.games.ugo.rules import GameBegan, Laid
 from ugames.home import goals
+from ugames.registry import goals_of, load_game, words_of
 from ugames.session.ending import Ending
 
 PLAYED: dict[str, tuple[dict[str, Any], tuple[tuple[int, int, int], ...]]] = {
@@ -147,7 +147,7 @@ def test_the_number_that_is_said_is_the_number_that_counts(game: str, key: str, 
 
 
 def test_a_game_without_goals_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.games.find_spec", lambda name: None)
+    monkeypatch.setattr("ugames.registry.find_spec", lambda name: None)
     assert goals_of("ugo") == ()
 
 

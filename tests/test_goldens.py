@@ -9,8 +9,8 @@ import pytest
 from scripts.record_golden import GOLDEN, goldens, story, story_file
 from tests.shipped import SHIPPED
 from ugames.core.game import PUBLIC, options
-from ugames.games import GAMES, game_class
 from ugames.journal import journals
+from ugames.registry import GAMES, game_class
 
 JOURNALS = sorted(GOLDEN.glob(f"*/*{journals.SUFFIX}"))
 

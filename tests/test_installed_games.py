@@ -39,7 +39,6 @@ from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.goals import Goals
 from ugames.core.teaching.preview import Promise
 from ugames.core.words import BreaksTies, NamesTurns, RanksAll, SettlesOptions, Title, Words, counted
-from ugames.games import GAMES, TROUBLE, add_installed, load_game, members, title_of
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, english, laws
@@ -48,6 +47,7 @@ from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.previews import Book, previews_come_true
 from ugames.laws.setups import Setup, setups
+from ugames.registry import GAMES, TROUBLE, add_installed, load_game, members, title_of
 from ugames.resources import asset, help_text
 from ugames.ui.check import TIGHTEST, _legible, _owned, board_findings
 from ugames.ui.draw.canvas import Canvas

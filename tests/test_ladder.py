@@ -42,7 +42,7 @@ from ugames.cli import run
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
+from ugames.registry import load_game
 
 DEALS = 12
 

@@ -17,11 +17,10 @@ import pytest
 from scripts import words
 from tests.shipped import SHIPPED
 from tests.toys import offered
-from ugames import cli, games, languages
+from ugames import cli, languages, registry
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
 from ugames.core.words import COMMON, Count, Measure, capital, listed, say, titled
-from ugames.games import GAMES, load_game, title_of, words_of
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.words.outlooks import both_of, either_of
 from ugames.games.ugh.board.guide import needs
@@ -32,6 +31,7 @@ from ugames.home import settings
 from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.lessons.shelf import lessons_of
+from ugames.registry import GAMES, load_game, title_of, words_of
 from ugames.texts import text
 
 
@@ -272,7 +272,7 @@ def test_the_spanish_of_a_trick() -> None:
 def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> None:
     """A process of its own: here every game has learned the language long ago."""
     script = (
-        "from ugames import languages\nfrom ugames.games import load_game\n"
+        "from ugames import languages\nfrom ugames.registry import load_game\n"
         "from ugames.games.ugh.cards import Card\nfrom ugames.ui.table.board import board_of\n"
         "languages.speak('de')\nprint(board_of(load_game('ugh'), []).face(Card.parse('tornado')).text)"
     )
@@ -294,6 +294,6 @@ def test_a_language_was_laid_over_words_while_another_thread_imported(monkeypatc
         __hash__ = str.__hash__
 
     modules[Growing("ugames.games.ugo.words")] = SimpleNamespace()
-    monkeypatch.setattr(games, "sys", SimpleNamespace(modules=modules))
-    games._teach.__wrapped__("ugames.games.ugo.words", "ugo.words")
+    monkeypatch.setattr(registry, "sys", SimpleNamespace(modules=modules))
+    registry._teach.__wrapped__("ugames.games.ugo.words", "ugo.words")
     assert len(modules) > 1

@@ -14,7 +14,7 @@ from scripts import learn_tricks
 from scripts.learn_tricks import SCHOOLS, Note, at_best, fit, likelihood, lone_habits, shares, spreads
 from ugames.core.rng import Rng
 from ugames.core.weights import read_weights
-from ugames.games import load_game
+from ugames.registry import load_game
 from ugames.resources import weights_text
 
 games = pytest.mark.parametrize("game_id", SCHOOLS)

@@ -21,9 +21,9 @@ import pytest
 from scripts import memory as script
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
-from ugames.games import GAMES, game_class, load_game
 from ugames.journal.journals import AnyMatch
 from ugames.process import memory
+from ugames.registry import GAMES, game_class, load_game
 
 
 class Library:

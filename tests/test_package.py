@@ -33,7 +33,7 @@ from packaging.requirements import Requirement
 import ugames
 from scripts import build, compiled, environment, package, sbom
 from tests.shipped import SHIPPED
-from ugames.games import GAMES, words_of
+from ugames.registry import GAMES, words_of
 from ugames.ui.kit.running import taskbar
 
 ROOT = Path(__file__).resolve().parents[1]

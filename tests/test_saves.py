@@ -25,11 +25,11 @@ import pytest
 
 from ugames import __version__
 from ugames.core.match import Entry, Journal, Match, Player
-from ugames.games import load_game, shipped_deck
 from ugames.home import disk, keeper, statistics
 from ugames.journal import journals, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import Writer
+from ugames.registry import load_game, shipped_deck
 from ugames.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -25,8 +25,8 @@ from scripts import bench, environment, record_golden, record_ladder, screenshot
 from tests.conftest import is_left_out, pytest_collection_modifyitems
 from tests.shipped import SHIPPED
 from ugames.bots import ladder
-from ugames.games import GAMES, game_class, load_game
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class, load_game
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -24,9 +24,9 @@ from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
 from ugames.home import statistics
 from ugames.journal import journals, saves
+from ugames.registry import GAMES, game_class, load_game
 from ugames.session import Session, keeps_secrets
 from ugames.session.pace import take_turns
 from ugames.session.session import LONGEST_FRAME

@@ -15,13 +15,13 @@ from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts
-from ugames.games import GAMES, game_class, words_of
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.english import english as strings
 from ugames.laws.english import literal
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import Rules
@@ -87,7 +87,7 @@ def english(source: str, makers: bool = False) -> list[str]:
 
 def speaks_english(module: str) -> list[str]:
     """The strings of a module that read as English, though they should not."""
-    if room_of(module) in SAID or is_in(module, *EXEMPT) or module in ("ugames.games", *DECKS):
+    if room_of(module) in SAID or is_in(module, *EXEMPT) or module in ("ugames.registry", *DECKS):
         return []
     makers = room_of(module) in MAKERS or is_in(module, "ugames.bots") or module in OF_COMMANDS
     return english(SOURCES[module], makers)

@@ -31,7 +31,6 @@ from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
 from ugames.core.words import label_of, numbered
-from ugames.games import GAMES, TROUBLE, game_class, words_of
 from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
@@ -43,6 +42,7 @@ from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
+from ugames.registry import GAMES, TROUBLE, game_class, words_of
 
 if TYPE_CHECKING:
     from ugames.laws.check import Finding, Trial

@@ -10,7 +10,7 @@ import pytest
 from ugames.bots import blind
 from ugames.bots.blind import answers_alike, positions
 from ugames.bots.thinking.decision import Decision
-from ugames.games import GAMES, game_class, load_game
+from ugames.registry import GAMES, game_class, load_game
 
 
 @pytest.mark.parametrize("game", GAMES)

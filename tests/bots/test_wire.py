@@ -15,9 +15,9 @@ from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.codec import CodecError, canonical
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
 from ugames.laws.matches import moments
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, load_game
 
 SIMPLEST = [next(setup for setup in SETUPS if setup.game == game and setup.seats > 2) for game in GAMES]
 by_table = pytest.mark.parametrize("table", SIMPLEST, ids=str)

@@ -29,7 +29,7 @@ from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
+from ugames.registry import load_game
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ugames.core.codec import LATER, CodecError, canonical, coder, decode, digest, encode
-from ugames.games import GAMES, game_class
+from ugames.registry import GAMES, game_class
 
 
 class Suit(IntEnum):

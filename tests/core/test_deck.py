@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.toys.duel import Card, Suit
 from ugames.core import deck
 from ugames.core.deck import DeckError, Fault, Origin, out_of_range, read_deck
-from ugames.games import GAMES, deck_class, shipped_deck
+from ugames.registry import GAMES, deck_class, shipped_deck
 from ugames.resources import deck_text
 
 

@@ -28,7 +28,7 @@ from ugames.core.game import (
     usual,
 )
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
+from ugames.registry import GAMES, game_class, load_game
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,11 +18,11 @@ from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
 from ugames.core.match import Entry, Match, Player
 from ugames.core.names import fault
-from ugames.games import GAMES, game_class, load_game, shipped_deck
 from ugames.journal import journals
 from ugames.journal.journals import JournalError, Reading, Writer
 from ugames.laws.matches import AnyMatch, play
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class, load_game, shipped_deck
 
 
 @cache

@@ -13,10 +13,10 @@ from tests.toys import PAIRS, offered
 from tests.toys.pairs.rules import Pairs
 from ugames.core.game import Outcome, Teams, share, team_of, teams
 from ugames.core.words import told_apart
-from ugames.games import load_game
 from ugames.journal import journals
 from ugames.laws import laws
 from ugames.laws.matches import AnyGame, play
+from ugames.registry import load_game
 
 TWO: Teams = ((0, 2), (1, 3))
 ALONE: Teams = ((0,), (1,), (2,))

@@ -6,10 +6,10 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from ugames.games import load
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch
 from ugames.laws.previews import Book, at_once
+from ugames.registry import load
 
 
 def book(game: str) -> Book:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from ugames.games import GAMES, game_class
 from ugames.laws.matches import AnyMatch, play
 from ugames.laws.setups import Setup, fits, setups
+from ugames.registry import GAMES, game_class
 
 SETUPS = tuple(setup for game in GAMES for setup in setups(game) if fits(setup))
 

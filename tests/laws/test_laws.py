@@ -12,13 +12,13 @@ import pytest
 from tests.laws.everywhere import printed
 from tests.laws.setups import played
 from ugames.core.game import PUBLIC
-from ugames.games import GAMES, game_class, words_of
 from ugames.laws import laws
 from ugames.laws.actions import random_actions
 from ugames.laws.check import words_asked
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class, words_of
 
 by_game = pytest.mark.parametrize("game", GAMES)
 

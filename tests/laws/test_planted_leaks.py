@@ -29,7 +29,6 @@ from ugames.core.deck import Origin, read_deck
 from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, private, quick
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class
 from ugames.laws import held, laws
 from ugames.laws.finder import cards_in
 from ugames.laws.held import known_cards_are_held
@@ -39,6 +38,7 @@ from ugames.laws.secrets import _remembered, cards_forgotten, choices_stay_secre
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
+from ugames.registry import GAMES, game_class
 from ugames.resources import FOLDERS
 
 Law = Callable[[AnyGame, AnyMatch], str | None]

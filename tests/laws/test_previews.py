@@ -18,7 +18,6 @@ from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
-from ugames.games import GAMES, load, words_of
 from ugames.games.uchu_kaigi import preview, scoring
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS
@@ -28,6 +27,7 @@ from ugames.laws.laws import states
 from ugames.laws.matches import AnyGame, AnyMatch, moments
 from ugames.laws.previews import Book, Tried, come_true, goes_on, loose_fields, rare_promises, tried
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, load, words_of
 from ugames.ui.check import the_table_says_it
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen

@@ -9,9 +9,9 @@ import pytest
 from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
 from ugames.core.game import PUBLIC
-from ugames.games import words_of
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import is_sentence
+from ugames.registry import words_of
 
 MOMENTS = 12
 

@@ -17,9 +17,9 @@ from tests.shipped import SHIPPED
 from ugames.core.game import glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
-from ugames.games import coach_of
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
+from ugames.registry import coach_of
 
 POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""

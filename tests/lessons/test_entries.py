@@ -9,13 +9,13 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.core.game import usual
 from ugames.core.match import Player
-from ugames.games import game_class, load_game
 from ugames.home import coach
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons, following
+from ugames.registry import game_class, load_game
 from ugames.screens.before.setup import Setup
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen

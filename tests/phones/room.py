@@ -9,11 +9,11 @@ from typing import Any, cast
 from tests.session.room import Paper
 from ugames.core.game import Seat
 from ugames.core.match import Match, Player
-from ugames.games import load_game
 from ugames.journal.file import JournalFile
 from ugames.phones import wire
 from ugames.phones.party import Phones
 from ugames.phones.server import Said
+from ugames.registry import load_game
 from ugames.session import Session
 
 

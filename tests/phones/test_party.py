@@ -11,7 +11,6 @@ from tests.phones.room import Table, a_session, device
 from ugames import languages
 from ugames.core.game import PUBLIC
 from ugames.core.words import label_of
-from ugames.games import GAMES, words_of
 from ugames.games.ufo.cards import Card as UfoCard
 from ugames.games.ufo.rules import Depart, Pass, Play, PlayOn
 from ugames.games.ugh.cards import Card as UghCard
@@ -20,6 +19,7 @@ from ugames.games.ugh.rules import Discard, Steal
 from ugames.phones import party, wire
 from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
+from ugames.registry import GAMES, words_of
 from ugames.texts import text
 
 ENGLISH_COLOURS = r"\b(red|blue|green|purple|yellow|grey|gray|pink|wood|clay|brick|stone|marble)\b"

@@ -9,8 +9,8 @@ import pytest
 
 from tests.phones.room import Table, a_session
 from tests.phones.twins import positions, same_bytes
-from ugames.games import GAMES, game_class, load_game
 from ugames.phones import party
+from ugames.registry import GAMES, game_class, load_game
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,10 +10,10 @@ import pytest
 from ugames.bots.play import play_out
 from ugames.core.match import Journal, Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
 from ugames.home import puzzles
 from ugames.journal import journals
 from ugames.journal.daily import Daily, daily_of, dice_of, line_of, of_day, read_line
+from ugames.registry import GAMES, load_game
 from ugames.screens.puzzles.deals import compared
 from ugames.session import Session
 

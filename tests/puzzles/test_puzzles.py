@@ -13,12 +13,12 @@ import pytest
 from scripts import make_puzzles
 from tests.turns import in_turn
 from ugames import cli
-from ugames.games import GAMES
 from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import SIGMAS, holds, least, prove, why
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError, as_toml, read_puzzles
 from ugames.puzzles.shelf import of_the_day, puzzles_of
+from ugames.registry import GAMES
 
 WITH = [game for game in GAMES if puzzles_of(game)]
 

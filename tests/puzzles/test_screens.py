@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from ugames import games
+from ugames import registry
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, line_of
 from ugames.puzzles.puzzle import Puzzle
@@ -267,8 +267,8 @@ def test_six_games_had_deals_too_low_to_press_and_ten_would_have_left_the_page(
     size: tuple[int, int], scale: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those for which there is no room are on another page, as in other lists, and each can be played there."""
-    for number in range(len(every := [*games.GAMES]), count):
-        monkeypatch.setitem(games.GAMES, f"whist_{number}", games.GAMES[every[number % len(every)]])
+    for number in range(len(every := [*registry.GAMES]), count):
+        monkeypatch.setitem(registry.GAMES, f"whist_{number}", registry.GAMES[every[number % len(every)]])
     with an_app(tmp_path, size, scale=scale) as pilot:
         puzzles = Puzzles(pilot.app, date(2026, 11, 25))
         puzzles.tab = len(GAMES) + 1
@@ -284,10 +284,10 @@ def test_six_games_had_deals_too_low_to_press_and_ten_would_have_left_the_page(
             if on is None or not on.enabled:
                 break
             pilot.click(on)
-        assert [*met] == [f"deal-{game}" for game in games.GAMES]
+        assert [*met] == [f"deal-{game}" for game in registry.GAMES]
         assert (find(page.nodes(), "up") is None) == (len(here) == count)
-        last = [*games.GAMES][-1]
-        for game in [*games.GAMES][:-1]:
+        last = [*registry.GAMES][-1]
+        for game in [*registry.GAMES][:-1]:
             home.keep_deal(
                 home.Dealt(solver(pilot.app), game, "2026-11-25", line_of(Daily(game, "2026-11-25"), (3, 2, 1)))
             )

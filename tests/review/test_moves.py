@@ -13,7 +13,7 @@ from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
+from ugames.registry import load_game
 from ugames.review.luck import luck
 from ugames.review.moves import BATCHES, MOST, SUSPECTS, Choice, Question, Review, choices
 

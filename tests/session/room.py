@@ -10,9 +10,9 @@ from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Match, Player
-from ugames.games import load_game
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import Writer
+from ugames.registry import load_game
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.session.thinking import Thinking

@@ -6,7 +6,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.core.game import PUBLIC
-from ugames.games import GAMES, load_game
+from ugames.registry import GAMES, load_game
 from ugames.session import keeps_secrets
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from ugames.core.deck import Fault
-from ugames.games import GAMES, add_installed
+from ugames.registry import GAMES, add_installed
 
 
 class NoFaces(NamedTuple):
@@ -35,7 +35,7 @@ def registered(game: Any) -> Iterator[None]:
             rules.__dict__.update({"Deck": NoFaces, kind.__name__: kind})
             stack.enter_context(patch.dict(GAMES, {game.id: f"{rules.__name__}:{kind.__name__}"}))
             stack.enter_context(patch.dict(sys.modules, {game.id: ModuleType(game.id), rules.__name__: rules}))
-            stack.enter_context(patch("ugames.games.deck_text", 'format = 1\ngame = "{}"\n'.format))
+            stack.enter_context(patch("ugames.registry.deck_text", 'format = 1\ngame = "{}"\n'.format))
         yield
 
 

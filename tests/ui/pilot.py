@@ -17,8 +17,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from ugames.core.match import Player
-from ugames.games import load_game
 from ugames.home.settings import Settings
+from ugames.registry import load_game
 from ugames.screens.after.result import Result
 from ugames.screens.start import new_app
 from ugames.screens.title import Title

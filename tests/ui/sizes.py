@@ -24,8 +24,8 @@ import pygame
 from scripts import screenshots
 from tests.laws.setups import played
 from ugames.core.game import Seat
-from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.resources import asset
 from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas

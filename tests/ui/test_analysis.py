@@ -13,9 +13,9 @@ from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game, words_of
 from ugames.games.uchronia.actions import Command, Plot
 from ugames.journal import journals, saves
+from ugames.registry import load_game, words_of
 from ugames.texts import text
 
 pytestmark = pytest.mark.usefixtures("unseen")

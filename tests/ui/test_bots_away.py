@@ -17,8 +17,8 @@ from tests.bots import lives
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.bots import worker
 from ugames.bots.worker import Thinker
-from ugames.games import GAMES, game_class, load_game
 from ugames.journal import saves
+from ugames.registry import GAMES, game_class, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.panels.bots_away import LINE, PAD, TITLE

@@ -19,7 +19,7 @@ from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.bots.thinking.tricks import Skill
 from ugames.bots.worker import Answer, Job, Thinker
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.resources import FOLDERS, asset
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text

@@ -11,10 +11,10 @@ from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, sentences
-from ugames.games import GAMES, load_game
 from ugames.games.ugo.rules import Card, Colour
 from ugames.journal import journals
 from ugames.laws.matches import play
+from ugames.registry import GAMES, load_game
 from ugames.resources import help_text
 from ugames.ui.draw.letters.article import Article, glued, words
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms, breadth, may_part, widest

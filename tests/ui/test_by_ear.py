@@ -12,9 +12,9 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.test_reader import Listener, Made
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
-from ugames.games import words_of
 from ugames.reader.bridge import LIVE, ROOT
 from ugames.reader.tree import plain
+from ugames.registry import words_of
 from ugames.screens.after.result import Result
 from ugames.texts import text
 from ugames.ui.kit.input.keys import ASKED, COMMANDS, code

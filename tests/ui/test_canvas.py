@@ -18,11 +18,11 @@ from tests.ui.pilot import a_table, an_app, any_table
 from ugames.bots.play import play_out
 from ugames.core.match import Beat, Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ugo.rules import Card, Colour, GameBegan
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
+from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.ahead import UNTAKEN_PIXELS, Ahead, Wish

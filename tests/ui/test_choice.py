@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from tests.ui.pilot import FRAME, Pilot, a_table, act, an_app
-from ugames.games import words_of
 from ugames.games.ufo.forms import STEP
 from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import FLIP, Steal
+from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.placing import hull

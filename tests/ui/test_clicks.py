@@ -16,8 +16,8 @@ from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.core.match import Beat, Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.journal import journals, saves
+from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import tooltip

@@ -14,11 +14,11 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
-from ugames.games import load_game, words_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded, RoundBegan, SatOut, TrickWon
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored
 from ugames.laws.matches import play
+from ugames.registry import load_game, words_of
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.table.board import board_of

@@ -13,9 +13,9 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, game_class, load_game
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Order, Resource
+from ugames.registry import GAMES, game_class, load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (

@@ -21,11 +21,11 @@ from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
 from ugames import languages
 from ugames.core.teaching.coach import Remarked
-from ugames.games import coach_of, words_of
 from ugames.games.uchronia.actions import Plot
 from ugames.games.ugo.words import COACH
 from ugames.home import coach
 from ugames.laws.setups import Setup
+from ugames.registry import coach_of, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import header_form

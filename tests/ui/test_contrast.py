@@ -15,9 +15,9 @@ from tests.games.ugo.table import GAME, table
 from tests.shipped import SHIPPED
 from tests.ui import sizes
 from ugames.core.game import glimpse
-from ugames.games import title_of
 from ugames.games.ugo.board.table import GROUND
 from ugames.laws.setups import Setup
+from ugames.registry import title_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import INK

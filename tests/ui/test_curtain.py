@@ -16,7 +16,7 @@ import pytest
 from tests.ui.pilot import FRAME, Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

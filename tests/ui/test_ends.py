@@ -23,12 +23,12 @@ from ugames.core.game import PUBLIC, Outcome
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import addressed
-from ugames.games import load_game, words_of
 from ugames.games.uchronia.actions import Plot
 from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Ear
+from ugames.registry import load_game, words_of
 from ugames.screens.after.course import Course, _turn_marks
 from ugames.screens.after.ends import Ends
 from ugames.screens.after.podium import PICTURE, Podium, snapshot

@@ -17,11 +17,11 @@ from tests.toys import offered
 from tests.ui.sizes import canvas_of
 from ugames.core.teaching.figure import FigureError, Row, Scene, figure, figures
 from ugames.core.tongue import Tongue
-from ugames.games import game_class, shipped_deck
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
+from ugames.registry import game_class, shipped_deck
 from ugames.resources import help_text
 from ugames.screens.pages.rules import Rules, illustrated, parts
 from ugames.ui.draw.canvas import Canvas

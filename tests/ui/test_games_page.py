@@ -13,16 +13,16 @@ import pytest
 from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
-from ugames import games
+from ugames import registry
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
 from ugames.home import disk
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, load_game
 from ugames.screens.glance import Glance, Glances, standing
 from ugames.screens.message import Message
 from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
@@ -248,13 +248,13 @@ def test_the_page_loaded_the_words_of_all_games_before_it_opened(pilot: Pilot, m
     for number in range(FILTER_FROM):
         keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
     loaded: list[str] = []
-    fitted = games.fitted
+    fitted = registry.fitted
 
     def noticed(game: str, part: str, kind: Any) -> Any:
         loaded.append(part)
         return fitted(game, part, kind)
 
-    monkeypatch.setattr(games, "fitted", noticed)
+    monkeypatch.setattr(registry, "fitted", noticed)
     pilot.app.doors.games()
     pilot.frame()
     assert pilot.node("which")

@@ -15,8 +15,8 @@ from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
 from ugames import languages
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import AsksAlike
-from ugames.games import GAMES, game_class, words_of
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node

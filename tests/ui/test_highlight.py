@@ -13,8 +13,8 @@ import pytest
 
 from scripts.screenshots import LOOKS as THEMES
 from tests.laws.setups import played
-from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.ui.draw import vectors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

@@ -16,9 +16,9 @@ from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
-from ugames.games import load_game, words_of
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Resource
+from ugames.registry import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.input.keys import PAD_BUTTONS

@@ -16,11 +16,11 @@ from tests.ui.pilot import Pilot
 from tests.ui.test_start import said
 from ugames.core import names
 from ugames.core.match import Match, Player
-from ugames.games import GAMES, load_game
 from ugames.home import decks, keeper, settings
 from ugames.journal import journals
 from ugames.journal import listing as save_list
 from ugames.process import instance
+from ugames.registry import GAMES, load_game
 from ugames.screens import start
 from ugames.screens.message import Message
 from ugames.screens.pages.decks import Decks

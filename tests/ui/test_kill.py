@@ -12,10 +12,10 @@ import pytest
 from scripts import kill
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
-from ugames.games import GAMES, load_game
 from ugames.home.disk import StorageError
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
+from ugames.registry import GAMES, load_game
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from scripts import monkey
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.screens.pause import Pause
 from ugames.ui.draw import ahead
 from ugames.ui.kit.forms.page import Page

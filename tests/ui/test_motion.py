@@ -16,9 +16,9 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.journal import journals
+from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

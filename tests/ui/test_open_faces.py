@@ -8,8 +8,8 @@ import pytest
 
 from tests.laws.setups import is_typical, slow_unless
 from tests.ui.sizes import AS_LARGE, canvas_of, noting, seen_by_viewer
-from ugames.games import game_class
 from ugames.laws.setups import Setup
+from ugames.registry import game_class
 from ugames.ui.table.places import table_area
 
 WINDOWS = ((1024, 640), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080), (3440, 1440))

@@ -14,8 +14,8 @@ from tests.ui.pilot import Pilot, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames import languages
 from ugames.core.match import Match, Player
-from ugames.games import load_game
 from ugames.journal import journals, saves
+from ugames.registry import load_game
 from ugames.screens.before.arrangement import Arrangement
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.games import GAMES, load_game
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons
+from ugames.registry import GAMES, load_game
 from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

@@ -15,9 +15,9 @@ from tests.ui.sizes import noting
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.journal import saves
 from ugames.laws.setups import Setup
+from ugames.registry import load_game
 from ugames.screens.after.headline import said_of
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas

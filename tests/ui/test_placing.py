@@ -15,8 +15,8 @@ from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Match
-from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, reachable

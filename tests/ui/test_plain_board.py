@@ -20,7 +20,7 @@ from tests.toys.peaks.rules import Card, Play
 from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
-from ugames.games import load_game
+from ugames.registry import load_game
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.vectors import Drawing

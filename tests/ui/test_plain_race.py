@@ -13,7 +13,7 @@ from tests.toys import DASH, offered
 from tests.toys.dash.rules import Card, Quench
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Match, Player
-from ugames.games import GAMES, load_game
+from ugames.registry import GAMES, load_game
 from ugames.screens.after.result import Result
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of

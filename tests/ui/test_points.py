@@ -16,9 +16,9 @@ from tests.shipped import SHIPPED
 from tests.turns import in_turn
 from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
-from ugames.games import GAMES, game_class
 from ugames.games.uchronia.board import spots
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing

@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot, a_race, an_app
 from tests.ui.sizes import SCALES, WINDOWS, noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, Player
-from ugames.games import load_game
+from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area

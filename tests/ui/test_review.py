@@ -20,11 +20,11 @@ from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ufo.forms import STEP
 from ugames.home import keeper, reviews, statistics
 from ugames.home.reviews import Mark, Reviewed
 from ugames.journal import journals, saves
+from ugames.registry import load_game
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Finding, Review
 from ugames.screens.after import reviewing

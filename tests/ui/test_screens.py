@@ -18,10 +18,10 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
 from ugames.home import statistics
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
+from ugames.registry import GAMES, load_game
 from ugames.screens.after.proof import show_proof
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.puzzles import Puzzles

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import SRCALPHA, Surface
 
 from ugames.core.match import Beat, Match, Player
-from ugames.games import load_game
+from ugames.registry import load_game
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Store

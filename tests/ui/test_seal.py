@@ -12,7 +12,7 @@ from tests.ui.pilot import Pilot
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
+from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
 

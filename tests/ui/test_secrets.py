@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.ui.secrets import inputs
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.ui.table.parts import TableParts
 
 PRESSES, MOST = 70, 2000

@@ -12,8 +12,8 @@ from tests.ui.pilot import Pilot, an_app
 from tests.ui.test_usual_options import choose
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.games import GAMES, game_class, words_of
 from ugames.home.settings import TableSetup
+from ugames.registry import GAMES, game_class, words_of
 from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 

@@ -16,7 +16,7 @@ from tests.ui.pilot import Pilot, an_app, finish, near
 from tests.ui.sizes import noting
 from ugames import languages
 from ugames.core.game import PUBLIC
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.screens import start
 from ugames.screens.doors import doors
 from ugames.screens.message import Message

@@ -15,8 +15,8 @@ from tests.toys import offered
 from tests.toys.peaks.rules import Card
 from tests.turns import in_turn
 from tests.ui import sizes
-from ugames.games import GAMES, game_class
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Seen

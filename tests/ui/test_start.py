@@ -11,10 +11,10 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_table
 from tests.ui.sizes import canvas_of
-from ugames.games import GAMES
 from ugames.home import disk, settings
 from ugames.process import instance, memory
 from ugames.process.instance import Instance, Request
+from ugames.registry import GAMES
 from ugames.screens import start
 from ugames.screens.message import Message
 from ugames.screens.title import LOW, Title, _tell

@@ -11,9 +11,9 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
-from ugames.games import GAMES
 from ugames.home import goals, statistics
 from ugames.home.keeper import DATE
+from ugames.registry import GAMES
 from ugames.screens.pages.stats import Stats
 from ugames.screens.rows import day_said
 from ugames.ui.draw.canvas import Canvas

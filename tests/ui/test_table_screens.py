@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, a_race, a_table, an_app, any_table
 from ugames.core.match import Beat
-from ugames.games import GAMES, load_game
+from ugames.registry import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.forms.page import Page

@@ -10,8 +10,8 @@ import pytest
 from tests.laws.setups import SETUPS, is_typical, slow_unless
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import PUBLIC
-from ugames.games import GAMES
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES
 from ugames.ui.kit.nodes import towards
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.staging.stage import in_order

@@ -14,9 +14,9 @@ from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES, load_game
 from ugames.home import statistics
 from ugames.journal import journals, saves, story
+from ugames.registry import GAMES, load_game
 from ugames.review.luck import Luck
 from ugames.screens.after.course import Course
 from ugames.screens.after.headline import said_of

@@ -16,9 +16,9 @@ from tests.ui.pilot import Pilot, a_table, an_app, near
 from ugames.core.game import Glimpse
 from ugames.core.match import Beat
 from ugames.core.words import addressed
-from ugames.games import GAMES, game_class
 from ugames.games.ugh.rules import FLIP, TAKE
 from ugames.laws.setups import Setup
+from ugames.registry import GAMES, game_class
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Tally, Wait, board_of

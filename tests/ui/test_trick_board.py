@@ -11,7 +11,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load, load_game
+from ugames.registry import load, load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Put, Together, board_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.shipped import SHIPPED
 from tests.ui.pilot import an_app
-from ugames.games import GAMES
+from ugames.registry import GAMES
 from ugames.screens.before.unboxing import Unboxing
 from ugames.ui.draw.theme import HUED, Theme, contrast
 from ugames.ui.table.screens import TableScreen

@@ -31,10 +31,10 @@ from tests.window.desktop import (
 )
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
-from ugames.games import load_game
 from ugames.games.ufo.rules import Depart, Drop, Skip
 from ugames.home.settings import TableSetup
 from ugames.journal import journals
+from ugames.registry import load_game
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen

@@ -10,7 +10,7 @@ from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games import fitted
+from ugames.registry import fitted
 
 
 class Mind(Protocol):

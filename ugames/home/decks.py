@@ -7,8 +7,8 @@ from typing import Any
 
 from ugames.core.deck import DeckError, read_deck
 from ugames.core.names import shown
-from ugames.games import deck_class, shipped_deck
 from ugames.home import disk, keeper
+from ugames.registry import deck_class, shipped_deck
 from ugames.texts import text
 
 

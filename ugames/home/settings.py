@@ -16,8 +16,8 @@ from ugames.core import strict
 from ugames.core.codec import LATER, CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.games import GAMES, game_class
 from ugames.home.keeper import File, tell
+from ugames.registry import GAMES, game_class
 from ugames.texts import text
 
 MOST, LONGEST = 20, 40

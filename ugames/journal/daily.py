@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import usual
 from ugames.core.match import Match, Player, commit
 from ugames.core.names import apart
-from ugames.games import GAMES, game_class, title_of
+from ugames.registry import GAMES, game_class, title_of
 
 SEATS = 3
 LEVEL = "normal"

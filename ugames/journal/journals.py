@@ -29,7 +29,7 @@ from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.core.strict import Limits, StrictError
-from ugames.games import GAMES, deck_class, game_class, load_game, shipped_deck
+from ugames.registry import GAMES, deck_class, game_class, load_game, shipped_deck
 from ugames.texts import text
 
 FORMAT = 1

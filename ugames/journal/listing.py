@@ -20,10 +20,10 @@ from ugames import __version__
 from ugames.core import strict
 from ugames.core.codec import canonical
 from ugames.core.names import shown
-from ugames.games import GAMES
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.journals import SUFFIX, JournalError
+from ugames.registry import GAMES
 from ugames.texts import text
 
 DAMAGED = ".damaged"

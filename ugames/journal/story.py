@@ -10,7 +10,7 @@ from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC, Event
 from ugames.core.match import Match
 from ugames.core.words import in_a_row
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.texts import text
 
 ALL = -2

@@ -9,9 +9,9 @@ from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games import words_of
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments
 from ugames.laws.sentences import is_sentence, line_of, when
+from ugames.registry import words_of
 
 POSITIONS = 3
 """Moments of a match at which bots of all levels decide."""

@@ -20,19 +20,6 @@ from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import FigureError, figures
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.core.words import BreaksTies, RanksAll, label_of, listed
-from ugames.games import (
-    UnfinishedGame,
-    coach_of,
-    deck_class,
-    game_class,
-    goals_of,
-    load,
-    load_game,
-    members,
-    shipped_deck,
-    title_of,
-    words_of,
-)
 from ugames.laws.bots import bots_decide
 from ugames.laws.english import words_stand_in_tables
 from ugames.laws.keys import all_keys_are_said
@@ -52,6 +39,19 @@ from ugames.laws.secrets import cards_forgotten, draws_that_tell
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_of, warnings_answer
+from ugames.registry import (
+    UnfinishedGame,
+    coach_of,
+    deck_class,
+    game_class,
+    goals_of,
+    load,
+    load_game,
+    members,
+    shipped_deck,
+    title_of,
+    words_of,
+)
 from ugames.resources import help_text
 
 LETTERS = 12

@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.words import Texts
-from ugames.games import module_name, words_of
 from ugames.laws.matches import NAMES
 from ugames.laws.sentences import line_of, place_of, spelt
+from ugames.registry import module_name, words_of
 
 INSERTED = "{}"
 """What stands in a key for a part that is put in by the code."""

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ugames.core.game import options
-from ugames.games import game_class, load_game
 from ugames.laws.matches import AnyGame
+from ugames.registry import game_class, load_game
 
 
 class Setup(NamedTuple):

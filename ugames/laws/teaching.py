@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.goals import Tale
 from ugames.core.words import filled
-from ugames.games import coach_of, goals_of, words_of
 from ugames.laws.keys import fields_of
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch
 from ugames.laws.sentences import is_sentence, line_of, spelt, when
+from ugames.registry import coach_of, goals_of, words_of
 
 WARNED = 12
 """The legal actions of a moment for which each warning is asked."""

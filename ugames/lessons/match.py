@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.match import IllegalAction, Match, Player
-from ugames.games import load_game
 from ugames.lessons.lesson import Lesson
+from ugames.registry import load_game
 
 Rows = tuple[tuple[int, int, int], ...]
 """Actions, each by its tick, its seat and its place among those that were legal."""

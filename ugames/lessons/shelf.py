@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from ugames.core.tongue import TONGUE
-from ugames.games import GAMES
 from ugames.lessons.lesson import Lesson, sentences, translated
 from ugames.lessons.reader import read_lesson
+from ugames.registry import GAMES
 from ugames.resources import lesson_texts
 
 

@@ -17,11 +17,11 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
 from ugames.core.tongue import TONGUE
 from ugames.core.words import listed, run_on
-from ugames.games import words_of
 from ugames.phones import wire
 from ugames.phones.picture import Json, Pictures, blows, points_table
 from ugames.phones.seats import Come, Knock, PhoneSeats
 from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Said
+from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table import furniture

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 from ugames.core import strict
 from ugames.core.strict import Limits
-from ugames.games import GAMES
 from ugames.home import disk
 from ugames.process import bell
+from ugames.registry import GAMES
 
 PATIENCE = 5.0
 """Seconds after which an open window that does not answer is no longer waited for."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from ugames.bots.thinking.decision import CHANCE, WORTH_IN
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Match, Player
-from ugames.games import load_game
+from ugames.registry import load_game
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 GRADES = (EASY, MEDIUM, HARD)

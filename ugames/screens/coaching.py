@@ -10,9 +10,9 @@ from typing import Any
 from ugames.core.game import Event
 from ugames.core.teaching.coach import Coach, Happened, Remarked, begins, remark, still_there, warning
 from ugames.core.words import filled
-from ugames.games import coach_of, words_of
 from ugames.home import coach
 from ugames.home.coach import Pupil
+from ugames.registry import coach_of, words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App

@@ -40,8 +40,8 @@ class Flow:
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and sit down at it."""
-        from ugames.games import load_game
         from ugames.home import decks
+        from ugames.registry import load_game
         from ugames.session import Session
 
         try:

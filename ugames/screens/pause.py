@@ -7,8 +7,8 @@ from functools import partial
 
 from ugames.core.names import shown
 from ugames.core.words import STOPS, run_on
-from ugames.games import title_of
 from ugames.journal import saves
+from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.after.course import Course
 from ugames.screens.after.headline import said_of

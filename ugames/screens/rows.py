@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from ugames.games import GAMES, title_of
+from ugames.registry import GAMES, title_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue

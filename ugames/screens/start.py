@@ -13,12 +13,12 @@ from functools import partial
 import pygame
 
 from ugames.bots.worker import ThinkerError
-from ugames.games import TROUBLE
 from ugames.home import disk, keeper
 from ugames.home import settings as stored
 from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.process.instance import Instance, Request
+from ugames.registry import TROUBLE
 from ugames.resources import asset
 from ugames.screens.doors import doors, speak
 from ugames.screens.flow import Flow

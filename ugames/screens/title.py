@@ -13,9 +13,9 @@ import pygame
 
 from ugames import languages
 from ugames.core.words import capital, counted, run_on
-from ugames.games import GAMES, load, shipped_deck, title_of, words_of
 from ugames.home import lessons
 from ugames.journal import listing
+from ugames.registry import GAMES, load, shipped_deck, title_of, words_of
 from ugames.screens.doors import doors
 from ugames.texts import players_of, text
 from ugames.ui.draw import lettering

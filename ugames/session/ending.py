@@ -7,9 +7,9 @@ import os
 from ugames.bots.thinking.levels import level_of
 from ugames.core.game import HasTeams, Outcome, Seat, team_of, teams
 from ugames.core.teaching.goals import Tale, reached
-from ugames.games import goals_of
 from ugames.home import goals, puzzles, statistics
 from ugames.journal.daily import daily_of, line_of
+from ugames.registry import goals_of
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 

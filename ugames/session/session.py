@@ -17,11 +17,11 @@ from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
-from ugames.games import words_of
 from ugames.home import keeper
 from ugames.journal import daily, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
+from ugames.registry import words_of
 from ugames.session.ending import Ending
 from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record

@@ -18,7 +18,6 @@ from ugames.core.game import PUBLIC, teams
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import RanksAll, addressed, listed
-from ugames.games import coach_of, load, members, words_of
 from ugames.laws.check import (
     A_TEST,
     RANKED,
@@ -40,6 +39,7 @@ from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import OURS, line_of, spelt, when, who
 from ugames.laws.teaching import coach_is_said, remarks_of
+from ugames.registry import coach_of, load, members, words_of
 from ugames.resources import asset, help_text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 from ugames.core.game import Event, Glimpse, Seat, Step, glimpse
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.uchronia.actions import Action, Command
 from ugames.games.uchronia.cards import NONE, Building, Cards, Order, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import NOTHING, TABLE, House, Memory, Phase, Row, Site, State, View
+from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
 TURN = 10

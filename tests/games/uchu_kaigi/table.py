@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 
 from ugames.core.game import Event, Step
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, State, UchuKaigi, turn_order
 from ugames.games.uchu_kaigi.scoring import Stack
+from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
 

@@ -10,10 +10,10 @@ from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Event, Seat, Step
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ufo.cards import CARDS, Card, Departure
 from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
 from ugames.games.ufo.rules import Action, Phase, State, Ufo, View
+from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
 UfoMatch = Match[State, Action, View]

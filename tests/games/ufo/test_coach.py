@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.ufo.table import IN_STEP, card, depart, table
 from ugames.core.game import glimpse
 from ugames.core.teaching.coach import warning
-from ugames.games import coach_of
 from ugames.games.ufo.cards import ZONES
 from ugames.games.ufo.rules import DEPART, PLAY, Action, State
+from ugames.registry import coach_of
 
 LOOT = {"zones": ((), (), ()), "stolen": (ZONES[:2], (), ZONES[2:3])}
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ugh.cards import Card, CardSet
 from ugames.games.ugh.rules import Action, Lock, State, Ugh, Victory, View
+from ugames.registry import load_game
 
 
 def game(**options: Any) -> Ugh:

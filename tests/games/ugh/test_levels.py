@@ -12,13 +12,13 @@ from ugames.bots.choose import decide
 from ugames.bots.ladder import Round, play_round, summed
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ugh import words
 from ugames.games.ugh.bot.blunders import BLUNDERS, sound
 from ugames.games.ugh.bot.reasons import CODES, reasons
 from ugames.games.ugh.bot.turn import Turn
 from ugames.games.ugh.cards import COLOURS, Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Action, Discard, State, Ugh
+from ugames.registry import load_game
 
 GAME = load_game("ugh")
 TWO = game(two_decks="always")

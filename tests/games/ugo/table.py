@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from ugames.core.game import Event, Seat, Step
 from ugames.core.rng import Rng
-from ugames.games import load_game
 from ugames.games.ugo.rules import CARDS, SUPPLY, Action, Card, Colour, Kingdom, Lay, Play, State, Ugo
+from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
 

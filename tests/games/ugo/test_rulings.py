@@ -9,7 +9,6 @@ from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Outcome, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games import shipped_deck
 from ugames.games.ugo.rules import (
     CARDS,
     SCARCE_SUPPLY,
@@ -28,6 +27,7 @@ from ugames.games.ugo.rules import (
     Ugo,
     View,
 )
+from ugames.registry import shipped_deck
 
 WINS = {0: 0, 1: 0, 2: 0, 3: 2, 4: 2, 5: 2, 6: 1, 7: 1, 8: 0}
 

@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 from ugames.core.game import PUBLIC, Seat, Step
 from ugames.core.match import Player
 from ugames.core.rng import Rng
-from ugames.games import GAMES
 from ugames.laws.finder import Finder, cards_in
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.setups import Setup, fits, setups
+from ugames.registry import GAMES
 from ugames.session.seats import keeps_secrets
 
 HERE, AWAY, BOT = "here", "phone", "bot"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Event, Seat, team_of, teams
 from ugames.core.words import NamesTurns, listed
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.board import Board, Tally, points_in

@@ -9,7 +9,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, team_of
 from ugames.core.words import OVER, BreaksTies, RanksAll, bare, listed, run_on, with_semicolons
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.screens.after.course import Course, Turn
 from ugames.screens.after.headline import cheerful
 from ugames.screens.after.last_word import draw as draw_word

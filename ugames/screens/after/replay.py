@@ -10,10 +10,10 @@ import pygame
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed, run_on
-from ugames.games import words_of
 from ugames.home import disk
 from ugames.home.reviews import Mark
 from ugames.journal import saves
+from ugames.registry import words_of
 from ugames.screens.after.bars import draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import Course
 from ugames.screens.after.verdict import cost_said

@@ -12,7 +12,7 @@ import pygame
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Seat, options
 from ugames.core.words import sentences
-from ugames.games import game_class
+from ugames.registry import game_class
 from ugames.screens import rows
 from ugames.screens.after.course import Course
 from ugames.screens.after.headline import cheerful, draw_headline, said_of

@@ -7,7 +7,7 @@ from functools import partial
 
 from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.words import label_of, run_on
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.review.moves import Finding, unit_of
 from ugames.screens.after.bars import APART, in_a_row
 from ugames.screens.after.course import Course

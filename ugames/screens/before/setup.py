@@ -14,9 +14,9 @@ from ugames.core.game import Game, Option, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
 from ugames.core.words import SettlesOptions, listed, run_on
-from ugames.games import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
+from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.screens import rows
 from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
 from ugames.screens.before.deal import Deal

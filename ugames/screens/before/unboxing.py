@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ugames.games import title_of
+from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around

@@ -7,13 +7,13 @@ from functools import partial
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import usual
 from ugames.core.match import Player
-from ugames.games import GAMES, game_class
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import find, following, lessons_of
+from ugames.registry import GAMES, game_class
 from ugames.screens import coaching
 from ugames.screens.doors import doors
 from ugames.texts import text

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from ugames.core.deck import cards_of
-from ugames.games import coach_of, game_class
 from ugames.home.lessons import NOTHING, Bookmark
 from ugames.lessons.course import unknown
 from ugames.lessons.lesson import Lesson, fits
+from ugames.registry import coach_of, game_class
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.saying import NEXT
 from ugames.screens.lessons.screen import LessonScreen

@@ -7,8 +7,8 @@ from datetime import date
 from ugames import __date__, __version__
 from ugames.bots.mind import compiled
 from ugames.core.tongue import TONGUE
-from ugames.games import GAMES
 from ugames.languages import ENGLISH
+from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw import lettering

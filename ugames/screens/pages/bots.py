@@ -13,7 +13,7 @@ from ugames.bots.mind import alike, glances
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Count, in_a_row
-from ugames.games import game_class, load_game, words_of
+from ugames.registry import game_class, load_game, words_of
 from ugames.resources import FOLDERS, ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames.core.words import capital, listed
-from ugames.games import GAMES, load_game, shipped_deck, words_of
 from ugames.home import decks, disk
+from ugames.registry import GAMES, load_game, shipped_deck, words_of
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw import lettering

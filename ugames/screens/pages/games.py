@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 
 from ugames.core.names import shown
-from ugames.games import GAMES, title_of
 from ugames.home import disk
 from ugames.journal import saves
+from ugames.registry import GAMES, title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.glance import Glances

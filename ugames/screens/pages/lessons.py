@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from ugames.core.words import Count, with_colon
-from ugames.games import GAMES, title_of
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
+from ugames.registry import GAMES, title_of
 from ugames.screens import rows
 from ugames.screens.lessons.door import begin
 from ugames.texts import text

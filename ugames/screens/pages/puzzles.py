@@ -7,10 +7,10 @@ from datetime import date
 from functools import partial
 
 from ugames.core.words import Count, capital
-from ugames.games import GAMES, title_of
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
+from ugames.registry import GAMES, title_of
 from ugames.screens import rows
 from ugames.screens.puzzles import saying
 from ugames.screens.puzzles.deals import Deals

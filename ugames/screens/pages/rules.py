@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ugames.core.teaching.figure import BACK, ROW, is_figure
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Illustrated, capital, in_a_row
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.resources import help_text
 from ugames.screens.rows import beside
 from ugames.texts import text

@@ -11,8 +11,8 @@ import pygame
 
 from ugames import languages
 from ugames.core.words import in_a_row
-from ugames.games import GAMES
 from ugames.home import keeper
+from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
 from ugames.texts import text

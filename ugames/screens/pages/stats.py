@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ugames.core.words import Measure, in_a_row
-from ugames.games import GAMES, goals_of, words_of
 from ugames.home import goals, reviews, statistics
 from ugames.home.statistics import Tally
+from ugames.registry import GAMES, goals_of, words_of
 from ugames.screens import rows
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering

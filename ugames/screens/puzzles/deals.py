@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from ugames.core.words import Count
-from ugames.games import GAMES, load_game, title_of
 from ugames.home import puzzles as home
 from ugames.home.puzzles import Kept
 from ugames.journal.daily import Daily, of_day, read_line
+from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.puzzles.door import solver

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
-from ugames.games import GAMES
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import Changed, Puzzle
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
+from ugames.registry import GAMES
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.kit.app import App

@@ -7,8 +7,8 @@ from typing import Any
 
 from ugames.bots.thinking.decision import POINTS
 from ugames.core.words import Count, label_of, run_on
-from ugames.games import title_of, words_of
 from ugames.puzzles.puzzle import EASY, HARD, Puzzle
+from ugames.registry import title_of, words_of
 from ugames.texts import text
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ugames.bots.thinking.levels import CHARACTERS
-from ugames.games import words_of
 from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
+from ugames.registry import words_of
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.screen import WITHOUT
 from ugames.screens.puzzles import saying

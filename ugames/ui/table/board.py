@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.core.match import Beat
-from ugames.games import fitted, load, words_of
+from ugames.registry import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 from ugames.core.deck import cards_of
 from ugames.core.game import Event, Seat
 from ugames.core.words import label_of, say
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, RING, Area, around

@@ -13,7 +13,7 @@ from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
 from ugames.core.words import with_semicolons
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas

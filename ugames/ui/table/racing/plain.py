@@ -8,7 +8,7 @@ from itertools import product
 
 from ugames.core.deck import cards_of
 from ugames.core.game import Event, Seat
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
-from ugames.games import words_of
+from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, TellsAtOnce, Wait, points_in
 

@@ -15,7 +15,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.figure import BACK, FigureError, Part, Row, Scene, figure
 from ugames.core.words import in_a_row, say
-from ugames.games import game_class, load_game
+from ugames.registry import game_class, load_game
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ugames.core.deck import cards_of
-from ugames.games import load_game, shipped_deck
+from ugames.registry import load_game, shipped_deck
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Enough

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from ugames.core.words import Names, run_on
-from ugames.games import load, module_name, words_of
+from ugames.registry import load, module_name, words_of
 from ugames.ui.table.board import Seen
 
 

@@ -1,0 +1,235 @@
+"""All games: ours, a line each, and those that are installed as packages of their own.
+
+Rules, words, bots and boards of our own games are imported when they are asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from ugames.core.deck import read_deck
+from ugames.core.game import Game
+from ugames.core.tongue import teach
+from ugames.core.words import Title, Words, listed
+from ugames.resources import FOLDERS, deck_text, help_text
+
+if TYPE_CHECKING:
+    from ugames.core.teaching.coach import Coach
+    from ugames.core.teaching.goals import Goal
+
+GAMES = {
+    "ugo": "ugames.games.ugo.rules:Ugo",
+    "uchu_kaigi": "ugames.games.uchu_kaigi.rules:UchuKaigi",
+    "uchronia": "ugames.games.uchronia.rules:Uchronia",
+    "ugh": "ugames.games.ugh.rules:Ugh",
+    "ufo": "ugames.games.ufo.rules:Ufo",
+}
+"""The id of each game, and where the class with its rules is; its other parts are in the same folder."""
+
+GROUP = "ugames.games"
+"""The entry points by which an installed package offers games, written as above: `whist = "my_whist.rules:Whist"`."""
+
+TROUBLE: list[str] = []
+"""A sentence for each offered game that cannot be used: the app and the commands show them."""
+
+
+class UnfinishedGame(Exception):
+    """A game lacks something that every game has; the message is a sentence that names it."""
+
+
+def load(game: str, part: str) -> ModuleType:
+    """A module of a game's folder, whatever it contains. UnfinishedGame if there is none."""
+    name = module_name(game, part)
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if not (error.name and f"{name}.".startswith(f"{error.name}.")):
+            raise
+        raise UnfinishedGame(f"The game {game} lacks {file_of(part)}.") from error
+
+
+def fitted(game: str, part: str, contract: type[Any]) -> Any:
+    """A module of a game's folder that has all that its contract names. UnfinishedGame if it lacks something."""
+    module = load(game, part)
+    asked = members(contract)  # type: ignore[arg-type]  # mypy doubts that a class can be hashed, and it is
+    if missing := [name for name in asked if not hasattr(module, name)]:
+        raise UnfinishedGame(f"The game {game} lacks {listed([f'`{name}`' for name in missing])} in {file_of(part)}.")
+    return module
+
+
+def module_name(game: str, part: str) -> str:
+    """The full name of a part of a game."""
+    return f"{GAMES[game].partition(':')[0].rpartition('.')[0]}.{part}"
+
+
+def file_of(part: str) -> str:
+    """The file of a part, as it is named in its folder: bot/decide.py for "bot.decide"."""
+    return part.replace(".", "/") + ".py"
+
+
+@cache
+def members(contract: type[Any]) -> tuple[str, ...]:
+    """The names that a Protocol asks for, in the order in which it declares them."""
+    kinds = contract.__mro__[-2::-1]
+    found = (name for kind in kinds for name in (*getattr(kind, "__annotations__", ()), *vars(kind)))
+    return tuple(dict.fromkeys(name for name in found if not name.startswith("_")))
+
+
+def title_of(game: str) -> Title:
+    """The title.py of a game: what stands on its box."""
+    found: Title = fitted(game, "title", Title)
+    _teach(module_name(game, "title"), f"{game}.title")
+    return found
+
+
+def words_of(game: str) -> Words:
+    """The words.py of a game."""
+    found: Words = fitted(game, "words", Words)
+    _teach(module_name(game, "words"), f"{game}.words")
+    return found
+
+
+@cache
+def _teach(module: str, context: str) -> None:
+    """Lay the language in force over the tables of a module, and of those below it."""
+    loaded = tuple(sys.modules)  # another thread may be importing, and a dictionary that grows cannot be gone through
+    for name in [name for name in loaded if name == module or name.startswith(f"{module}.")]:
+        teach(context + name.removeprefix(module), vars(sys.modules[name]))
+
+
+def goals_of(game: str) -> tuple[Goal, ...]:
+    """The goals of a game, the easiest first; it need not have any."""
+    from ugames.core.teaching.goals import Goals  # the first screen needs none
+
+    if find_spec(module_name(game, "goals")) is None:
+        return ()
+    found: Goals = fitted(game, "goals", Goals)
+    return found.GOALS
+
+
+def coach_of(game: str) -> Coach | None:
+    """The coach of a game; it need not have one."""
+    from ugames.core.teaching import coach
+
+    return fitted(game, "coach", coach.Coach) if find_spec(module_name(game, "coach")) else None
+
+
+def game_class(game: str) -> Any:
+    """The class that holds the rules of a game."""
+    return _of_the_rules(game, GAMES[game].partition(":")[2])
+
+
+def deck_class(game: str) -> Any:
+    """The class of a game's decks: a NamedTuple of tables of faces."""
+    return _of_the_rules(game, "Deck")
+
+
+def _of_the_rules(game: str, name: str) -> Any:
+    try:
+        return getattr(load(game, "rules"), name)
+    except AttributeError as error:
+        raise UnfinishedGame(f"The game {game} lacks `{name}` in rules.py.") from error
+
+
+@cache
+def shipped_deck(game: str) -> Any:
+    """The faces that come with the app."""
+    return read_deck(deck_text(game), deck_class(game), game, f"{game}/cards.toml")
+
+
+def load_game(game: str, deck: Any = None, **options: Any) -> Game[Any, Any, Any]:
+    """The rules of a game with these options, and with the shipped deck if no other is given."""
+    rules: Game[Any, Any, Any] = game_class(game)(shipped_deck(game) if deck is None else deck, **options)
+    return rules
+
+
+# --- games that are packages of their own ----------------------------------------------------------------------------
+
+
+def add(game: str, where: str) -> None:
+    """Add a game of another package. UnfinishedGame says what is wrong with it."""
+    if game in GAMES:
+        raise UnfinishedGame(f"There is a game {game} already.")
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,30}", game):
+        raise UnfinishedGame(f"{game!a:.40} is no id of a game: small letters, digits and _ are.")
+    if not (there := re.fullmatch(r"((?:\w+\.)*\w+)\.rules:\w+", where)):
+        raise UnfinishedGame(f"The game {game} is at {where!a:.80}: write package.rules:Class.")
+    GAMES[game] = where
+    try:
+        FOLDERS[game] = Path(getattr(import_module(there[1]), "__file__", None) or "").parent
+        _look_through(game)
+    except UnfinishedGame:
+        _forget(game)
+        raise
+    except (
+        Exception,
+        SystemExit,
+    ) as error:  # it is code of others, and its errors must not stop the other games
+        _forget(game)
+        raise UnfinishedGame(f"The game {game} cannot be used: {type(error).__name__}: {error}"[:400]) from error
+
+
+def _look_through(game: str) -> None:
+    """Load all of a game but its board, which needs the window."""
+    kind = game_class(game)
+    if missing := [name for name in members(Game) if not hasattr(kind, name)]:
+        raise UnfinishedGame(f"The game {game} lacks {listed([f'`{name}`' for name in missing])} in its rules.")
+    if kind.id != game:
+        raise UnfinishedGame(f"The game {game} calls itself {kind.id!a:.40}.")
+    for read in (title_of, words_of, load_game, help_text):
+        read(game)
+    load(game, "bot.decide")
+    if find_spec(module_name(game, "board")) is None:
+        raise UnfinishedGame(f"The game {game} lacks {file_of('board')}.")
+
+
+def _forget(game: str) -> None:
+    GAMES.pop(game, None)
+    FOLDERS.pop(game, None)
+    shipped_deck.cache_clear()
+
+
+def add_installed() -> list[str]:
+    """Add the games that installed packages offer; a sentence for each that cannot be used."""
+    if not any(map(_offers_games, sys.path)):
+        return []  # importlib.metadata takes ten times as long as this look
+    from importlib.metadata import entry_points
+
+    trouble = []
+    try:
+        offers = sorted({(point.name, point.value) for point in entry_points(group=GROUP)})
+    except Exception as error:  # any package can have written what cannot be read
+        return [f"It cannot be told which games are installed: {type(error).__name__}: {error}"]
+    for game, where in offers:
+        try:
+            add(game, where)
+        except UnfinishedGame as error:
+            trouble.append(str(error))
+    return trouble
+
+
+def _offers_games(folder: str) -> bool:
+    """Whether a package that is installed in this folder has entry points of our group."""
+    try:
+        infos = [entry.path for entry in os.scandir(folder or ".") if entry.name.endswith((".dist-info", ".egg-info"))]
+    except OSError:
+        return False
+    for info in infos:
+        try:
+            with open(os.path.join(info, "entry_points.txt"), "rb") as file:
+                if f"[{GROUP}]".encode() in file.read():
+                    return True
+        except OSError:
+            continue
+    return False
+
+
+TROUBLE += add_installed()
