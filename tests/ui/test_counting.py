@@ -26,9 +26,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Together, Trail, board_of
-from ugames.ui.table.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
 from ugames.ui.table.motion.gains import Pulse, weight
 from ugames.ui.table.places import table_area
+from ugames.ui.table.staging.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
 
 AREA = Area(14, 82, 1892, 988)
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)

@@ -38,10 +38,10 @@ from ugames.ui.table.board import (
     Walk,
     board_of,
 )
-from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.gains import SECONDS
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
+from ugames.ui.table.staging.counting import Counting
 
 in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
 

@@ -43,12 +43,12 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.counting import Counting
 from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import Points
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
+from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
 from ugames.ui.table.staging.stage import LIT, Spot, Sprite, Stage
