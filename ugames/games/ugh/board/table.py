@@ -51,7 +51,7 @@ INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN, SIGNED = 0.56, 0.48
+BESIDE_SIGN, SIGNED = 0.56, 0.49
 """The part of a sign that a number may take beside that of the colour, and the side of that."""
 LEAST_SIGN, ALONE, ROUND = 10, 0.98, 0.8
 """The least side of the sign on a locked set, in pixels: with less it would be a speck beside its number; the size of
