@@ -22,8 +22,8 @@ MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard
 """The places that everybody shares, from left to right."""
 OWN, SHARED, OTHERS = range(3)
 PLATE, POST, MINE, BAR, PLATE_MOST = (130.0, 32.0), (76.0, 48.0), (280.0, 58.0), (280.0, 90.0), (300.0, 60.0)
-"""The least size of another's plate, and of one with two lines, that of one's
-own, and the room of locked sets beside it, and the greatest."""
+"""The least size of another's plate, of one with two lines, of one's own, and of the room of locked sets beside that;
+and the greatest size of a plate."""
 CAPTION, LABEL, LINE, WORDS, SIDE = 30.0, 27.0, 35.0, 480.0, (240.0, 112.0)
 """The heights of the room and of the words below a place of the middle, and of a line; the width of words there; the
 least width of buttons in a column, and their height in two rows."""
@@ -35,12 +35,15 @@ and how much a plate grows."""
 APART, APART_OWN = 1.03, 1.09
 """How far cards of a Pool lie apart at most, by their width: rings of one's own do not touch."""
 OWN_TRAY, TRAY, BETWEEN, SET_GAP, SETS_APART = 8.0, 4.0, 10.0, 4.0, 10.0
+"""What the grounds show around one's own things and around those of others; and what is between the parts of others,
+between what belongs to a seat, and between its locked sets."""
 LEAST_SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and the greatest side of the signs of a locked set, and the room of the points of one's own."""
 FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + SET_GAP
 """The room of two such sets in narrow parts of the table."""
-BUTTON, BUTTONS = 70.0, 4
-"""The greatest height of a button, and how many of them share a row, or a column that is not full."""
+BUTTON, BUTTONS, MOST_BUTTONS = 70.0, 4, 7
+"""The greatest height of a button; how many of them share a row, or a column that is not full; and how many sets have
+one at most."""
 PLAN = 400.0, 190.0
 """The greatest size of the plan of one's next set where buttons stand side by side."""
 STAGED, LOOKS_OUT = 1.3, 0.33
@@ -79,7 +82,7 @@ class Places(NamedTuple):
     @property
     def across(self) -> bool:
         """Whether buttons stand side by side."""
-        return self.side.y < self.own.y and self.side.bottom <= self.own.y
+        return self.side.bottom <= self.own.y
 
     def buttons(self, count: int) -> tuple[Area, ...]:
         """The places of so many buttons, and in the last place that for the end of the turn."""
@@ -92,11 +95,6 @@ class Places(NamedTuple):
         high = min(BUTTON, side.h / (max(count, BUTTONS) + 1) - GAP)
         places = [side.below(i * (high + GAP)).top(high) for i in range(max(count, BUTTONS))]
         return (*places, side.below(side.h - high))
-
-    @property
-    def most(self) -> int:
-        """How many buttons for sets there is room for."""
-        return 2 * BUTTONS - 1
 
     @property
     def plan(self) -> Area:

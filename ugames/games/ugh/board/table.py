@@ -236,9 +236,9 @@ class UghBoard:
         return ()
 
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Where whole Pools and all locked sets lie."""
-        panels = self._places(seen.view, area).panels
-        return tuple(room for panel in panels for room in (panel.pool, panel.locked))
+        """All that each seat has."""
+        view, table = seen.view, self._places(seen.view, area)
+        return tuple(self._ground(view, table, seat) for seat in range(len(view.pools)))
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck, and that out of its box."""
@@ -440,8 +440,9 @@ class UghBoard:
         if mine and self._misses_cards(view):
             on_board, room = words.on_board, table.guide
             said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
-            line = next((line for line in said if canvas.width(line, 20) <= room.w - 24), said[-1])
-            canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=room.w)
+            broad = min(room.w, tray.right - room.x)
+            line = next((line for line in said if canvas.width(line, 20) <= broad - 24), said[-1])
+            canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=broad)
 
     def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
         """The free place of a card of a colour, with its sign."""
@@ -734,8 +735,8 @@ class UghBoard:
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
         locks = self._locks(seen)
-        *slots, end = table.buttons(min(len(locks), table.most))
-        shown = len(locks) if len(locks) <= table.most else table.most - 1
+        *slots, end = table.buttons(min(len(locks), places.MOST_BUTTONS))
+        shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
         later = self._or_later(seen)
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
