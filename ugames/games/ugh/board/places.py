@@ -29,7 +29,7 @@ CAPTION, LABEL, LINE, WORDS, SIDE = 30.0, 27.0, 35.0, 480.0, (240.0, 112.0)
 least width of buttons in a column, and their height in two rows."""
 PILE, PILE_MOST = 0.75, 1.0
 """How far shared piles are apart at least and at most, by their height."""
-HAND, POOL, CLOSE, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.12)
+HAND, POOL, CLOSE, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.14)
 """By the height of their cards: the widths of one's own Pool, of others', also in narrow parts, and of a locked set,
 and how much a plate grows."""
 APART, APART_OWN = 1.03, 1.09
