@@ -61,10 +61,6 @@ ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
 """The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
 GROUND, LIT = 0.36, 0.18
 """How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
-QUIET = 2.0, 0.6
-"""The width of the line around the place of another seat that has nothing yet, and how far its tone lies from that of
-the ground to that of edges.
-"""
 LETTER = 12.5
 """The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
