@@ -259,7 +259,7 @@ class Flooded:
 
 @pytest.mark.parametrize("speed", ("off", "lively", "normal", "calm"))
 def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighbour(speed: str, tmp_path: Path) -> None:
-    """Less than half a second after they had moved, one clicked where the fourth had lain; the fifth was there."""
+    """Less than half a second after they had moved, one clicked where the third had lain; the fourth was there."""
     with an_app(tmp_path, speed=speed) as pilot:
         table = Flooded(pilot)
         table.give_up(0)
@@ -267,11 +267,11 @@ def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighb
         moved = pilot.now
         pilot.until(lambda: table.resting(6))
         pilot.frame(1, max(0.0, moved + AIMED - 0.1 - pilot.now))
-        table.give_up(3)
+        table.give_up(2)
         assert table.left == 6
-        assert table.screen.parts.toast.told == text("table.too_late", what="Discard orange 4")
+        assert table.screen.parts.toast.told == text("table.too_late", what="Discard orange 2")
         pilot.frame(1, 0.1)
-        table.give_up(3)
+        table.give_up(2)
         assert table.left == 5, "that is no longer than anybody waits"
 
 

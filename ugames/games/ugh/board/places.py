@@ -16,29 +16,34 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import GAP, Part, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
-CROWD = 6
-"""With more seats than this, words about others and about oneself share a line."""
+CROWD = 4
+"""With more seats than this, what others have may be narrow, and words about them and about oneself share a line."""
 MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
 """The places that everybody shares, from left to right."""
 OWN, SHARED, OTHERS = range(3)
 PLATE, POST, MINE, BAR, PLATE_MOST = (130.0, 32.0), (76.0, 48.0), (280.0, 58.0), (280.0, 90.0), (300.0, 60.0)
-"""The least size of another's plate, and of one with two lines, that of one's
-own, and the room of locked sets beside it, and the greatest."""
-CAPTION, LABEL, LINE, WORDS, SIDE = 30.0, 27.0, 36.0, 440.0, (240.0, 112.0)
+"""The least size of another's plate, of one with two lines, of one's own, and of the room of locked sets beside that;
+and the greatest size of a plate."""
+CAPTION, LABEL, LINE, WORDS, SIDE = 30.0, 27.0, 35.0, 480.0, (240.0, 112.0)
 """The heights of the room and of the words below a place of the middle, and of a line; the width of words there; the
 least width of buttons in a column, and their height in two rows."""
 PILE, PILE_MOST = 0.75, 1.0
 """How far shared piles are apart at least and at most, by their height."""
-HAND, POOL, CLOSE, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.12)
+HAND, POOL, CLOSE, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.14)
 """By the height of their cards: the widths of one's own Pool, of others', also in narrow parts, and of a locked set,
 and how much a plate grows."""
 APART, APART_OWN = 1.03, 1.09
 """How far cards of a Pool lie apart at most, by their width: rings of one's own do not touch."""
 OWN_TRAY, TRAY, BETWEEN, SET_GAP, SETS_APART = 8.0, 4.0, 10.0, 4.0, 10.0
-LEAST_SIGN, MOST_SIGN, SUM = 20.0, 62.0, 70.0
+"""What the grounds show around one's own things and around those of others; and what is between the parts of others,
+between what belongs to a seat, and between its locked sets."""
+LEAST_SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and the greatest side of the signs of a locked set, and the room of the points of one's own."""
-BUTTON, BUTTONS = 70.0, 4
-"""The greatest height of a button, and how many of them share a row, or a column that is not full."""
+FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + SET_GAP
+"""The room of two such sets in narrow parts of the table."""
+BUTTON, BUTTONS, MOST_BUTTONS = 70.0, 4, 7
+"""The greatest height of a button; how many of them share a row, or a column that is not full; and how many sets have
+one at most."""
 PLAN = 400.0, 190.0
 """The greatest size of the plan of one's next set where buttons stand side by side."""
 STAGED, LOOKS_OUT = 1.3, 0.33
@@ -77,7 +82,7 @@ class Places(NamedTuple):
     @property
     def across(self) -> bool:
         """Whether buttons stand side by side."""
-        return self.side.y < self.own.y and self.side.bottom <= self.own.y
+        return self.side.bottom <= self.own.y
 
     def buttons(self, count: int) -> tuple[Area, ...]:
         """The places of so many buttons, and in the last place that for the end of the turn."""
@@ -90,11 +95,6 @@ class Places(NamedTuple):
         high = min(BUTTON, side.h / (max(count, BUTTONS) + 1) - GAP)
         places = [side.below(i * (high + GAP)).top(high) for i in range(max(count, BUTTONS))]
         return (*places, side.below(side.h - high))
-
-    @property
-    def most(self) -> int:
-        """How many buttons for sets there is room for."""
-        return 2 * BUTTONS - 1
 
     @property
     def plan(self) -> Area:
@@ -118,7 +118,7 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area) -> Places:
     """The places of a table of this many seats, seen by this one."""
-    kinds = Scale(), Scale(0.955, 1.15, 0.4), Scale(0.49 + 0.45 / seats, 0.9, 0.7)
+    kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.49 + 0.45 / seats, 0.9, 0.7)
     rooms, scales = arranged(_forms(seats), area, kinds)
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
@@ -144,8 +144,9 @@ def _forms(seats: int) -> Iterator[Part]:
     hand = Room("pool-0", HAND, 1 + 2 * RING, grows=1)
     beside = row(column(locked, mine, grows=0), column(guide, hand), grows=0)
     below = column(row(mine, replace(locked, words=BAR), grows=0), guide, hand, grows=0)
+    parts = (_over, _beside, _post, _stacked) if seats > CROWD else (_over, _beside)
     between = () if seats > CROWD else (band,)
-    for many, theirs in product((1, 2), (_over, _beside, _post, _stacked)):
+    for many, theirs in product((1, 2), parts):
         others = [theirs(seat) for seat in range(1, seats)]
         yield column(_in_rows(others, many), *between, row(column(piles, beside, gap=SET_GAP), side), gap=SET_GAP)
         across = -(-len(others) // many)
@@ -182,13 +183,14 @@ def _post(seat: int) -> Part:
     """A narrow plate above locked sets, and a Pool beside both."""
     plate, pool, locked = _others(seat)
     post = replace(plate, wide=0, high=0, words=POST)
-    return row(column(post, replace(locked, grows=1), gap=SET_GAP, grows=0), replace(pool, wide=CLOSE), gap=SET_GAP)
+    few = replace(locked, high=0, words=(0, FEW[1]), grows=1)
+    return row(column(post, few, gap=SET_GAP, grows=0), replace(pool, wide=CLOSE), gap=SET_GAP)
 
 
 def _stacked(seat: int) -> Part:
     """A narrow plate, a Pool and locked sets below each other."""
     plate, pool, locked = _others(seat)
-    few = replace(locked, words=(3 * LEAST_SIGN, 2 * LEAST_SIGN + SET_GAP), wide=0, high=0)
+    few = replace(locked, wide=0, high=0, words=FEW)
     return column(replace(plate, wide=0, high=0, words=POST), replace(pool, wide=CLOSE), few, gap=SET_GAP, grows=0)
 
 
@@ -216,7 +218,9 @@ def ground(panel: Panel, sets: int, lying: Sequence[Area]) -> Area:
     whole = hull((panel.plate, *lying, *signs))
     if panel.own:
         sums = [worth_at(panel, each) for each in locked(panel, sets)]
-        whole = hull((whole, panel.locked.left(MINE[0]), *sums, *cards(panel, len(COLOURS))[-1:]))
+        whole = hull(
+            (whole, panel.locked.left(MINE[0]), *sums, *cards(panel, len(COLOURS))[-1:], panel.pool.left(WORDS))
+        )
         return whole.inset(-OWN_TRAY)
     return whole.inset(-TRAY)
 

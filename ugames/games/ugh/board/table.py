@@ -51,7 +51,7 @@ INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
 """The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN, SIGNED = 0.56, 0.48
+BESIDE_SIGN, SIGNED = 0.56, 0.49
 """The part of a sign that a number may take beside that of the colour, and the side of that."""
 LEAST_SIGN, ALONE, ROUND = 10, 0.98, 0.8
 """The least side of the sign on a locked set, in pixels: with less it would be a speck beside its number; the size of
@@ -61,10 +61,6 @@ ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
 """The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
 GROUND, LIT = 0.36, 0.18
 """How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
-QUIET = 2.0, 0.6
-"""The width of the line around the place of another seat that has nothing yet, and how far its tone lies from that of
-the ground to that of edges.
-"""
 LETTER = 12.5
 """The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
 COMPACT = 230.0, 50.0
@@ -236,9 +232,9 @@ class UghBoard:
         return ()
 
     def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Where whole Pools and all locked sets lie."""
-        panels = self._places(seen.view, area).panels
-        return tuple(room for panel in panels for room in (panel.pool, panel.locked))
+        """All that each seat has."""
+        view, table = seen.view, self._places(seen.view, area)
+        return tuple(self._ground(view, table, seat) for seat in range(len(view.pools)))
 
     def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
         """Cards come from the deck, and that out of its box."""
@@ -440,8 +436,9 @@ class UghBoard:
         if mine and self._misses_cards(view):
             on_board, room = words.on_board, table.guide
             said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
-            line = next((line for line in said if canvas.width(line, 20) <= room.w - 24), said[-1])
-            canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=room.w)
+            broad = min(room.w, tray.right - room.x)
+            line = next((line for line in said if canvas.width(line, 20) <= broad - 24), said[-1])
+            canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=broad)
 
     def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
         """The free place of a card of a colour, with its sign."""
@@ -734,8 +731,8 @@ class UghBoard:
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
         locks = self._locks(seen)
-        *slots, end = table.buttons(min(len(locks), table.most))
-        shown = len(locks) if len(locks) <= table.most else table.most - 1
+        *slots, end = table.buttons(min(len(locks), places.MOST_BUTTONS))
+        shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
         later = self._or_later(seen)
         nodes = [
             Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
