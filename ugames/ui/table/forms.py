@@ -147,6 +147,11 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
         under = excess(low)
         if under > -CLOSE:
             break
+        middle = (low + most) / 2  # where a size is level at first, chords alone come closer in tiny steps
+        if (there := excess(middle)) > 0:
+            most, over = middle, there
+        else:
+            low, under = middle, there
     return low
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect, bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, pairwise
 from math import ceil, copysign, cos, hypot, pi, sin, sqrt
@@ -40,10 +41,6 @@ LETTERS, DIGITS = 21.0, 0.64
 """The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE, CLOSER, SMALL, MUCH = 134.0, 112.0, 0.7, 1.15
-"""The distance of the VIP from the middle of an orbit, which leaves room for its name; that in an orbit where the VIP
-would be small, by the height that it should have; and how much larger it has to be by it.
-"""
 SMALLEST_VIP = 90.0
 OFF_FIELDS = 8.0
 """How far words beside it stand off the fields: their plate is broader."""
@@ -51,8 +48,8 @@ OFF_VIP = 8.0
 """How far stacks stand off the VIP."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.68, 0.66, 0.64, 0.62, 0.6, 0.59), 0.62, 0.12
-"""The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
+ROUND, LARGER, SQUARE, EDGE = 57, 82, 0.62, 0.12
+"""The least and the greatest size of a marker at an orbit, in hundredths of its usual one, and its size in rows: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
 TIGHT, SEEN = 0.7, 0.22
 """The least height between rows for markers above their fields, and what is seen of a marker below another one, by
@@ -60,23 +57,16 @@ the height of a marker."""
 INSIDE, ROUNDED = 3.0, 0.86
 """How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
 """
-OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
-"""The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
-FLAT, OUTSIDE_FLAT, ASIDE_FLAT = (330.0, 600.0), 30.5, 70.0
-"""The height below which and the width from which on a VIP in an orbit would be tiny; the least room around such an
-orbit, and how far the VIP is from its middle, off the markers in its corners."""
+OUTSIDE, IN_MARGIN = (36.0, 0.066), 1.12
+"""The least room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
-USUAL_VIP, ASIDE_VIP = 218.0, 250.0
-"""The height of a VIP from which on the words beside it grow, and from which on it lies farther from the middle."""
-VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
-"""The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
-much higher an orbit is than its VIP from where it is larger, and one that is broad: it is no lower at 200 %, either."""
+USUAL_VIP, VIP_HIGH = 218.0, 0.52
+"""The height of a VIP from which on the words beside it grow, and the greatest one by that of its orbit."""
+TOLD = 270.0
+"""The width of the words beside a VIP."""
 FIVE_LINES = 0.62
 """The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.47, 421.0
-"""Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
-and the greatest one."""
 CLOSEST = 0.1
 """How far the markers of a stack above or below the VIP are apart at least, by their height."""
 SOON = 3
@@ -104,7 +94,7 @@ SEEN_WIDE = 0.94
 HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
 """How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
 corners are by its width, and how much of its tone lies in it."""
-NUMBER_HIGH = 0.74
+NUMBER_HIGH = 0.8
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
 """The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
@@ -117,9 +107,6 @@ BESIDE = 155.0
 """The width beside rows of fields for the VIP and the words about it."""
 BESIDE_MOST = 0.42
 """The largest part of a narrow room that it takes."""
-IN_LINE, LINE_MOST, LINE_GAP = 200.0, 0.2, 6.0
-"""In tracks lower than that these words stand in one line above the VIP and the fields, the VIP is no wider than this
-part of them, and this is the gap between words."""
 LEAVES = 0.62
 """The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
 LEAST_STEP, MOST_ROWS = 24.0, 8
@@ -154,7 +141,7 @@ class Track(NamedTuple):
     """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
     broad: float = BESIDE
     """The width of these words beside rows."""
-    token: float = ROUND
+    token: float = ROUND / 100
     """The size of markers at an orbit."""
 
     def field(self, points: int) -> tuple[float, float]:
@@ -291,9 +278,8 @@ class Track(NamedTuple):
 
     @property
     def told(self) -> Area:
-        """The VIP with all the words beside it; where they stand in a line, with those above it."""
-        in_line = self.words[0][1] == self.words[1][1]
-        return hull([self.vip, *([self.lines[2].left(self.vip.w)] if in_line else self.lines)])
+        """The VIP with all the words beside or below it."""
+        return hull((self.vip, *self.lines))
 
     def stack(self, stack: Stack) -> Area:
         """The part of the screen that a stack covers."""
@@ -333,8 +319,7 @@ def _fuller(part: float) -> float:
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse with fuller corners from the left, equally spaced."""
     count = _steps(numbers)
-    (least, most, part), flat = OUTSIDE, orbit.h < FLAT[0] and orbit.w > FLAT[1]
-    outside = min(most, max(OUTSIDE_FLAT if flat else least, orbit.h * part))
+    outside = max(OUTSIDE[0], orbit.h * OUTSIDE[1])
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - _fuller(cos(angle)) * wide, orbit.cy + 1 - _fuller(sin(angle)) * high) for angle in steps]
@@ -349,61 +334,49 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
     fields = tuple(after(ways[-1] * i / count) for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
-    round_ = orbit.h >= orbit.w * ROUND_ORBIT
-    highest = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
-    height = min(highest, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and highest > VIP_LOW else 0.0))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
     token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
 
-    def with_vip(less: int, aside: float) -> Track:
-        """With a VIP so far from the middle, and lower by that."""
-        high_vip = height - less
-        grown = max(1.0, high_vip / USUAL_VIP)
-        vip = around(orbit.cx - aside * max(1.0, high_vip / ASIDE_VIP), orbit.cy + 1, high_vip * CARD_RATIO, high_vip)
-        steps_of = (-2, -1, 0, 1, 2) if 5 * LINE * grown < FIVE_LINES * 2 * high else (-1, 0, 1)
-        words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps_of)
-        return Track(numbers, fields, size, False, room, vip, words, token=token)
+    def with_vip(high_vip: float) -> Track:
+        """With a VIP of that height; it and the words beside it lie in the middle."""
+        grown = max(1.0, min(LARGEST_WORDS, high_vip / USUAL_VIP))
+        vip = orbit.centred(high_vip * CARD_RATIO + OFF_VIP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
 
-    def greatest(aside: float) -> Track:
-        """With the greatest VIP there on which no marker lies."""
-        lower = range(0, max(1, ceil(height - SMALLEST_VIP)), 4)
-        first = bisect_left(lower, True, key=lambda less: not with_vip(less, aside).meets_vip())
-        return with_vip(lower[min(first, len(lower) - 1)], aside)
+        def told(steps: Sequence[int]) -> Track:
+            """With so many lines of words."""
+            words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps)
+            return Track(numbers, fields, size, False, room, vip, words, token=token)
 
-    usual = greatest(ASIDE_FLAT if flat else ASIDE)
-    if usual.vip.h > height * SMALL:
-        return usual
-    closer = greatest(CLOSER)
-    return closer if closer.vip.h > usual.vip.h * MUCH else usual
+        whole = told((-2, -1, 0, 1, 2))
+        fits = 5 * LINE * grown < FIVE_LINES * 2 * high and whole.plaque.w >= TOLD * grown
+        return whole if fits else told((-1, 0, 1))
+
+    most = orbit.h * VIP_HIGH
+    lower = range(0, max(1, ceil(most - SMALLEST_VIP)), 4)
+    first = bisect_left(lower, True, key=lambda less: not with_vip(most - less).meets_vip())
+    return with_vip(most - lower[min(first, len(lower) - 1)])
 
 
 def _token(way: Track) -> float:
     """The greatest size of markers with which neighbours at an orbit keep off each other."""
-    for size in LARGER:
-        larger = way._replace(token=size)
+    for hundredths in range(LARGER, ROUND, -2):
+        larger = way._replace(token=hundredths / 100)
         alone = [larger.marker(Stack(points, (0,)), 0) for points in way.numbers]
         drawn = [each.inset(each.w * EDGE, each.h * EDGE) for each in alone]
         if not any(one.meets(other) for one, other in pairwise(drawn)):
-            return size
-    return ROUND
+            return larger.token
+    return way.token
 
 
 def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
     room = orbit.inset(FRAME + 2, FRAME)
     left = min(BESIDE, room.w * BESIDE_MOST)
-    if room.h < IN_LINE:
-        left, (line, low) = room.w / 3 - LINE_GAP, (room.top(WORDS), room.below(WORDS + LINE_GAP))
-        words = tuple((room.x + i * room.w / 3, line.cy) for i in (1, 2, 0))
-        card = min(low.h, room.w * LINE_MOST / CARD_RATIO)
-        vip = Area(low.x, low.cy - card / 2, card * CARD_RATIO, card)
-        field = low.beside(vip.w + 8).inset(8, 0)
-    else:
-        words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
-        card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
-        vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
-        field = room.beside(left + 3).inset(8, 0)
+    words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
+    card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
+    vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
+    field = room.beside(left + 3).inset(8, 0)
 
     def size(rows: int) -> float:
         """The size of a field in so many rows."""
