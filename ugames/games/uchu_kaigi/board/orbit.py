@@ -94,7 +94,7 @@ SEEN_WIDE = 0.94
 HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
 """How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
 corners are by its width, and how much of its tone lies in it."""
-NUMBER_HIGH = 0.8
+NUMBER_HIGH = 0.86
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
 """The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
