@@ -6,7 +6,7 @@ from bisect import bisect, bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import ceil, copysign, cos, hypot, pi, sin, sqrt
+from math import ceil, copysign, cos, hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
@@ -42,18 +42,13 @@ LETTERS, DIGITS = 21.0, 0.64
 READABLE = 29.0
 """The size of a field in which its number can be read."""
 SMALLEST_VIP = 90.0
-OFF_FIELDS = 8.0
-"""How far words beside it stand off the fields: their plate is broader."""
 OFF_VIP = 8.0
-"""How far stacks stand off the VIP."""
+"""How far stacks stand off the VIP, and words beside it off the fields."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
 ROUND, LARGER, SQUARE, EDGE = 57, 82, 0.62, 0.12
 """The least and the greatest size of a marker at an orbit, in hundredths of its usual one, and its size in rows: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
-TIGHT, SEEN = 0.7, 0.22
-"""The least height between rows for markers above their fields, and what is seen of a marker below another one, by
-the height of a marker."""
 INSIDE, ROUNDED = 3.0, 0.86
 """How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
 """
@@ -81,16 +76,9 @@ TETHER = 4.0
 """The width of the line from a stack to its field."""
 BULGE = 2.7
 """How far an orbit fills the corners of its area: an ellipse, with 2, left them empty, and a rectangle has endless."""
-APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
-"""The greatest size of a field by the height of its row, so that one sees to which of two rows a marker belongs; where
-rows lie too close for markers between them; and what is free between markers and the field above, by that height."""
-MARKER_MOST = 0.54
-"""The greatest height of a marker by that of its row."""
-LIES, SINKS, LOWERED = 0.2, 0.25, 0.08
-"""How far the foot of a marker in a row lies above the middle of its field, by its size, how far below it a high stack
-sinks at most, and how much lower the number stands under a marker."""
-SEEN_WIDE = 0.94
-"""The part of the width of a marker that its drawing takes."""
+APART, BETWEEN, MARKER_MOST, SPACED = 0.7, 0.1, 0.46, 1.4
+"""The greatest size of a field by the height of its row, what is free between markers and the field above, the greatest
+height of a marker, and the height of a row by the distance of its fields."""
 HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
 """How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
 corners are by its width, and how much of its tone lies in it."""
@@ -101,16 +89,14 @@ FLAG, FLAG_POLE = 0.95, 2.4
 TURN, TURN_WIDE, ARROW, ARROW_DOWN = 6.5, 3.2, 4.5, 0.3
 """How far outside of the fields a row goes on in the next one, the width of the line there, its arrow, and how far down
 this stands by the height of a row: above a marker of the next one."""
+MOST_ROWS = 9
+"""Fields lie in fewer rows."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 155.0
 """The width beside rows of fields for the VIP and the words about it."""
 BESIDE_MOST = 0.42
 """The largest part of a narrow room that it takes."""
-LEAVES = 0.62
-"""The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
-LEAST_STEP, MOST_ROWS = 24.0, 8
-"""Fields that would lie closer lie in more rows, and at most in so many."""
 PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
 LOW_WORDS, BROAD_WORDS = 64.0, 300.0
@@ -152,17 +138,12 @@ class Track(NamedTuple):
     def drawn(self) -> float:
         """The size in which fields are drawn: the usual one, larger where they are far from each other."""
         usual = max(min(FIELD, self.size), min(self.size * 0.85, FIELD * LARGEST))
-        return min(usual, self.pitch * (APART if self.above else CLOSE)) if self.rows else usual
+        return min(usual, self.pitch * APART) if self.rows else usual
 
     @property
     def pitch(self) -> float:
         """The height of a row, as far as fields lie in rows."""
         return self.room.h + self.size
-
-    @property
-    def above(self) -> bool:
-        """Whether rows are far enough from each other for markers above their fields."""
-        return self.rows and self.room.h >= MARKER[1] * self.size / FIELD * SQUARE * TIGHT
 
     @property
     def letters(self) -> float:
@@ -190,13 +171,9 @@ class Track(NamedTuple):
             low = y - down * off + high / 2 - one / 2
             return around(x - across * off, low - level * step, wide, one)
         high = min(MARKER[1] * self.size / FIELD * SQUARE, self.pitch * MARKER_MOST)
-        levels = len(stack.markers) - 1
-        foot, free = y - self.drawn * LIES, y - self.pitch + self.drawn / 2 + self.pitch * BETWEEN
-        free = max(free, self.room.y - 6)  # no stack leaves the mat
-        step = min(LEVEL * high / MARKER[1], max((foot - free - high) / max(1, levels), high * SEEN))
-        foot = min(max(foot, free + high + levels * step), y + self.drawn * SINKS)
-        step = min(step, (foot - free - high) / max(1, levels))
-        return around(x, foot - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
+        free = max(y - self.pitch * (1 - BETWEEN) + self.drawn / 2, self.room.y - 6)  # no stack leaves the mat
+        step = min(LEVEL * high / MARKER[1], max(0.0, y - free - high) / max(1, len(stack.markers) - 1))
+        return around(x, y - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
 
     def _outward(self, x: float, y: float) -> tuple[float, float]:
         """The direction in which a marker lies off its field: about at a right angle to the orbit."""
@@ -219,17 +196,12 @@ class Track(NamedTuple):
     def held(self, stack: Stack) -> Area:
         """What frames a stack in a row together with its field."""
         there, (x, y), apart = self.stack(stack), self.field(stack.points), abs(self.fields[1][0] - self.fields[0][0])
-        wide, bottom = max(self.drawn, there.w * SEEN_WIDE) + 2 * HELD, y + self.drawn / 2
+        wide, bottom = max(self.drawn, there.w) + 2 * HELD, y + self.drawn / 2
         wide = min(wide, apart - HELD)  # neighbours do not touch
         return Area(x - wide / 2, there.y - HELD, wide, bottom - there.y + 2 * HELD)
 
-    def covers(self, stack: Stack) -> bool:
-        """Whether a stack hides the number of its field."""
-        _, y = self.field(stack.points)
-        return self.stack(stack).bottom > y - self.drawn * LIES + 0.5
-
     def below(self, stack: Stack) -> Area:
-        """Where the number of a field in a row stands that is hidden: at the foot of the field, upon the marker."""
+        """Where the number of a field in a row stands below a stack: at the foot of the field."""
         (x, y), high = self.field(stack.points), self.drawn * NUMBER_HIGH
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
@@ -250,7 +222,7 @@ class Track(NamedTuple):
         """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
-        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_FIELDS
+        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_VIP
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -378,13 +350,11 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
     field = room.beside(left + 3).inset(8, 0)
 
-    def size(rows: int) -> float:
-        """The size of a field in so many rows."""
-        return min(field.w / -(-len(numbers) // rows), field.h / rows)
+    def distance(rows: int) -> float:
+        """How far fields lie off each other in so many rows, which have room for markers between them."""
+        return min(field.w / -(-len(numbers) // rows), field.h / rows / SPACED)
 
-    rows = max(2, min(4, round(sqrt(len(numbers) * field.h / field.w))))
-    if size(rows) < LEAST_STEP:
-        rows = max(range(2, MOST_ROWS + 1), key=size)
+    rows = max(range(2, MOST_ROWS), key=distance)
     across = -(-len(numbers) // rows)
     step, height = field.w / across, field.h / rows
     fields = []
@@ -393,8 +363,6 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
         place = place if row % 2 == 0 else across - 1 - place
         fields.append((field.x + (place + 0.5) * step, field.y + (row + 0.6) * height))
     side = min(step, height) - 3
-    if side > height * LEAVES >= READABLE:
-        side = height * LEAVES
     return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
 
 
@@ -440,7 +408,6 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         _paint_turns(canvas, way)
     size, letters = way.drawn, way.letters
     held = {stack.points: stack for stack in view.board if way.rows}
-    hidden = _hidden(view, way)
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
@@ -462,18 +429,11 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
             rim = "text"
         canvas.fill(box, fill, round_)
         canvas.outline(box, rim, round_, 2)
-        if way.rows and points not in hidden:
-            low = size * LOWERED if taken else 0.0
-            canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
-
-
-def _hidden(view: View, way: Track) -> set[int]:
-    """The numbers that lie below markers in rows."""
-    return {stack.points for stack in view.board if way.rows and way.covers(stack)}
+        if way.rows and not taken:
+            canvas.text(str(points), x, y, letters, ink, "centre", "bold")
 
 
 def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
-    letters, hidden = way.letters, _hidden(view, way)
     for stack in view.board:
         if not way.rows:
             there = way.stack(stack)
@@ -485,9 +445,9 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
             own = _own(view) in stack.markers  # the one that a player looks for first
             canvas.fill(box, "highlight" if own else "panel_raised", box.h / 2, 1.0)
             canvas.outline(box, "accent", box.h / 2, 3)
-        elif stack.points in hidden:
+        elif way.rows:
             room = way.below(stack)
-            small = min(letters, room.h / 1.32)
+            small = min(way.letters, room.h / 1.32)
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
 
 
@@ -524,7 +484,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
         if abs(next_y - y) < 1:
             continue
         out = 1 if x > way.room.cx else -1
-        far = max(way.drawn, way.marker(ONE, 0).w * SEEN_WIDE) * 0.5 + TURN  # beside a stack, too
+        far = max(way.drawn, way.marker(ONE, 0).w) * 0.5 + TURN  # beside a stack, too
         bend = [(x, y), (x + out * far, y + (next_y - y) * 0.2), (x + out * far, next_y - (next_y - y) * 0.2),
                 (next_x, next_y)]  # fmt: skip
         for start, end in pairwise(bend):
