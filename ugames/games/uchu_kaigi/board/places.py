@@ -71,10 +71,6 @@ class Places(NamedTuple):
         """A plate with what its country has taken."""
         return hull((self.plates[country], self.trays[country]))
 
-    def domain(self, country: Country) -> Area:
-        """All that is another country's, with an edge around it."""
-        return hull((self.block(country), self.hands[country])).inset(-4, -3)
-
     @property
     def band(self) -> Area:
         """The line above the trick."""
