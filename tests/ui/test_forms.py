@@ -41,7 +41,7 @@ def test_cards_are_as_large_as_the_area_allows(area: Area) -> None:
 
 
 def test_cards_are_as_large_as_they_can_be_below_words_that_are_nearly_as_broad_as_all() -> None:
-    """The width is level as long as words are broader than cards: chords alone would end far below the largest scale."""
+    """The width is level as long as words are broader than cards: chords alone would end far below the best scale."""
     form = column(HAND, Room("words", words=(980, 30)))
     _, (cards,) = arranged([form], Area(0, 0, 1000, 330 + GAP), (CARDS,))
     assert 285 < cards <= 300
