@@ -40,6 +40,13 @@ def test_cards_are_as_large_as_the_area_allows(area: Area) -> None:
     assert 0.95 * most < cards <= most
 
 
+def test_cards_are_as_large_as_they_can_be_below_words_that_are_nearly_as_broad_as_all() -> None:
+    """The width is level as long as words are broader than cards: chords alone would end far below the best scale."""
+    form = column(HAND, Room("words", words=(980, 30)))
+    _, (cards,) = arranged([form], Area(0, 0, 1000, 330 + GAP), (CARDS,))
+    assert 285 < cards <= 300
+
+
 def test_the_form_is_taken_whose_cards_are_worth_most() -> None:
     square = [row(HAND, Room("word", words=(300, 20))), column(HAND, Room("word", words=(300, 20)))]
     for area in (Area(0, 0, 1600, 300), Area(0, 0, 500, 1000)):

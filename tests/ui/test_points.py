@@ -373,7 +373,7 @@ def test_points_lay_over_the_open_piles_from_which_they_come(
         parts.playback.points.show(tally)
         box, nodes = parts.playback.points.box(), parts.board.nodes(seen, parts.playback.area)
         trick, track = (next(node.area for node in nodes if node.key == key) for key in ("trick", "orbit"))
-        assert not box.meets(trick)
+        assert placing.shared(box, trick) < (0.15 if scale > 100 else 0.001) * trick.w * trick.h
         assert placing.shared(box, track) < 0.5 * track.w * track.h
         assert (window[0], scale) != (1920, 100) or not any(box.meets(step) for step in parts.occupied.steps())
         assert tally.ahead[0] in parts.playback.telling

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,11 @@ import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
 from tests.ui.pilot import an_app
-from tests.ui.sizes import canvas_of, noting
+from tests.ui.sizes import WINDOWS, canvas_of, noting
 from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.places import FRAME, ROW_MOST, places
-from ugames.games.uchu_kaigi.board.table import LED_DOWN, UchuKaigiBoard
+from ugames.games.uchu_kaigi.board.places import FRAME, PLATE, places
+from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.board.won import HELD, column
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import Dealt, PlayEnded, TrickWon
@@ -29,8 +29,8 @@ from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Kept
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Caption, Look, Noise, Put, Together, Trail, Wait, board_of
-from ugames.ui.table.furniture import LED
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
 
@@ -64,6 +64,39 @@ def written(window: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
     return told
 
 
+@pytest.mark.parametrize("window", [*WINDOWS, (1200, 1000), (720, 1200), (800, 600)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nothing_lies_on_anything_else_at_any_size(window: tuple[int, int], seats: int) -> None:
+    """Cards have a ring, those in one's hand are raised, and piles lie beside or below the cards of the trick."""
+    for scale, viewer, open_piles in product((1.0, 1.5, 2.0), (0, seats - 1, PUBLIC), (False, True)):
+        area = table_area(Theme(*window, scale))
+        where = places(seats, viewer, area, open_piles)
+        parts, cards_of = [where.trick, where.orbit], list[Area]()
+        for country in where.countries:
+            high, middles = where.in_hand(country, 12)
+            ring, own = high * (RING + 0.03), where.is_own(country)
+            held = hull([around(x, y, high * CARD_RATIO, high) for x, y in middles])
+            parts += [where.block(country), held.inset(-ring / 2, -ring) if own else held]
+            assert not own or middles[1][0] - middles[0][0] > high * CARD_RATIO * 0.2
+        assert not any(one.inset(0.5).meets(other.inset(0.5)) for one, other in combinations(parts, 2))
+        assert all(area.inset(-6).holds(part.x, part.y) for part in parts)
+        assert all(area.inset(-6).holds(part.right, part.bottom) for part in parts)
+        assert all(plate.h > PLATE - 0.1 for plate in where.plates)
+        inner = where.trick.inset(FRAME - 0.5, 0)
+        for country in where.countries:
+            card, pile = where.in_trick(country), where.stack(country)
+            cards_of += [card.inset(-card.h * RING * 0.9), pile]
+            assert inner.x <= card.x < card.right <= inner.right
+            assert where.led.bottom < where.named(country).y + 0.1
+            assert pile.bottom <= where.trick.bottom
+        assert not any(one.meets(other) for one, other in combinations(cards_of, 2))
+        assert len({round(where.in_trick(country).cy) for country in where.countries}) == 1
+        chosen = [place.inset(-place.h * RING) for place in where.vips().values()]
+        assert all(left.right < right.x for left, right in pairwise(chosen))
+        assert all(where.trick.x < place.x < place.right < where.trick.right for place in chosen)
+        assert all(where.band.bottom - 3 <= place.y < place.bottom <= where.trick.bottom for place in chosen)
+
+
 @pytest.mark.sparse(3)
 @large
 @seated
@@ -77,10 +110,8 @@ def test_markers_hid_the_numbers_of_their_fields(
     assert {"16", "13"} <= set(texts)
     for stack in board:
         x, y = way.field(stack.points)
-        told = way.below(stack) if way.rows and way.covers(stack) else None
-        assert told is None or (told.bottom <= y + way.drawn * 0.7 and abs(told.cx - x) < 1)
-        if way.rows and told is None:
-            assert way.stack(stack).bottom <= y + way.drawn * orbit.LOWERED - way.letters * 0.3
+        told = way.below(stack)
+        assert not way.rows or (told.bottom <= y + way.drawn * 0.7 and abs(told.cx - x) < 1)
 
 
 @pytest.mark.sparse(2)
@@ -90,90 +121,6 @@ def test_names_of_a_trick_stood_in_different_sizes(window: tuple[int, int], monk
     for seats in (2, 3, 4, 5):
         told = written(window, seats, monkeypatch)
         assert len({size for text, size, tone in told if text in NAMES and tone == "paper"}) < 2
-
-
-@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)], ids=str)
-def test_the_vip_was_smaller_at_200_percent(window: tuple[int, int]) -> None:
-    """At a table of two it was 40 units high, above the words about it, in a broad and low track."""
-    heights = []
-    for scale in (1.0, 2.0):
-        theme = Theme(*window, scale)
-        heights.append(orbit.track(places(2, 0, table_area(theme)).orbit, ()).vip.h * theme.unit)
-    assert heights[1] >= heights[0]
-
-
-@large
-@seated
-def test_cards_and_words_touched_the_frame_of_their_panel(window: tuple[int, int], seats: int) -> None:
-    where = places(seats, 0, table_area(Theme(*window, 2.0)))
-    if not where.low:
-        return
-    inner = where.trick.inset(FRAME - 0.5)
-    for country in range(len(where.plates)):
-        card = where.in_trick(country)
-        assert inner.y <= card.y < card.bottom <= inner.bottom
-        assert card.right <= inner.right
-    way = orbit.track(where.orbit, ())
-    if way.rows:
-        free = where.orbit.inset(FRAME - 0.5)
-        told = way.told
-        assert told.x >= free.x
-        assert free.y <= told.y < told.bottom <= free.bottom
-
-
-@large
-@seated
-def test_the_trick_lay_in_a_cross_without_names_or_in_a_row_with_them(window: tuple[int, int], seats: int) -> None:
-    """It lies in a row everywhere, in the same order; the led suit stands above it or beside it."""
-    for scale in (1.0, 2.0):
-        where = places(seats, 0, table_area(Theme(*window, scale)))
-        countries = range(len(where.plates))
-        boxes = [where.in_trick((where.own + 1 + i) % len(where.plates)) for i in countries]
-        assert len({round(box.cy) for box in boxes}) == 1
-        assert all(left.right < right.x for left, right in pairwise(boxes))
-        assert boxes[0].h > min(where.trick.h * 0.32, where.trick.w / len(boxes) * 0.8)
-
-
-@large
-def test_cards_of_a_trick_were_small_in_their_panel(window: tuple[int, int]) -> None:
-    """They fill it as far as they do not shrink where everything is larger, and do not outdo one's hand."""
-    for seats in (3, 4, 5):
-        high = []
-        for scale in (1.0, 2.0):
-            theme = Theme(*window, scale)
-            where = places(seats, 0, table_area(theme))
-            high.append(min(where.in_trick(0).h, where.hands[0].h * ROW_MOST) * theme.unit)
-        assert 0.97 * high[1] < high[0] < 1.01 * high[1]
-
-
-@at_larger_tables
-def test_others_took_three_storeys_for_a_plate_an_empty_tray_and_backs(seats: int) -> None:
-    """The backs lie beside the plate, and there is no tray before there is a pile; trick and track have the rest."""
-    area = table_area(Theme(1920, 1080))
-    where = places(seats, 0, area)
-    for country in range(1, seats):
-        assert where.hands[country].x > where.plates[country].right
-        assert where.hands[country].bottom <= where.trays[country].bottom
-    assert where.trick.y < area.y + 130
-    seen = glimpse(rules(), table(*["yellow 1, pink 2"] * seats, seats=seats), 0)
-    canvas, table_board, filled = canvas_of((1920, 1080), 100), board_of(GAME, NAMES[:seats]), list[Any]()
-    with patch.object(canvas, "fill", lambda box, *_: filled.append(box)):
-        table_board.paint(canvas, seen, area)
-    assert not any(box in filled for box in where.trays[1:])
-
-
-@large
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_strips_beside_what_others_have_taken_were_empty(window: tuple[int, int], scale: float) -> None:
-    """The backs were as low as the plate, and broader ones would have had room below it."""
-    area = table_area(Theme(*window, scale))
-    state = table(*["yellow 1, pink 2, pink 3, pink 4"] * 4, seats=4)
-    spots = board_of(GAME, NAMES[:4]).layout(glimpse(rules(), state, 0), area)
-    where = places(4, 0, area)
-    for country in (1, 2, 3):
-        highest = max(spot.height for spot in spots if spot.zone == f"hand-{country}")
-        assert highest > where.plates[country].h * 1.1
-        assert where.trays[country].right < where.hands[country].x
 
 
 def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:
@@ -235,18 +182,10 @@ def test_a_marker_in_rows_hung_between_two_fields(window: tuple[int, int], seats
 @large
 @seated
 def test_a_stack_in_rows_touched_the_field_above_it(window: tuple[int, int], seats: int) -> None:
-    """A frame holds it together with its own field, and is clear of all others; no field is smaller than at 100 %."""
-    ways, units = list[orbit.Track](), list[float]()
-    for scale in (1.0, 2.0):
-        theme = Theme(*window, scale)
-        ways.append(orbit.track(places(seats, 0, table_area(theme)).orbit, ()))
-        units.append(theme.unit)
-    way = ways[1]
-    assert way.rows
-    assert way.drawn * units[1] >= ways[0].drawn * units[0]
-    assert way.letters * units[1] >= ways[0].letters * units[0]
+    """A frame holds it together with its own field, and is clear of all others."""
+    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
     fields = [(points, around(*way.field(points), way.drawn, way.drawn)) for points in way.numbers]
-    for points, own in fields[:: len(fields) // 12]:
+    for points, own in fields[:: len(fields) // 12] if way.rows else ():
         for markers in range(1, len(SEATINGS[seats].owners) + 1):
             stack = Stack(points, tuple(range(markers)))
             frame, there = way.held(stack), way.stack(stack)
@@ -311,63 +250,19 @@ def test_a_trick_said_ada_grace_grace_ada(scale: float, monkeypatch: pytest.Monk
         assert found >= least > 0 or found == least == 0
 
 
-def test_plates_stood_in_the_middle_of_their_place_and_hands_below_them() -> None:
-    """As at all other tables a plate is at the left of a tray that holds all of that country."""
-    table_of = places(5, 0, table_area(Theme(1920, 1080)))
-    trays = [table_of.domain(country) for country in range(1, 5)]
-    assert not any(one.meets(other) for one, other in pairwise(trays))
-    for country, tray in enumerate(trays, 1):
-        assert 0 <= table_of.plates[country].x - tray.x < 8
-
-
-@pytest.mark.parametrize("window", [(2560, 1080), (3440, 1440)], ids=str)
-@seated
-def test_markers_of_a_wide_track_lay_on_their_numbers(window: tuple[int, int], seats: int) -> None:
-    """Its fields were so large that no marker had room between two rows."""
-    way = orbit.track(places(seats, 0, table_area(Theme(*window, 2.0))).orbit, ())
-    assert way.rows
-    assert not any(way.covers(Stack(points, (0,))) for points in way.numbers)
-
-
-@seated
-def test_what_one_has_taken_was_as_small_as_what_others_have(seats: int) -> None:
-    """It is what one plays for, and there is room above it; a number of two digits keeps its limit there."""
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_number_of_two_digits_keeps_its_limit_among_what_one_has_taken(seats: int) -> None:
     canvas, area = canvas_of((1920, 1080), 100), table_area(Theme(1920, 1080))
-    where = places(seats, 0, area)
-    assert where.trays[where.own].h > 1.2 * max(
-        tray.h for tray, owner in zip(where.trays, SEATINGS[seats].owners, strict=True) if owner
-    )
     taken = [[cards("pink 1, pink 2, pink 3, pink 4, pink 5, pink 6, pink 7, pink 8, pink 9, pink 10")]]
-    hands = ["yellow 1, pink 2"] * len(where.plates)
+    hands = ["yellow 1, pink 2"] * len(SEATINGS[seats].owners)
     state = table(*hands, seats=seats, taken=[*taken, *[[]] * (len(hands) - 1)])
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:seats]).paint(canvas, glimpse(rules(), state, 0), area)
     assert f"10/{SEATINGS[seats].threshold}" in {line.text for line in notes.lines}
 
 
-@large
-@seated
-def test_vips_to_choose_from_would_touch_each_other_at_200_percent(window: tuple[int, int], seats: int) -> None:
-    """Each has a ring around it, and the outer ones stay within their panel."""
-    where = places(seats, 0, table_area(Theme(*window, 2.0)))
-    cards_of = list(where.vips().values())
-    assert min(right.x - left.right for left, right in pairwise(cards_of)) > 4
-    assert cards_of[0].x - where.trick.x > 6
-    assert where.trick.right - cards_of[-1].right > 6
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (3840, 2160)], ids=str)
-def test_the_vip_of_a_low_track_stood_below_words_about_something_else(window: tuple[int, int]) -> None:
-    way = orbit.track(places(2, 0, table_area(Theme(*window, 2.0))).orbit, ())
-    round_of, to_go, vip = way.lines
-    assert vip.x == way.vip.x
-    assert vip.bottom <= way.vip.y
-    assert not any(way.told.inset(1).meets(other) for other in (round_of, to_go))
-    assert not any(way.told.meets(around(*field, way.drawn, way.drawn)) for field in way.fields)
-
-
-@large
-@seated
+@pytest.mark.parametrize("window", LARGE, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> None:
     """Backs that lie too close to be counted have their number upon the last one."""
     hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
@@ -387,23 +282,6 @@ def test_the_fields_of_an_orbit_shifted_when_a_marker_passed_the_last_one() -> N
     assert not usual.rows
     assert beyond.fields[:-1] == usual.fields
     assert beyond.numbers[-1] == 39
-
-
-def test_a_plate_was_stretched_over_the_room_for_closed_piles_until_there_was_one() -> None:
-    """Name and rank were pulled apart. Now piles lie below the trick, and the plate has all that room for larger words:
-    before the first pile, and after it."""
-    board: Any = board_of(GAME, NAMES[:4])
-    where = places(4, 0, table_area(Theme(1920, 1080)))
-    drawn = list[Any]()
-    for piles in ((), (cards("yellow 2"),)):
-        view = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=4), 0).view
-        view = view._replace(piles=((), piles, (), ()))
-        drawn.clear()
-        with patch("ugames.ui.table.furniture.plate", lambda canvas, box, *_, **how: drawn.append((box, how["size"]))):
-            board._paint_plates(canvas_of((1920, 1080), 100), view, where)
-        box, size = drawn[1]
-        assert box == where.block(1)
-        assert size > 24 * 1.3
 
 
 def test_words_beside_the_vip_touched_the_edge_of_their_plaque_and_left_a_line_empty() -> None:
@@ -437,17 +315,6 @@ def test_a_table_of_points_cut_through_the_names_above_the_trick() -> None:
         with noting(canvas) as notes:
             board.paint(canvas, replace(seen, view=view), area)
         assert [line.text for line in notes.lines].count("Grace") == times
-
-
-@pytest.mark.parametrize("scale", (1.0, 2.0))
-def test_raised_cards_lay_on_what_one_has_taken_in_a_tall_window(scale: float) -> None:
-    """At 100 % plate and chips were tiny besides, and ended in the middle of the window."""
-    where = places(5, 0, table_area(Theme(1080, 1920, scale)))
-    high, middles = where.in_hand(0, 12)
-    raised = middles[0][1] - high * (0.5 + 0.03 + RING)
-    assert max(where.plates[0].bottom, where.trays[0].bottom) + 4 < raised
-    assert where.trays[0].right > where.hands[0].right - 20
-    assert scale > 1 or where.plates[0].h > 80
 
 
 @pytest.mark.parametrize("seats", (2, 5))
@@ -488,33 +355,6 @@ def test_a_name_stood_twice_above_the_cards_of_a_trick() -> None:
     assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
 
 
-def test_names_above_large_cards_in_a_tall_window_were_tiny() -> None:
-    """They grow with the cards there, and stay below the led suit."""
-    for window in ((1080, 1920), (1024, 640), (1920, 1080)):
-        where = places(4, 0, table_area(Theme(*window)))
-        assert (where.name_grown > 1.2) == (window == (1080, 1920))
-        assert where.name_grown == 1.0 or where.named(0).y > where.led.bottom
-
-
-def test_trick_and_orbit_of_a_tall_window_were_half_empty() -> None:
-    """The cards lay in a box half of which was empty, around the VIP there was nothing, and fields were tiny."""
-    theme = Theme(1080, 1920)
-    where = places(4, 0, table_area(theme))
-    way = orbit.track(where.orbit, ())
-    assert where.named(0).h > 0.68 * where.trick.h
-    assert theme.px(way.vip.h) > 280
-    assert theme.px(way.drawn) > 38
-    assert way.grown > 1.6
-
-
-@pytest.mark.parametrize("window, high", [((3440, 1440), 76), ((2560, 1080), 57)])
-def test_piles_of_others_were_tiny_in_a_broad_window(window: tuple[int, int], high: float) -> None:
-    theme = Theme(*window)
-    where = places(4, 0, table_area(theme))
-    assert all(theme.px(where.trays[country].h) > high for country in (1, 2, 3))
-    assert where.trays[0].h > where.trays[1].h
-
-
 def test_one_of_some_counters_lacked_its_limit() -> None:
     """ "2" stood between "0/4" and "1/4"."""
     taken = [[cards("green 1, green 2"), cards("pink 5, gray 5")], [cards("green 3, green 4, gray 1")], [], []]
@@ -532,20 +372,6 @@ def test_only_a_sign_told_a_dependency_above_the_cards_of_a_trick(window: tuple[
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:2]).paint(canvas, seen, table_area(canvas.theme))
     assert {"Ada's dep.", "Grace's dep."} <= {line.text for line in notes.lines}
-
-
-def test_the_led_suit_lay_on_the_name_below_it_in_a_tall_window() -> None:
-    where = places(4, 0, table_area(canvas_of((1080, 1920), 200).theme))
-    assert not where.led_beside
-    assert where.named(where.own).y > where.trick.y + LED_DOWN[True] + LED * where.led_grown / 2
-
-
-@pytest.mark.parametrize("window", [(1024, 640), (1920, 1080), (2560, 1440)])
-def test_the_hand_of_a_dependency_touched_the_rings_of_the_one_below(window: tuple[int, int]) -> None:
-    where = places(2, 0, table_area(Theme(*window)))
-    (high, own), (low, theirs) = where.in_hand(0, 3), where.in_hand(1, 3)
-    raised = own[0][1] - high * (0.03 + 0.5 + RING)
-    assert theirs[0][1] + low * (0.02 + 0.5) < raised - 2
 
 
 def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -> None:
@@ -667,14 +493,6 @@ def test_whoever_sits_out_shone_as_the_next_leader() -> None:
     assert after.view.order[0] == after.view.actor == 1
 
 
-@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)])
-def test_hands_of_ones_two_countries_lay_far_from_their_plates(window: tuple[int, int]) -> None:
-    where = places(2, 0, table_area(Theme(*window)))
-    for country in (where.own, where.own + 1):
-        high, middles = where.in_hand(country, 2)
-        assert middles[0][0] - high * CARD_RATIO / 2 - where.plates[country].right < 30
-
-
 @pytest.mark.parametrize("seats", [2, 4, 5])
 @in_windows
 def test_a_stack_stood_beside_the_wrong_number(window: tuple[int, int], seats: int) -> None:
@@ -688,14 +506,6 @@ def test_a_stack_stood_beside_the_wrong_number(window: tuple[int, int], seats: i
         }
         assert min(far, key=far.__getitem__) == points
         assert min(abs(there.cx - x), abs(there.cy - y)) < way.drawn * 1.1
-
-
-@in_windows
-def test_the_hand_of_ones_dependency_was_small_while_it_was_to_play(window: tuple[int, int]) -> None:
-    """Whichever of the two hands plays is as large as the other one."""
-    where = places(2, 0, table_area(Theme(*window)))
-    own, mine = (where.in_hand(country, 10)[0] for country in (where.own, where.own + 1))
-    assert abs(own - mine) <= own * 0.03
 
 
 def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:

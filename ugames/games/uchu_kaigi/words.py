@@ -343,7 +343,6 @@ ON_BOARD = {
     "sits_out": "sits out",
     "dependency_short": "{name}'s dep.",
     "note": "{count:pile}",
-    "note_place": "{place}, {count:pile}",
     "note_worth": "{note}, {worth} so far",
     "note_about": "{note}, about {worth}",
     "place_1": "1st",

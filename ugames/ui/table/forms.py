@@ -4,8 +4,8 @@ Cards that belong together share a scale: the height of a card in units. The fir
 and then each of the others. A game gives a few forms of its table, and the one whose cards are worth most is taken, so
 no form needs to know a window or a size of text.
 
-A tree is made of sums and maxima of straight lines, so its size only bends upwards as a scale grows: the line at a
-scale that is too large meets the area at one that is not too small, and few such steps find the largest.
+A tree is made of sums and maxima of straight lines, so its size only bends upwards as a scale grows: the chord between
+a scale that fits and one that does not meets zero at a scale that fits, and few steps find the largest.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ugames.ui.draw.geometry import Area
 
 GAP = 8.0
 """Between the parts of a row or a column."""
-STEPS, CLOSE = 12, 1e-6
+STEPS, CLOSE = 12, 0.003
 """The most steps towards the largest scale, and how close to it is close enough, as a part of the area."""
 GIVES = 0.02
 """The part of its largest size that the first scale gives up, for the others to grow."""
@@ -142,14 +142,22 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
         wide, high = form.size([start + size * part for start, part in zip(base, direction, strict=True)])
         return max(wide / area.w, high / area.h) - 1
 
-    if excess(0.0) > CLOSE:
+    low, under, over = 0.0, excess(0.0), excess(most)
+    if under > 0:
         return 0.0
-    size, step = most, most * CLOSE
+    if over <= 0:
+        return most
     for _ in range(STEPS):
-        if (over := excess(size)) <= CLOSE:
+        low += (most - low) * under / (under - over)
+        under = excess(low)
+        if under > -CLOSE:
             break
-        size -= over * step / (over - excess(size - step))
-    return size
+        middle = (low + most) / 2  # where a size is level at first, chords alone come closer in tiny steps
+        if (there := excess(middle)) > 0:
+            most, over = middle, there
+        else:
+            low, under = middle, there
+    return low
 
 
 def _grown(form: Part, area: Area, kinds: Sequence[Scale], first: float) -> list[float]:

@@ -39,12 +39,8 @@ MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
 FACE_LARGE = 0.36
 """The size of a face in a large place of a trick, by its width."""
-LED, LED_MOST, OFF_LED = 46.0, 1.4, 18.0
-"""The sign of the suit that was led, how much larger it is at most where there is room, and what is free around it."""
-LED_BESIDE = 112.0
-"""The room for this sign and the name below it, beside cards in a row."""
-LED_UPRIGHT = 112.0
-"""The height of what is told there."""
+LED = 46.0
+"""The height of the sign of the suit that was led."""
 FAINT = 150
 """The opacity of a face where its card will lie, of 255."""
 
@@ -455,38 +451,13 @@ def room(
     canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
-def led(canvas: Canvas, sign: str, suit: str, x: float, y: float, grown: float = 1.0) -> None:
-    """Which suit was led, by its sign and its name, so much larger than usual; its upper edge stays where it is."""
-    said, high, size = text("table.led", suit=TONGUE.thing(suit)), LED * grown, 23 * grown
-    pill = Area(x, y - LED / 2, high + canvas.width(said, size, "bold") + 22 * grown, high)
-    canvas.fill(pill, "panel_sunk", high / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.show(sign, around(x + high / 2 + 2, pill.cy, high * 0.72, high * 0.72))
-    canvas.text(said, x + high + 4, pill.cy, size, family="bold")
-
-
-def led_grown(free: float) -> float:
-    """How much larger it is where so much is free from its place to the names above the cards."""
-    return max(1.0, min(LED_MOST, (free - OFF_LED) / LED))
-
-
-def led_beside(canvas: Canvas, sign: str, suit: str, room: Area, y: float) -> None:
-    """Which suit was led, at the left edge of a trick whose cards lie in a row: the same pill, upright."""
-    pill, label = _led_pill(room, y), text("table.led", suit="").strip()
+def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
+    """Which suit was led, by its sign and its name."""
+    said = text("table.led", suit=TONGUE.thing(suit))
+    pill = Area(x, y - LED / 2, LED + canvas.width(said, 23, "bold") + 22, LED)
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.show(sign, around(pill.cx, pill.y + LED / 2 + 8, LED - 4, LED - 4))
-    for words, low in ((label, LED + 20), (TONGUE.thing(suit), LED + 46)):
-        lettering.fitting(canvas, words, pill.cx, pill.y + low, 23, "text", pill.w - 8, "bold", "centre")
-
-
-def led_place(canvas: Canvas, room: Area, y: float, tone: Colour) -> None:
-    """The frame in which it will stand: without words, as a name without a value looks like a fault."""
-    pill = _led_pill(room, y)
-    canvas.fill(pill, tone, LED / 2, 0.12)
-    canvas.outline(pill, tone, LED / 2, 2 if canvas.theme.contrast else 1)
-
-
-def _led_pill(room: Area, y: float) -> Area:
-    return Area(room.x + LINED + 8, y - LED_UPRIGHT / 2, LED_BESIDE - 12 - LINED, LED_UPRIGHT)
+    canvas.show(sign, around(x + LED / 2 + 2, pill.cy, LED * 0.72, LED * 0.72))
+    canvas.text(said, x + LED + 4, pill.cy, 23, family="bold")
 
 
 def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:

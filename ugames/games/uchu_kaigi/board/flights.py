@@ -65,8 +65,6 @@ def gathered(view: View, country: Country, cards: Sequence[Card], where: Places)
     table right after it has the pile closed.
     """
     room, after = where.stack(country), len(view.piles[country]) + 1
-    if room is None:
-        return ()
     high, middles, _ = won.below_trick(room, after)
     pile = won.closed_piles(after, len(view.hands), f"won-{country}", middles, high)[-len(view.hands) :]
     taker = view.order.index(country)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect, bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import ceil, copysign, cos, hypot, pi, sin, sqrt
+from math import ceil, copysign, cos, hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
@@ -40,43 +41,27 @@ LETTERS, DIGITS = 21.0, 0.64
 """The size of its number in a usual field, and the greatest one by that of a field."""
 READABLE = 29.0
 """The size of a field in which its number can be read."""
-ASIDE, CLOSER, SMALL, MUCH = 134.0, 112.0, 0.7, 1.15
-"""The distance of the VIP from the middle of an orbit, which leaves room for its name; that in an orbit where the VIP
-would be small, by the height that it should have; and how much larger it has to be by it.
-"""
 SMALLEST_VIP = 90.0
-OFF_FIELDS = 8.0
-"""How far words beside it stand off the fields: their plate is broader."""
 OFF_VIP = 8.0
-"""How far stacks stand off the VIP."""
+"""How far stacks stand off the VIP, and words beside it off the fields."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
-ROUND, LARGER, SQUARE, EDGE = 0.57, (0.82, 0.68, 0.66, 0.64, 0.62, 0.6, 0.59), 0.62, 0.12
-"""The size of a marker at an orbit, larger ones where neighbours keep off each other, and its size in rows, by that: no
+ROUND, LARGER, SQUARE, EDGE = 57, 82, 0.62, 0.12
+"""The least and the greatest size of a marker at an orbit, in hundredths of its usual one, and its size in rows: no
 broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
-TIGHT, SEEN = 0.7, 0.22
-"""The least height between rows for markers above their fields, and what is seen of a marker below another one, by
-the height of a marker."""
 INSIDE, ROUNDED = 3.0, 0.86
 """How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
 """
-OUTSIDE, IN_MARGIN = (36.0, 66.0, 0.066), 1.12
-"""The least and the greatest room around an orbit, and that by its height; and the greatest size of a field by that."""
-FLAT, OUTSIDE_FLAT, ASIDE_FLAT = (330.0, 600.0), 30.5, 70.0
-"""The height below which and the width from which on a VIP in an orbit would be tiny; the least room around such an
-orbit, and how far the VIP is from its middle, off the markers in its corners."""
+OUTSIDE, IN_MARGIN = (36.0, 0.066), 1.12
+"""The least room around an orbit, and that by its height; and the greatest size of a field by that."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
 """The most by which fields and markers of an orbit, and words in it, grow where there is room."""
-USUAL_VIP, ASIDE_VIP = 218.0, 250.0
-"""The height of a VIP from which on the words beside it grow, and from which on it lies farther from the middle."""
-VIP_HIGH, VIP_LOW, VIP_MORE = 0.54, 237.0, (400.0, 478.0)
-"""The greatest height of a VIP by that of its orbit; that of a VIP in a low one, which is no lower at 200 %; and how
-much higher an orbit is than its VIP from where it is larger, and one that is broad: it is no lower at 200 %, either."""
+USUAL_VIP, VIP_HIGH = 218.0, 0.52
+"""The height of a VIP from which on the words beside it grow, and the greatest one by that of its orbit."""
+TOLD = 270.0
+"""The width of the words beside a VIP."""
 FIVE_LINES = 0.62
 """The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
-VIP_BROAD, ROUND_ORBIT, VIP_MOST = 0.285, 0.47, 421.0
-"""Its height by the width of an orbit that is so high by its width, as one below the trick is: its middle was empty;
-and the greatest one."""
 CLOSEST = 0.1
 """How far the markers of a stack above or below the VIP are apart at least, by their height."""
 SOON = 3
@@ -91,39 +76,27 @@ TETHER = 4.0
 """The width of the line from a stack to its field."""
 BULGE = 2.7
 """How far an orbit fills the corners of its area: an ellipse, with 2, left them empty, and a rectangle has endless."""
-APART, CLOSE, BETWEEN = 0.54, 0.7, 0.1
-"""The greatest size of a field by the height of its row, so that one sees to which of two rows a marker belongs; where
-rows lie too close for markers between them; and what is free between markers and the field above, by that height."""
-MARKER_MOST = 0.54
-"""The greatest height of a marker by that of its row."""
-LIES, SINKS, LOWERED = 0.2, 0.25, 0.08
-"""How far the foot of a marker in a row lies above the middle of its field, by its size, how far below it a high stack
-sinks at most, and how much lower the number stands under a marker."""
-SEEN_WIDE = 0.94
-"""The part of the width of a marker that its drawing takes."""
+APART, BETWEEN, MARKER_MOST, SPACED = 0.7, 0.1, 0.46, 1.4
+"""The greatest size of a field by the height of its row, what is free between markers and the field above, the greatest
+height of a marker, and the height of a row by the distance of its fields."""
 HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
 """How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
 corners are by its width, and how much of its tone lies in it."""
-NUMBER_HIGH = 0.74
+NUMBER_HIGH = 0.86
 """The height of a number upon a marker in a row, by that of a field."""
 FLAG, FLAG_POLE = 0.95, 2.4
 """The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
 TURN, TURN_WIDE, ARROW, ARROW_DOWN = 6.5, 3.2, 4.5, 0.3
 """How far outside of the fields a row goes on in the next one, the width of the line there, its arrow, and how far down
 this stands by the height of a row: above a marker of the next one."""
+MOST_ROWS = 9
+"""Fields lie in fewer rows."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 155.0
 """The width beside rows of fields for the VIP and the words about it."""
 BESIDE_MOST = 0.42
 """The largest part of a narrow room that it takes."""
-IN_LINE, LINE_MOST, LINE_GAP = 200.0, 0.2, 6.0
-"""In tracks lower than that these words stand in one line above the VIP and the fields, the VIP is no wider than this
-part of them, and this is the gap between words."""
-LEAVES = 0.62
-"""The greatest size of a field by the height of a row, if its number can be read: markers lie above it then."""
-LEAST_STEP, MOST_ROWS = 24.0, 8
-"""Fields that would lie closer lie in more rows, and at most in so many."""
 PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
 """What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
 LOW_WORDS, BROAD_WORDS = 64.0, 300.0
@@ -154,7 +127,7 @@ class Track(NamedTuple):
     """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
     broad: float = BESIDE
     """The width of these words beside rows."""
-    token: float = ROUND
+    token: float = ROUND / 100
     """The size of markers at an orbit."""
 
     def field(self, points: int) -> tuple[float, float]:
@@ -165,17 +138,12 @@ class Track(NamedTuple):
     def drawn(self) -> float:
         """The size in which fields are drawn: the usual one, larger where they are far from each other."""
         usual = max(min(FIELD, self.size), min(self.size * 0.85, FIELD * LARGEST))
-        return min(usual, self.pitch * (APART if self.above else CLOSE)) if self.rows else usual
+        return min(usual, self.pitch * APART) if self.rows else usual
 
     @property
     def pitch(self) -> float:
         """The height of a row, as far as fields lie in rows."""
         return self.room.h + self.size
-
-    @property
-    def above(self) -> bool:
-        """Whether rows are far enough from each other for markers above their fields."""
-        return self.rows and self.room.h >= MARKER[1] * self.size / FIELD * SQUARE * TIGHT
 
     @property
     def letters(self) -> float:
@@ -203,13 +171,9 @@ class Track(NamedTuple):
             low = y - down * off + high / 2 - one / 2
             return around(x - across * off, low - level * step, wide, one)
         high = min(MARKER[1] * self.size / FIELD * SQUARE, self.pitch * MARKER_MOST)
-        levels = len(stack.markers) - 1
-        foot, free = y - self.drawn * LIES, y - self.pitch + self.drawn / 2 + self.pitch * BETWEEN
-        free = max(free, self.room.y - 6)  # no stack leaves the mat
-        step = min(LEVEL * high / MARKER[1], max((foot - free - high) / max(1, levels), high * SEEN))
-        foot = min(max(foot, free + high + levels * step), y + self.drawn * SINKS)
-        step = min(step, (foot - free - high) / max(1, levels))
-        return around(x, foot - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
+        free = max(y - self.pitch * (1 - BETWEEN) + self.drawn / 2, self.room.y - 6)  # no stack leaves the mat
+        step = min(LEVEL * high / MARKER[1], max(0.0, y - free - high) / max(1, len(stack.markers) - 1))
+        return around(x, y - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
 
     def _outward(self, x: float, y: float) -> tuple[float, float]:
         """The direction in which a marker lies off its field: about at a right angle to the orbit."""
@@ -232,17 +196,12 @@ class Track(NamedTuple):
     def held(self, stack: Stack) -> Area:
         """What frames a stack in a row together with its field."""
         there, (x, y), apart = self.stack(stack), self.field(stack.points), abs(self.fields[1][0] - self.fields[0][0])
-        wide, bottom = max(self.drawn, there.w * SEEN_WIDE) + 2 * HELD, y + self.drawn / 2
+        wide, bottom = max(self.drawn, there.w) + 2 * HELD, y + self.drawn / 2
         wide = min(wide, apart - HELD)  # neighbours do not touch
         return Area(x - wide / 2, there.y - HELD, wide, bottom - there.y + 2 * HELD)
 
-    def covers(self, stack: Stack) -> bool:
-        """Whether a stack hides the number of its field."""
-        _, y = self.field(stack.points)
-        return self.stack(stack).bottom > y - self.drawn * LIES + 0.5
-
     def below(self, stack: Stack) -> Area:
-        """Where the number of a field in a row stands that is hidden: at the foot of the field, upon the marker."""
+        """Where the number of a field in a row stands below a stack: at the foot of the field."""
         (x, y), high = self.field(stack.points), self.drawn * NUMBER_HIGH
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
@@ -263,7 +222,7 @@ class Track(NamedTuple):
         """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
-        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_FIELDS
+        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_VIP
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -291,9 +250,8 @@ class Track(NamedTuple):
 
     @property
     def told(self) -> Area:
-        """The VIP with all the words beside it; where they stand in a line, with those above it."""
-        in_line = self.words[0][1] == self.words[1][1]
-        return hull([self.vip, *([self.lines[2].left(self.vip.w)] if in_line else self.lines)])
+        """The VIP with all the words beside or below it."""
+        return hull((self.vip, *self.lines))
 
     def stack(self, stack: Stack) -> Area:
         """The part of the screen that a stack covers."""
@@ -333,8 +291,7 @@ def _fuller(part: float) -> float:
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Clockwise around a long ellipse with fuller corners from the left, equally spaced."""
     count = _steps(numbers)
-    (least, most, part), flat = OUTSIDE, orbit.h < FLAT[0] and orbit.w > FLAT[1]
-    outside = min(most, max(OUTSIDE_FLAT if flat else least, orbit.h * part))
+    outside = max(OUTSIDE[0], orbit.h * OUTSIDE[1])
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
     ellipse = [(orbit.cx - _fuller(cos(angle)) * wide, orbit.cy + 1 - _fuller(sin(angle)) * high) for angle in steps]
@@ -349,69 +306,55 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
     fields = tuple(after(ways[-1] * i / count) for i in range(len(numbers)))
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
-    round_ = orbit.h >= orbit.w * ROUND_ORBIT
-    highest = min(VIP_MOST, max(VIP_LOW, orbit.h - VIP_MORE[not round_]))
-    height = min(highest, max(orbit.h * VIP_HIGH, orbit.w * VIP_BROAD if round_ and highest > VIP_LOW else 0.0))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
     token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
 
-    def with_vip(less: int, aside: float) -> Track:
-        """With a VIP so far from the middle, and lower by that."""
-        high_vip = height - less
-        grown = max(1.0, high_vip / USUAL_VIP)
-        vip = around(orbit.cx - aside * max(1.0, high_vip / ASIDE_VIP), orbit.cy + 1, high_vip * CARD_RATIO, high_vip)
-        steps_of = (-2, -1, 0, 1, 2) if 5 * LINE * grown < FIVE_LINES * 2 * high else (-1, 0, 1)
-        words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps_of)
-        return Track(numbers, fields, size, False, room, vip, words, token=token)
+    def with_vip(high_vip: float) -> Track:
+        """With a VIP of that height; it and the words beside it lie in the middle."""
+        grown = max(1.0, min(LARGEST_WORDS, high_vip / USUAL_VIP))
+        vip = orbit.centred(high_vip * CARD_RATIO + OFF_VIP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
 
-    def greatest(aside: float) -> Track:
-        """With the greatest VIP there on which no marker lies."""
-        lower = range(0, max(1, ceil(height - SMALLEST_VIP)), 4)
-        first = bisect_left(lower, True, key=lambda less: not with_vip(less, aside).meets_vip())
-        return with_vip(lower[min(first, len(lower) - 1)], aside)
+        def told(steps: Sequence[int]) -> Track:
+            """With so many lines of words."""
+            words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps)
+            return Track(numbers, fields, size, False, room, vip, words, token=token)
 
-    usual = greatest(ASIDE_FLAT if flat else ASIDE)
-    if usual.vip.h > height * SMALL:
-        return usual
-    closer = greatest(CLOSER)
-    return closer if closer.vip.h > usual.vip.h * MUCH else usual
+        whole = told((-2, -1, 0, 1, 2))
+        fits = 5 * LINE * grown < FIVE_LINES * 2 * high and whole.plaque.w >= TOLD * grown
+        return whole if fits else told((-1, 0, 1))
+
+    most = orbit.h * VIP_HIGH
+    lower = range(0, max(1, ceil(most - SMALLEST_VIP)), 4)
+    first = bisect_left(lower, True, key=lambda less: not with_vip(most - less).meets_vip())
+    return with_vip(most - lower[min(first, len(lower) - 1)])
 
 
 def _token(way: Track) -> float:
     """The greatest size of markers with which neighbours at an orbit keep off each other."""
-    for size in LARGER:
-        larger = way._replace(token=size)
+    for hundredths in range(LARGER, ROUND, -2):
+        larger = way._replace(token=hundredths / 100)
         alone = [larger.marker(Stack(points, (0,)), 0) for points in way.numbers]
         drawn = [each.inset(each.w * EDGE, each.h * EDGE) for each in alone]
         if not any(one.meets(other) for one, other in pairwise(drawn)):
-            return size
-    return ROUND
+            return larger.token
+    return way.token
 
 
 def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
     room = orbit.inset(FRAME + 2, FRAME)
     left = min(BESIDE, room.w * BESIDE_MOST)
-    if room.h < IN_LINE:
-        left, (line, low) = room.w / 3 - LINE_GAP, (room.top(WORDS), room.below(WORDS + LINE_GAP))
-        words = tuple((room.x + i * room.w / 3, line.cy) for i in (1, 2, 0))
-        card = min(low.h, room.w * LINE_MOST / CARD_RATIO)
-        vip = Area(low.x, low.cy - card / 2, card * CARD_RATIO, card)
-        field = low.beside(vip.w + 8).inset(8, 0)
-    else:
-        words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
-        card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
-        vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
-        field = room.beside(left + 3).inset(8, 0)
+    words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
+    card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
+    vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
+    field = room.beside(left + 3).inset(8, 0)
 
-    def size(rows: int) -> float:
-        """The size of a field in so many rows."""
-        return min(field.w / -(-len(numbers) // rows), field.h / rows)
+    def distance(rows: int) -> float:
+        """How far fields lie off each other in so many rows, which have room for markers between them."""
+        return min(field.w / -(-len(numbers) // rows), field.h / rows / SPACED)
 
-    rows = max(2, min(4, round(sqrt(len(numbers) * field.h / field.w))))
-    if size(rows) < LEAST_STEP:
-        rows = max(range(2, MOST_ROWS + 1), key=size)
+    rows = max(range(2, MOST_ROWS), key=distance)
     across = -(-len(numbers) // rows)
     step, height = field.w / across, field.h / rows
     fields = []
@@ -420,8 +363,6 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
         place = place if row % 2 == 0 else across - 1 - place
         fields.append((field.x + (place + 0.5) * step, field.y + (row + 0.6) * height))
     side = min(step, height) - 3
-    if side > height * LEAVES >= READABLE:
-        side = height * LEAVES
     return Track(numbers, tuple(fields), side, True, field._replace(h=height - side), vip, words, left)
 
 
@@ -467,7 +408,6 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         _paint_turns(canvas, way)
     size, letters = way.drawn, way.letters
     held = {stack.points: stack for stack in view.board if way.rows}
-    hidden = _hidden(view, way)
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):
         special = points in (rules.GOAL, 0)
         grown = size * (1.25 if special and not way.rows else 1.0)
@@ -489,18 +429,11 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
             rim = "text"
         canvas.fill(box, fill, round_)
         canvas.outline(box, rim, round_, 2)
-        if way.rows and points not in hidden:
-            low = size * LOWERED if taken else 0.0
-            canvas.text(str(points), x, y + low, letters, ink, "centre", "bold")
-
-
-def _hidden(view: View, way: Track) -> set[int]:
-    """The numbers that lie below markers in rows."""
-    return {stack.points for stack in view.board if way.rows and way.covers(stack)}
+        if way.rows and not taken:
+            canvas.text(str(points), x, y, letters, ink, "centre", "bold")
 
 
 def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
-    letters, hidden = way.letters, _hidden(view, way)
     for stack in view.board:
         if not way.rows:
             there = way.stack(stack)
@@ -512,9 +445,9 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
             own = _own(view) in stack.markers  # the one that a player looks for first
             canvas.fill(box, "highlight" if own else "panel_raised", box.h / 2, 1.0)
             canvas.outline(box, "accent", box.h / 2, 3)
-        elif stack.points in hidden:
+        elif way.rows:
             room = way.below(stack)
-            small = min(letters, room.h / 1.32)
+            small = min(way.letters, room.h / 1.32)
             canvas.label(str(stack.points), room.cx, room.cy, small, "accent", "centre", "bold")
 
 
@@ -551,7 +484,7 @@ def _paint_turns(canvas: Canvas, way: Track) -> None:
         if abs(next_y - y) < 1:
             continue
         out = 1 if x > way.room.cx else -1
-        far = max(way.drawn, way.marker(ONE, 0).w * SEEN_WIDE) * 0.5 + TURN  # beside a stack, too
+        far = max(way.drawn, way.marker(ONE, 0).w) * 0.5 + TURN  # beside a stack, too
         bend = [(x, y), (x + out * far, y + (next_y - y) * 0.2), (x + out * far, next_y - (next_y - y) * 0.2),
                 (next_x, next_y)]  # fmt: skip
         for start, end in pairwise(bend):

@@ -45,21 +45,21 @@ Seen = Glimpse[Action, View]
 
 
 class Pointing:
-    """The nodes of one view of the table; `trays` has the area of each country's closed piles, or None."""
+    """The nodes of one view of the table; `closed` tells whose piles nobody may look at."""
 
     def __init__(
-        self, game: UchuKaigi, names: Sequence[str], seen: Seen, where: Places, trays: Sequence[Area | None]
+        self, game: UchuKaigi, names: Sequence[str], seen: Seen, where: Places, closed: Sequence[bool]
     ) -> None:
         self.game = game
         self.names = tuple(names)
         self.seen = seen
         self.view = seen.view
         self.where = where
-        self.trays = trays
+        self.closed = closed
 
     def nodes(self) -> tuple[Node, ...]:
         """All of them, from below."""
-        countries = range(len(self.where.plates))
+        countries = self.where.countries
         return (
             *self._trick(),
             *self._orbit(),
@@ -171,7 +171,7 @@ class Pointing:
             stands = on_board("at_goal", points=points, place=where)
         if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
             stands += f" {on_board('same_number')}"
-        taken = self._closed_hint(country) if self.trays[country] else self._taken_hint(country)
+        taken = self._closed_hint(country) if self.closed[country] else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
         return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
@@ -185,13 +185,13 @@ class Pointing:
                 for card, part in zip(pile, furniture.slices(middles, high), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
-        elif room and view.piles[country] and not won.is_counted(view):
+        elif view.piles[country] and not won.is_counted(view):
             closed = self._closed_hint(country)
             yield Node(f"piles-{country}", "place", f"{self._name(country)}: {closed}", room, hint=closed)
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The cards of each suit that a country has taken, where its piles lie open."""
-        if self.trays[country]:
+        if self.closed[country]:
             return
         counts = count_suits(self.view.piles[country])
         threshold = SEATINGS[self.view.seats].threshold
@@ -309,7 +309,7 @@ class Pointing:
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""
-        if self.trays[country]:
+        if self.closed[country]:
             return Said()
         return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
 

@@ -172,8 +172,8 @@ def show(
                 taken = _brought(game, names, view, taken, event)
             thrown = [where.in_trick(each) for each in view.order]
             taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
-            if not taken.more and (strip := where.above_names):
-                taken = taken._replace(fixed=strip)
+            if not taken.more:
+                taken = taken._replace(fixed=where.above_names)
             taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
             packed, gathered = (
                 flights.packed(view, country, cards, where),
@@ -182,12 +182,12 @@ def show(
             held = Wait(LONGER if taken.more else HELD)
             speaks = Noise(f"guest-{won.SIGNS[card.suit]}", where.in_trick(country).cx, softly=True)
             swept = Together((Noise("mine" if yours else "collect"), *packed))
-            return speaks, taken, held, swept, *((Together(gathered),) if gathered else ())
+            return speaks, taken, held, swept, Together(gathered)
         case rules.SatOut(_, country):
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
             text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
-            places = [where.in_trick(each) for each in range(len(where.plates))]
+            places = [where.in_trick(each) for each in where.countries]
             out = _beside(where, country, text, "warn", 30)
             out = over_trick(out, where.trick, where.in_trick(country), places, where.led)
             return out._replace(keep=(*out.keep, *_stacks(where))), Wait(0.5)
@@ -322,7 +322,7 @@ def _moved(change: int, tone: str, track: orbit.Track, view: View, points: int, 
     """How far a marker has moved: within an orbit, farther in than all markers of its field; above rows."""
     x, y = track.field(points)
     size = SAID[0] + SAID[1] * weight(change, MOST)
-    field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, range(len(where.plates))))
+    field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, where.countries))
     moved = Caption(f"{change:+d}", x, y - 34, tone, size, field, keep=(*kept, track.told))
     there = next((stack for stack in view.board if stack.points == points), None)
     if track.rows or there is None:
@@ -350,7 +350,7 @@ def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, sco
 
 def _stacks(where: Places) -> list[Area]:
     """Where closed piles lie below the trick."""
-    return [room for country in range(len(where.plates)) if (room := where.stack(country))]
+    return [where.stack(country) for country in where.countries]
 
 
 def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: float = READ) -> Caption:
@@ -376,7 +376,7 @@ def _beside(
     owners = SEATINGS[where.seats].owners
     own = owners[country] == owners[where.own]
     hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
-    blocks = [where.block(other) for other in range(len(where.plates))]
+    blocks = [where.block(other) for other in where.countries]
     room = None if own else hull((block, where.hands[country]))
     return Caption(
         text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands, *_stacks(where)), room=room

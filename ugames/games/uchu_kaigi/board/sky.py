@@ -18,10 +18,10 @@ STACKED, MOST = 0.92, 190.0
 
 def worlds(where: Places) -> Iterator[tuple[Country, str, Area]]:
     """Each country's world and its place: where its piles come to lie."""
-    for country in range(len(where.plates)):
-        if room := where.stack(country):
-            high = min(room.h * STACKED, room.w / BROAD * 1.12, MOST)
-            yield country, picture(country), around(room.cx, room.cy, high * BROAD, high)
+    for country in where.countries:
+        room = where.stack(country)
+        high = min(room.h * STACKED, room.w / BROAD * 1.12, MOST)
+        yield country, picture(country), around(room.cx, room.cy, high * BROAD, high)
 
 
 def picture(country: Country) -> str:

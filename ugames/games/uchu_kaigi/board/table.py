@@ -10,7 +10,7 @@ from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, NAME, OFF_NAME, PLATE, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, NAME, PLATE, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -35,18 +35,12 @@ Seen = Glimpse[Action, View]
 LETTERS = dict(zip(SUITS, ("Y", "P", "K", "G", "S", ""), strict=True))
 """The first letter of each suit; P is purple's and G is green's, so pink has its last one, and grey the S of stone, as
 in U GO!. Red/blue has none: its sign has no room in its middle and is told by its two halves."""
-PILE, PILE_STEP, PILE_LEAN = 36.0, 15.0, 9
-"""A closed pile: the height of its back, the distance to the next pile, and the degrees by which it leans."""
-TRAY, COUNT = 92.0, 46.0
-"""The size of a tray for one pile, and the part of it for the number of piles."""
 SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
 """The least size of a number of cards with its limit."""
 LIT = 0.1
 """How golden the place of a country is while that is to play: of all others one sees the sky."""
-LED_DOWN = 30.0, 27.0
-"""How far down the led suit stands above the cards; and where everything is larger than usual, off the names there."""
 ABOVE_SIZE, ABOVE_LEAST, ABOVE_LOW = 22.0, 16.0, 13.0
 """The size of names above cards, and the least one for the word that tells a dependency, with a sign before it and
 without."""
@@ -54,11 +48,8 @@ ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
 """The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-LARGER, FACE_MOST = (1.36, 1.7), 96.0
-"""By how much words on a high plate are larger at most, and where the track lies below the trick; and the greatest size
-of a face there."""
-LARGER_LONG, FACE_LONG = 1.2, 60.0
-"""The same beside the long names of dependencies."""
+TYPE, BROAD, FACE = 24.0, 310.0, 2.1
+"""The size of a name on a low plate, the width from which on it is larger on a high one, and that of a face by it."""
 BESIDE_SCORE = 280.0
 """The width of a plate from which on its marker lies beside the score, as large as that; else in a corner of the face.
 """
@@ -66,12 +57,8 @@ OWNED = 34.0, 21.5
 """The size of a marker there."""
 TURN, TURN_LARGE = 0.6, 0.46
 """The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
-BACK_STEP, FAN_STEP = 1.04, 0.22
-"""How far backs in a hand are apart at most, by their width; and what a fan adds to what it is asked for."""
 COUNTED = 0.1
 """Backs that are closer to each other, by their width, look like one: their number stands on the last one."""
-MOST_BACK, BACK_LOW, BACK_BROAD = 110.0, 62.0, 0.64
-"""The greatest height of a back in another hand, and above the second one its greatest width by that of the hand."""
 
 
 class UchuKaigiBoard:
@@ -114,7 +101,7 @@ class UchuKaigiBoard:
 
     def places(self, view: View, area: Area) -> Places:
         """Where everything lies."""
-        return places(view.seats, view.seat, area)
+        return places(view.seats, view.seat, area, self.game.open_piles)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -135,7 +122,7 @@ class UchuKaigiBoard:
     def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """While the VIP is chosen, the line that says so."""
         where = self.places(seen.view, area)
-        return (where.asked,) if _choosing(seen.view) and where.choice_asked else ()
+        return (where.band,) if _choosing(seen.view) else ()
 
     def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """Where each country plays its card, with its name above."""
@@ -157,10 +144,8 @@ class UchuKaigiBoard:
         way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
         return tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields)
 
-    def _at_plate(self, view: View, where: Places, country: Country) -> bool:
+    def _at_plate(self, view: View, country: Country) -> bool:
         """Whether it is shown below the country's plate which colours it has taken."""
-        if where.stack(country) is None:
-            return self._open(view, country)
         return self.game.open_piles or SEATINGS[view.seats].owners[country] == view.seat
 
     def _open(self, view: View, country: Country) -> bool:
@@ -172,28 +157,17 @@ class UchuKaigiBoard:
         if won.is_counted(view):
             return won.piles_counted(view, where, country)
         count, cards = len(view.piles[country]), len(view.hands)
-        if room := where.stack(country):
-            high, middles, _ = won.below_trick(room, count)
-            return won.closed_piles(count, cards, f"won-{country}", middles, high)
-        if self._open(view, country):
-            return []
-        tray = tray_of(view, where, country)
-        step = (tray.w - TRAY) / max(1, count - 1)
-        x, high = tray.x + (TRAY - COUNT) / 2, PILE * tray.h / CHIP
-        middles = [(x + i * step, tray.cy) for i in range(count)]
-        return won.closed_piles(count, cards, f"piles-{country}", middles, high, PILE_LEAN)
+        high, middles, _ = won.below_trick(where.stack(country), count)
+        return won.closed_piles(count, cards, f"won-{country}", middles, high)
 
     def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
         """The cards of a hand where the viewer may see them, else their backs."""
         view, zone = seen.view, zone_of(where, country)
         cards = view.hands[country]
         if cards is None:
-            room = where.hands[country]
-            height = min(room.h * 0.95, MOST_BACK, max(BACK_LOW, room.w * BACK_BROAD / CARD_RATIO))
-            size, width = view.hand_sizes[country], height * CARD_RATIO
-            room = room.left(min(room.w, width * (1 + BACK_STEP * (size - 1)) + 8))  # close to the plate
-            middles = furniture.fan(room, size, height, BACK_STEP - FAN_STEP)
-            spots = [Spot(None, x, y, height, zone) for x, y in middles]
+            size = view.hand_sizes[country]
+            height, middles = where.in_hand(country, size)
+            spots, width = [Spot(None, x, y, height, zone) for x, y in middles], height * CARD_RATIO
             beside = where.hands[country].w - width
             if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # all hands of a table alike
                 spots[-1] = spots[-1]._replace(badge=str(size))
@@ -221,7 +195,7 @@ class UchuKaigiBoard:
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """All hands, and the trick."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
-        for country in range(len(where.plates)):
+        for country in where.countries:
             spots += self._hand(seen, where, country)
             spots += self._piles(view, where, country)
         if view.trick:
@@ -259,7 +233,7 @@ class UchuKaigiBoard:
             pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
             pictures += orbit.orbited(orbit.track(where.orbit, view.board))
         if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
-            pictures += won.pictures(where, [self._name(country) for country in range(len(where.plates))])
+            pictures += won.pictures(where, [self._name(country) for country in where.countries])
         for picture, place in pictures:
             if wish := canvas.unseen(picture, place):
                 yield wish
@@ -267,26 +241,23 @@ class UchuKaigiBoard:
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The trick's ring, the score orbit, and what each country has taken."""
         view, where = seen.view, self.places(seen.view, area)
-        acts = next((each for each in range(len(where.plates)) if self._acts(view, each)), None)
-        if acts is not None and where.is_own(acts) and not where.rows:
+        acts = next((each for each in where.countries if self._acts(view, each)), None)
+        if acts == where.own and not SEATINGS[view.seats].dependencies:
             acts = None  # a hand alone at the lower edge is one's own
         free = () if won.is_counted(view) or _choosing(view) else tuple(map(bool, view.piles))
         shows = where, acts, acts is not None and view.hand_sizes[acts], free
         self._sky.draw(canvas, shows, lambda: self._paint_sky(canvas, seen, where, acts))
         if won.is_counted(view):
-            won.paint_counted(canvas, view, where, [self._name(country) for country in range(len(where.plates))])
+            won.paint_counted(canvas, view, where, [self._name(country) for country in where.countries])
         elif _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
         elif view.actor is not None or not view.order:
-            for country in view.order or range(len(where.plates)):  # nobody plays while cards are dealt
+            for country in view.order or where.countries:  # nobody plays while cards are dealt
                 self._paint_seat(canvas, where, country, country == turn_in(view))
-        for country in range(len(where.plates)) if not won.is_counted(view) and not _choosing(view) else ():
-            if room := where.stack(country):
-                won.paint_closed(canvas, view, room, country)
+        for country in where.countries if not won.is_counted(view) and not _choosing(view) else ():
+            won.paint_closed(canvas, view, where.stack(country), country)
         if view.trick:
             self._paint_led(canvas, view.trick[0].suit, where)
-        elif where.led_beside and not _choosing(view):
-            furniture.led_place(canvas, where.trick, where.in_trick(where.own).cy, STARS)
         for country in sitting_out(view):
             place = where.in_trick(country)
             self._paint_seat(canvas, where, country)
@@ -296,7 +267,7 @@ class UchuKaigiBoard:
 
     def _paint_sky(self, canvas: Canvas, seen: Seen, where: Places, acts: Country | None) -> None:
         """What lies below all else: the mat of the trick, the worlds, and the place of whoever is to play."""
-        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in range(len(where.plates))])
+        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in where.countries])
         if not won.is_counted(seen.view) and not _choosing(seen.view):
             sky.paint(canvas, seen.view, where)
         if acts is not None:  # one sees from afar who is to play
@@ -309,12 +280,8 @@ class UchuKaigiBoard:
         return country_name(country, self.names)
 
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
-        sign, room = f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg", where.trick
-        if where.led_beside:
-            furniture.led_beside(canvas, sign, str(suit), room, where.in_trick(where.own).cy)
-        else:
-            y = room.y + LED_DOWN[where.large]
-            furniture.led(canvas, sign, str(suit), room.x + 20, y, where.led_grown)
+        sign = f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
+        furniture.led(canvas, sign, str(suit), where.led.x, where.led.cy)
 
     def _paint_seat(self, canvas: Canvas, where: Places, country: Country, turn: bool = False) -> None:
         """The place of a country in the trick, with its name; golden where it is to play."""
@@ -335,10 +302,7 @@ class UchuKaigiBoard:
             size = min(place.w * 0.22, MOST_SIGN)
             canvas.show(DEPENDENCY, around(place.cx - size, place.cy - size, size, size))
         box = furniture.spot_area(spot)
-        left, y = (
-            box.x,
-            box.y - NAME * where.name_grown / 2 - max(4.0, box.h * OFF_NAME),
-        )  # off the edge of the card that is ahead
+        left, y = box.x, where.named(country).y + NAME / 2  # off the edge of the card that is ahead
         names, size, signs, wide = self._above_cards(canvas, where)
         if signs:  # a player's two countries differ by this, too
             if country in SEATINGS[where.seats].dependencies:
@@ -358,7 +322,7 @@ class UchuKaigiBoard:
         seating, own = SEATINGS[where.seats], where.in_trick(where.own)
         plain = [self.names[owner] for owner in seating.owners]
         if not seating.dependencies:
-            size = min(lettering.size_for(canvas, name, ABOVE_SIZE * where.name_grown, own.w, "bold") for name in plain)
+            size = min(lettering.size_for(canvas, name, ABOVE_SIZE, own.w, "bold") for name in plain)
             return plain, size, False, own.w
         lefts = sorted(where.in_trick(country).x for country in range(len(plain)))
         room = lefts[1] - lefts[0] - ABOVE_GAP
@@ -369,30 +333,27 @@ class UchuKaigiBoard:
             ]
             for signs, least in ((True, ABOVE_LEAST), (False, ABOVE_LOW)):
                 wide = room - signs * ABOVE_SIGN
-                size = min(
-                    lettering.size_for(canvas, name, ABOVE_SIZE * where.name_grown, wide, "bold") for name in whole
-                )
+                size = min(lettering.size_for(canvas, name, ABOVE_SIZE, wide, "bold") for name in whole)
                 if size >= least and all(canvas.width(name, size, "bold") <= wide for name in whole):
                     return whole, size, signs, wide
         wide = own.w - ABOVE_SIGN
-        size = min(lettering.size_for(canvas, name, ABOVE_SIZE * where.name_grown, wide, "bold") for name in plain)
+        size = min(lettering.size_for(canvas, name, ABOVE_SIZE, wide, "bold") for name in plain)
         return plain, size, True, wide
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
         """A plate; where nothing ever lies below it, it is as high as both. All of a row stand in line."""
         plate = where.plates[country]
-        if where.stack(country) and not self._at_plate(view, where, country):
-            return plate._replace(h=where.block(country).h)
+        if not self._at_plate(view, country):
+            return where.block(country)
         return plate
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         dependent = SEATINGS[view.seats].dependencies
-        larger = max(1.0, min(LARGER_LONG if dependent else LARGER[where.tall], where.grows))
-        plates = [self._plate(view, where, country) for country in range(len(where.plates))]
-        sizes = [24 * min(plate.h / PLATE, larger) for plate in plates]
-        faces = [min(each.h - 12, (PLATE - 12) * where.grows, FACE_LONG if dependent else FACE_MOST) for each in plates]
-        besides = [not where.low and plate.w >= BESIDE_SCORE for plate in plates]
+        plates = [self._plate(view, where, country) for country in where.countries]
+        sizes = [TYPE * max(1.0, min(plate.h / PLATE, plate.w / BROAD)) for plate in plates]
+        faces = [FACE * size for size in sizes]
+        besides = [plate.w >= BESIDE_SCORE for plate in plates]
         named = self._named(canvas, list(zip(plates, sizes, faces, besides, strict=True)), points)
         ranked = len(view.board) > 1
         leads = ranked and won.all_counted(view)  # nobody is ahead while points are still counted
@@ -404,7 +365,7 @@ class UchuKaigiBoard:
                 owner,
                 self._name(country),
                 str(points[country]),
-                self._note(view, where, country, order.index(country) + 1 if ranked else 0),
+                self._note(view, country, order.index(country) + 1 if ranked else 0),
                 self._acts(view, country),
                 country == where.own and view.seat >= 0,
                 "",
@@ -420,10 +381,8 @@ class UchuKaigiBoard:
             if country in SEATINGS[view.seats].dependencies:
                 face = min(plate.h - 12, 64.0)
                 canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
-            if self._at_plate(view, where, country):
+            if self._at_plate(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
-            elif where.stack(country) is None:
-                self._paint_closed(canvas, len(view.piles[country]), tray_of(view, where, country))
 
     def _named(
         self, canvas: Canvas, plates: Sequence[tuple[Area, float, float, bool]], points: Mapping[Country, int]
@@ -446,17 +405,11 @@ class UchuKaigiBoard:
         names_it = _choosing(view) and view.actor is not None and view.order[0] == country
         return names_it or turn_in(view) == country
 
-    def _note(self, view: View, where: Places, country: Country, place: int) -> str:
-        """What stands below a name: the place, if there is one; what piles bring so far that the viewer may look at, or
-        their number, unless another one tells it.
-        """
+    def _note(self, view: View, country: Country, place: int) -> str:
+        """What stands below a name: the place, or how many piles; and what they bring, if one may look at them."""
         count = len(view.piles[country])
         worth = self._open(view, country) and count > 0 and view.actor is not None
-        told = worth or bool(where.stack(country)) or not self._at_plate(view, where, country)
-        note: str = on_board("note", count=count)
-        if place:
-            rank: str = on_board(f"place_{place}")
-            note = rank if told else on_board("note_place", place=rank, count=count)
+        note: str = on_board(f"place_{place}") if place else on_board("note", count=count)
         if worth:
             stands = standing(self.game, view, country)
             so_far = f"{stands.points:+d}"
@@ -485,20 +438,12 @@ class UchuKaigiBoard:
             place = around(chip.cx, chip.y + 2 + size / 2, size, size)
             won.paint_sign(canvas, suit, place)
 
-    def _paint_closed(self, canvas: Canvas, count: int, tray: Area) -> None:
-        """The tray of a country's closed piles, and their number, once there is one."""
-        if not count:
-            return
-        canvas.fill(tray, "panel_sunk", 9)
-        canvas.outline(tray, "panel_edge", 9, 1)
-        canvas.text(str(count), tray.right - COUNT / 2, tray.cy, 26 * tray.h / CHIP, "text", "centre", "display")
-
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = seen.view.order[0]
         yours = SEATINGS[seen.view.seats].owners[leader] == seen.view.seat
         text = on_board("choose") if yours else on_board("chooses", name=self._name(leader))
-        if where.choice_asked:
-            canvas.label(text, where.asked.cx, where.asked.cy, 26, "accent", "centre", "display", width=where.asked.w)
+        asked = where.band
+        canvas.label(text, asked.cx, asked.cy, 26, "accent", "centre", "display", width=asked.w)
         for suit, card in where.vips().items():
             canvas.show(vip_picture(suit), card)
 
@@ -507,11 +452,8 @@ class UchuKaigiBoard:
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """All that can be asked about, with the VIPs to choose and the cards to play."""
         where = self.places(seen.view, area)
-        trays = [
-            None if self._open(seen.view, country) else tray_of(seen.view, where, country)
-            for country in range(len(where.plates))
-        ]
-        return Pointing(self.game, self.names, seen, where, trays).nodes()
+        closed = [not self._open(seen.view, country) for country in where.countries]
+        return Pointing(self.game, self.names, seen, where, closed).nodes()
 
     # --- what happened
 
@@ -642,9 +584,3 @@ def trick_spot(where: Places, country: Country, card: Card | None, mark: str = "
     """A country's card in the trick."""
     box = where.in_trick(country)
     return Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
-
-
-def tray_of(view: View, where: Places, country: Country) -> Area:
-    """The area of a country's closed piles: a back for each, and their number beside them."""
-    room = where.trays[country]
-    return room._replace(w=min(room.w, TRAY + max(0, len(view.piles[country]) - 1) * PILE_STEP))

@@ -52,11 +52,11 @@ HELD = 0.16
 """Seconds for which a sum can be read before its marker sets out."""
 HANDED, HANDED_SIZE = 0.6, 26.0
 """Seconds for which points are on their way from one country to another, and the size of their number."""
-PACKED, LEAN, COUNTED = 1.6, 4.0, 40.0
+PACKED, LEAN, COUNTED = 1.6, 4.0, 0.6
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
-piles beside them."""
-PILE_MOST, PILES_APART = 210.0, 0.42
-"""The greatest height of a closed pile, and how far the next one lies off at most by its width."""
+piles beside them, by their width."""
+PILE_MOST, PILE_BROAD, PILES_APART = 210.0, 0.5, 0.42
+"""The greatest height of a closed pile, its width by that of its room, and how far the next one lies off, at most."""
 
 COUNTING: Country = -1
 """Stands first in the order of a View whose piles are opened one after the other: behind it the country that is told
@@ -92,26 +92,25 @@ class Column(NamedTuple):
         return self.colours._replace(x=self.foot.x + self.foot.right - self.colours.right)
 
     def signs(self) -> dict[Suit, Area]:
-        """Where it is shown which colours the country has: in two rows where one has no room for numbers; without a
-        foot, where that would be.
-        """
-        foot = self.foot if self.foot.h else self.piles.below(self.piles.h * (1 - FOOT[1]))
-        if foot.w / len(SUITS) >= NUMBERED or not _in_two_rows(foot):
-            return dict(zip(SUITS, foot.columns(len(SUITS)), strict=True))
-        boxes = (box for row in foot.inset(2).rows(2) for box in row.columns(len(SUITS) // 2))
+        """Where it is shown which colours the country has: in two rows where one has no room for numbers."""
+        if self.foot.w / len(SUITS) >= NUMBERED or not _in_two_rows(self.foot):
+            return dict(zip(SUITS, self.foot.columns(len(SUITS)), strict=True))
+        boxes = (box for row in self.foot.inset(2).rows(2) for box in row.columns(len(SUITS) // 2))
         return dict(zip(SUITS, boxes, strict=True))
 
 
 def column(where: Places, country: Country) -> Column:
     """The column of a country in the place of the trick, as far from the left as its card was."""
     countries = len(where.plates)
-    inner = where.trick.inset(14, 14) if where.trick.h > 260 else where.trick.inset(9, 7)
+    inner = where.trick.inset(12, 10)
     whole = [*inner.columns(countries, GAP)][(country - where.own - 1) % countries]
     head, foot = (min(most, whole.h * part) for most, part in (HEAD, FOOT))
-    low = whole.below(whole.h - foot)
-    if where.stack(country) is None and whole.w / len(SUITS) < NUMBERED and not _in_two_rows(low):
-        foot, low = -GAP, whole.below(whole.h)  # the plate tells the same with its numbers
-    return Column(whole, whole.top(head), whole.below(head + GAP).top(whole.h - head - foot - 2 * GAP), low)
+    return Column(
+        whole,
+        whole.top(head),
+        whole.below(head + GAP).top(whole.h - head - foot - 2 * GAP),
+        whole.below(whole.h - foot),
+    )
 
 
 def _in_two_rows(foot: Area) -> bool:
@@ -233,12 +232,13 @@ def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], hig
 
 def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
     """How high closed piles are below the place in the trick, the middle of each, and where their number stands."""
-    high = min(room.h * 0.9, PILE_MOST, room.w * 0.56 / CARD_RATIO)
+    high = min(room.h * 0.9, PILE_MOST, room.w * PILE_BROAD / CARD_RATIO)
     wide, count = high * CARD_RATIO, max(1, piles)
-    step = min(wide * PILES_APART, (room.w - wide * 1.3 - COUNTED) / max(1, count - 1))
-    left = room.cx - (wide + step * (count - 1) + COUNTED) / 2 + wide * 0.56
+    counted = wide * COUNTED
+    step = min(wide * PILES_APART, (room.w - wide * 1.3 - counted) / max(1, count - 1))
+    left = room.cx - (wide + step * (count - 1) + counted) / 2 + wide * 0.56
     middles = [(left + i * step, room.cy) for i in range(count)]
-    return high, middles, (middles[-1][0] + wide / 2 + COUNTED * 0.6, room.cy)
+    return high, middles, (middles[-1][0] + wide / 2 + counted * 0.6, room.cy)
 
 
 def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> None:
@@ -328,8 +328,6 @@ def _numbered(box: Area) -> bool:
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
     """A sign for each colour that the country has; too many of it in red."""
     counts, threshold = count_suits(view.piles[country]), SEATINGS[view.seats].threshold
-    if not place.foot.h:
-        return
     canvas.fill(place.foot, "panel_sunk", 9, 1.0 if canvas.theme.contrast else 0.8)
     for suit, box in place.signs().items():
         count, numbered, sign = counts[suit], _numbered(box), _sign(box)
