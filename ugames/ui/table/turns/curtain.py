@@ -138,6 +138,7 @@ class HandOver:
         self.session = session
         self.parts = parts
         self.curtain = curtain
+        curtain.sheer, curtain.told = lambda: bool(session.seats.away), lambda: parts.toast.told or ""
         self.show_to = show_to
         """Let a person look at the screen, or nobody in particular."""
         self._moved_at = -inf

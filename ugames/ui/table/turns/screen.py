@@ -77,8 +77,6 @@ class TurnScreen:
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
-        self.curtain.sheer = lambda: bool(session.seats.away)
-        self.curtain.told = lambda: self.parts.toast.told or ""
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
@@ -234,13 +232,7 @@ class TurnScreen:
         """A click or key while something lies over the table puts that away first; or it goes on after held words."""
         if event.type in OUT_OF_SIGHT:
             self.hand_over.hide()
-        if event.type == pygame.MOUSEMOTION:
-            self._fresh.moved(self.app.pointer.at)
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        at = None if getattr(event, "touch", False) else self.app.pointer.at
-        if clicked and not _hears(self, self._fresh.hears(self._now, at)):
-            return True
-        if self.parts.handle(event):
+        if not _heeds(self, event) or self.parts.handle(event):
             return True
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         return pressed and not self.curtain.covers and go_on(self.playback)
@@ -252,7 +244,7 @@ class TurnScreen:
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
-            case "back" if self.recap.playing:
+            case "back" | "undo" | "redo" | "hint" if self.recap.playing:
                 self.playback.skip()
             case "recap":
                 self.recap.play_again()
@@ -262,8 +254,6 @@ class TurnScreen:
                 self.question.put_away()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
-            case "undo" | "redo" | "hint" if self.recap.playing:
-                self.playback.skip()
             case "undo":
                 self.back.undo()
             case "redo":
@@ -369,6 +359,16 @@ class TurnScreen:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
+
+
+def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
+    """Whether an event is no press of the person before; a finger, unlike the mouse, was nowhere before."""
+    at = screen.app.pointer.at
+    if event.type == pygame.MOUSEMOTION:
+        screen._fresh.moved(at)
+    if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+        return True
+    return _hears(screen, screen._fresh.hears(screen._now, None if getattr(event, "touch", False) else at))
 
 
 def _hears(screen: TurnScreen, counts: bool) -> bool:
