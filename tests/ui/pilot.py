@@ -33,7 +33,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 FRAME = 1 / 60
 REACTION = 0.6
 """Seconds that a person takes before they press something that they have just seen, or that has just moved there."""
-AWAY = 60.0
+AWAY = 100.0
 """Units from which a pointer comes that somebody has taken who has not held it before."""
 PATIENCE = 30.0
 """Real seconds after which an expected event counts as missing."""
