@@ -39,4 +39,4 @@ def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(TableParts, "play", leaking)
     monkeypatch.setattr(secrets, "PRESSES", 2)
-    assert secrets.run(4, 3, games=("ugo",)).leaks
+    assert secrets.run(8, 3, games=("ugo",)).leaks
