@@ -242,15 +242,24 @@ def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see(game: str
 
 
 def test_the_table_stays_while_somebody_without_a_phone_is_called(guests: Guests) -> None:
-    """All see it, with their cards face down, until they ask for them; after their turn they lie so again."""
-    guests.invite("ugo", 3, (1, 2), people=(0,), seed=2)
+    """All see it, with their cards face down, until they ask for them, if there are any; after their turn they lie so
+    again. What all have seen is not told again, and the next press counts.
+    """
+    guests.invite("ugo", 3, (1, 2), people=(0,), seed=4)
     screen = guests.play()
     assert isinstance(screen, TurnScreen)
-    session, curtains = screen.session, 0
-    for _ in range(20):
+    session, curtains, bare, dice = screen.session, 0, False, Random(28)
+    while curtains < 2 or not bare:
+        (seat,), before = session.glimpse(PUBLIC).to_act, screen.eyes.viewer
+        action = dice.choice(session.glimpse(seat).legal)
+        if session.moments < 24:
+            session.submit(seat, action)
+            continue
         settled(guests, screen)
-        (seat,) = session.glimpse(PUBLIC).to_act
         if seat == 0:
+            hand = session.glimpse(0).view.hand
+            bare |= before != 0 and not hand
+            assert before == 0 or bool(hand) == (screen.curtain.seat is not None)
             if screen.curtain.seat is not None:
                 assert screen.curtain.seat == 0
                 assert screen.eyes.viewer == PUBLIC
@@ -258,13 +267,22 @@ def test_the_table_stays_while_somebody_without_a_phone_is_called(guests: Guests
                 assert guests.pilot.node("curtain").label == "P0: show my cards"
                 assert guests.pilot.node("header-log").enabled
                 curtains += 1
+                for node in screen.nodes():
+                    if node.actions:
+                        screen.activate(node)
+                        assert "P0" in (screen.parts.toast.told or ""), "it says whose turn it is"
                 guests.pilot.click(guests.pilot.node("curtain"))
+                assert not screen.recap.playing, "all of it was seen"
             assert screen.eyes.viewer == 0
+            moments = session.moments
+            guests.pilot.click(next(node for node in screen.nodes() if action in node.actions))
+            assert session.moments > moments or screen.choice.node
+            if session.moments > moments:
+                continue
         else:
             assert screen.curtain.seat is None
             assert screen.eyes.viewer == PUBLIC
-        session.submit(seat, session.glimpse(seat).legal[0])
-    assert curtains >= 2
+        session.submit(seat, action)
 
 
 def test_a_click_on_the_public_table_is_refused_and_breaks_nothing(guests: Guests) -> None:
@@ -354,7 +372,8 @@ def test_where_all_hold_phones_the_points_go_away_by_themselves(guests: Guests) 
     assert points.tally is None
 
 
-def test_a_phone_goes_on_for_the_whole_table(guests: Guests) -> None:
+def test_a_phone_goes_on_for_itself_where_somebody_reads_at_the_screen(guests: Guests) -> None:
+    """And closes no menu there."""
     guests.invite("ugo", 2, (0,), people=(1,), seed=2)
     phone = guests.phone(0)
     screen = guests.play()
@@ -365,7 +384,13 @@ def test_a_phone_goes_on_for_the_whole_table(guests: Guests) -> None:
     while not (picture := phone.next()).get("waiting"):
         assert picture["kind"] in ("wait", "picture", "cards")
     phone.say(kind="resume", picture=picture["number"])
-    guests.pilot.until(lambda: screen.playback.points.tally is None)
+    guests.pilot.until(lambda: guests.host.phones._hands[0].gone_on)
+    guests.pilot.frame(2)
+    while (answer := phone.next())["kind"] != "picture":
+        assert answer["kind"] == "done"
+    assert not answer["waiting"]
+    assert screen.playback.points.tally is not None
+    screen.playback.points.tally = None
     doors(guests.app).pause(screen.session)
     menu = guests.app.top
     phone.say(kind="resume", picture=picture["number"])

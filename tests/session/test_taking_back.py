@@ -78,8 +78,8 @@ COMPANY = [
 
 @pytest.mark.parametrize("game, who, options", COMPANY, ids=lambda value: str(value))
 def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str, options: dict[str, Any]) -> None:
-    """What told something stays. What another takes back they could tell from all that might have been done instead,
-    and to do it again is up to who did it first."""
+    """What told something stays, and what was done at a phone is that phone's. What another takes back they could tell
+    from all that might have been done instead, and to do it again is up to who did it first."""
     room, dice = Room(game, who, **options), Random(3)
     back, match = TakingBack(room.record, room.seats), room.match
     offered = {True: 0, False: 0}
@@ -88,6 +88,7 @@ def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str,
             break
         seat = dice.choice(room.record.glimpse(PUBLIC).to_act)
         room.record.submit(seat, dice.choice(room.record.glimpse(seat).legal))
+        room.seats.away = frozenset(seat for seat in room.seats.people if dice.random() < 0.3)
         for viewer in (*room.seats.people, PUBLIC):
             steps = back.reach(viewer).steps
             assert bool(steps) != bool(back.why_not(viewer))
@@ -102,6 +103,7 @@ def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str,
             if steps:
                 decided = match.journal.entries[-steps].seat
                 offered[decided == viewer] += 1
+                assert decided == viewer or decided not in room.seats.away
                 assert back.is_own(viewer) == (decided == viewer)
                 entries = match.journal.entries
                 assert back.take_back(viewer)

@@ -33,6 +33,8 @@ from ugames.ui.table.turns.screen import TurnScreen
 FRAME = 1 / 60
 REACTION = 0.6
 """Seconds that a person takes before they press something that they have just seen, or that has just moved there."""
+AWAY = 100.0
+"""Units from which a pointer comes that somebody has taken who has not held it before."""
 PATIENCE = 30.0
 """Real seconds after which an expected event counts as missing."""
 
@@ -84,14 +86,20 @@ class Pilot:
         self.frame(1, REACTION)
 
     def click(self, node: Node) -> None:
-        """Look at it, move the pointer there, press and let go."""
+        """Look at it, take the mouse and move the pointer there from elsewhere, press and let go."""
         self.see()
-        self.click_at(self.place(node))
+        x, y = self.place(node)
+        self.post(pygame.MOUSEMOTION, pos=(x, y + round(AWAY * self.unit)), rel=(0, 0), buttons=(0, 0, 0))
+        self.click_at((x, y))
 
     def click_at(self, at: tuple[int, int]) -> None:
         """Move the pointer to that pixel, press and let go."""
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self.frame()
+        self.press(at)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """Press and let go, with the pointer at that pixel already."""
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
         self.frame()

@@ -20,6 +20,7 @@ from ugames.registry import GAMES
 from ugames.session import keeps_secrets
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.said.header import what_is_asked
@@ -103,7 +104,9 @@ def watched(screen: TurnScreen, shown: list[int]) -> None:
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Path) -> None:
-    """The one before sees how the turn ends, and the next one is named and cannot be played for by their next press."""
+    """The one before sees how the turn ends, and plays for the next one by no press that goes on where they pressed,
+    on a curtain or the table; whoever takes the mouse and moves it is heard.
+    """
     dice, turns = Random(5), list[int]()
     with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
@@ -122,8 +125,10 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
         pilot.watch = look
         while len(turns) < 4:
             viewer, legal = screen.eyes.viewer, screen.playback.shown.legal
-            if screen.curtain.seat is not None:
+            if (waiting := screen.curtain.seat) is not None:
+                goes_on(pilot, screen, pilot.node("curtain"), lambda: screen.hand_over.draw_curtain_for(waiting))
                 pilot.click(pilot.node("curtain"))
+                assert screen.eyes.viewer == waiting
                 before = screen.eyes.viewer, 0.0
             elif screen.playback.points.tally is not None:
                 screen.playback.points.tally = None
@@ -133,15 +138,35 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 assert f"P{viewer}" in what_is_asked(
                     session, screen.playback.shown, screen.parts.words, screen.board.names
                 )
-                presses = 2 * (pilot.now - screen._fresh._turned < AIMED)  # each press puts off the next one
-                for _ in range(presses):
-                    pilot.frame(1, max(FRAME, screen._fresh._turned + AIMED - 0.1 - pilot.now))
-                    moments, nodes = session.moments, screen.nodes()
-                    screen.activate(next(node for node in nodes if any(action in legal for action in node.actions)))
-                    assert session.moments == moments
-                screen.submit(dice.choice(legal))
+                nodes = [node for node in reachable(screen.nodes()) if {*node.actions} & {*legal}]
+                goes_on(pilot, screen, node := dice.choice(nodes), lambda: screen.show_to(screen.eyes.viewer))
+                moments = session.moments
+                pilot.click(node)
+                assert session.moments > moments or screen.choice.node
+                if not session.moments > moments:
+                    screen.submit(dice.choice(legal))
             pilot.until(lambda: session.ready == session.moments)
             pilot.frame(4)
+
+
+def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], None]) -> None:
+    """Whoever was there presses on, with the pointer on that node and by keys, as the screen becomes another's."""
+    at, session = pilot.place(node), screen.session
+    pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    pilot.frame()
+    turn()
+    pilot.frame()
+    was = viewer, waiting, _ = screen.eyes.viewer, screen.curtain.seat, session.moments
+    for _ in range(3):
+        pilot.frame(1, AIMED - 0.1)
+        pilot.app.focus = node.key
+        pilot.key(pygame.K_RETURN)
+    for _ in range(3):
+        pilot.frame(1, 2 * AIMED)
+        pilot.press(at)
+        assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
+        assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.told or "")
+        assert screen.choice.node is None
 
 
 @pytest.mark.usefixtures("unseen")

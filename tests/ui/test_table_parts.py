@@ -70,7 +70,6 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
     curtain.draw(calm.app.canvas)
     assert pixels(calm) != before
     assert node.press is not None
-    curtain.update(5.0)
     node.press()
     assert lifted == [1]
     assert not curtain.nodes()

@@ -192,21 +192,6 @@ def test_a_second_press_was_done_before_the_first_was_on_the_screen(still: Pilot
     assert session.moments == moments
 
 
-def test_a_double_click_lifted_the_curtain_for_the_wrong_eyes(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
-        pilot.until(lambda: screen.curtain.seat is not None)
-        pilot.frame()
-        screen.curtain.close(0)
-        node = pilot.node("curtain")
-        assert node.press is not None
-        node.press()
-        assert screen.curtain.seat == 0
-        pilot.frame(2, QUARTER)
-        node.press()
-        assert screen.curtain.seat is None
-
-
 def test_what_was_covered_is_new_when_it_is_back() -> None:
     fresh, node = Fresh(), Node("it", "place", "One", PLACE, actions=(1,))
     fresh.look([node], (1,), 5.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import combinations, pairwise, product
@@ -25,9 +27,10 @@ from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.aloft import AFTER, ARRIVES, DEALT, FLIGHT, HANDED, PREY
 from ugames.games.ufo.board.table import GLOWING, UfoBoard
-from ugames.games.ufo.cards import ZONES, Card, Departure
+from ugames.games.ufo.cards import NEXT, ZONES, Card, Departure
 from ugames.games.ufo.preview import preview
-from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, View, gone
+from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, State, View
+from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import RING, Area
@@ -1251,12 +1254,58 @@ def test_a_stack_without_a_zone_was_said_to_be_robbed_and_one_of_a_departed_play
     assert "Edsger has departed: nobody can rob here." in hints["stack-3"]
 
 
-def test_a_card_that_left_with_a_deck_is_out_for_those_who_have_seen_it() -> None:
-    state = hand("14", "8 9", seats=4, stacks={0: "4", 1: "16"}, departed={3: "4+"})
-    left = state._replace(decks=(*state.decks, cards("15 50")), seen=((0, 2), (1,), (), (2,)))
-    assert card(15) in gone(GAME.view(left, 0))
-    assert card(15) not in gone(GAME.view(left, 1))
-    assert card(8) not in gone(GAME.view(left, 1)), "it goes round"
+@pytest.mark.parametrize("seats", (3, 7))
+def test_what_is_told_of_a_robbery_is_so_while_decks_fly(seats: int) -> None:
+    """Of each stack, to each seat and in every tenth of a second: what its top, its zones and the cards are that are
+    out for that seat, before what is on its way or since."""
+    setup = Setup("ufo", seats, (("form", "real time"),))
+    match, met = played(setup, 1), Counter[str]()
+    for viewer in range(seats):
+        table = board(setup)
+        table.people = (viewer,)
+        motion, since = table.decoration(pace("normal", False)), 0
+        for moment in range(1, match.moments):
+            before, after = match.beat(viewer, moment - 1).after, match.beat(viewer, moment).after
+            now, then = (
+                states(match)[each].now / setup.rules().tick_hz for each in (moment, min(moment + 1, match.moments - 1))
+            )
+            since = since if table.aloft.flights else moment - 1
+            for event in match.beat(viewer, moment).events:
+                motion.heard(event, before, now)
+            while table.aloft.flights:
+                told = motion.settled(after).view
+                for seat in range(seats):
+                    if told.stacks[seat]:
+                        said, *_ = table._robbed_by(told, seat)
+                        met[said.partition(" ")[2]] += 1
+                        assert said in true_of(table, states(match)[since : moment + 1], viewer, seat), (moment, now)
+                if (now := now + 0.1) >= then:
+                    break
+                motion.turned(now)
+            motion.turned(then)
+    assert any("is out" in said for said in met)
+
+
+def true_of(table: UfoBoard, states_: Sequence[State], viewer: Seat, seat: Seat) -> set[str]:
+    """What may be told to a viewer of a robbery there in one of these States."""
+    said, game = set[str](), table.game
+    for state, last in product(states_, (states_[0], states_[-1])):
+        going = (*last.held, last.centre)
+        left = (last.decks[deck] for deck in last.seen[viewer] if deck not in going)
+        out = {card for pile in (*last.stacks, last.discards, *left) for card in pile}
+        for top, zone in product(state.stacks[seat][-1:], {game.spoils(each, seat) for each in states_}):
+            robber = NEXT.get(top)
+            if state.phases[seat] is Phase.departed:
+                said.add(words.on_board("safe"))
+            elif robber is None:
+                said.add(words.on_board("is_last", card=top))
+            elif robber in out:
+                said.add(words.on_board("is_out", card=robber))
+            elif zone is None:
+                said.add(words.on_board("no_zone_to_rob", card=robber))
+            else:
+                said.add(words.on_board("fits", card=robber, points=game.points[zone]))
+    return said
 
 
 def test_tips_told_safety_but_not_who_could_rob() -> None:

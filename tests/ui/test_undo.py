@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.pilot import PATIENCE, Pilot, a_table, an_app
 from tests.ui.sizes import noting
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seat
 from ugames.games.ugh.rules import FLIP
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node, reachable
@@ -166,6 +166,46 @@ def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> No
         assert not screen.question.asked
         assert session.moments == moments
         assert screen.parts.toast.told == "That cannot be taken back: somebody has learned something from it."
+
+
+@pytest.mark.parametrize("by_key", (True, False))
+def test_somebody_elses_choice_is_taken_back_by_name_and_once(by_key: bool, tmp_path: Path) -> None:
+    """However often whoever was there presses on: the screen is the other's then, who reads what was taken back."""
+    with an_app(tmp_path, speed="off", auto_move=False) as pilot:
+        screen = a_table(pilot.app, "ugh", 3, people=(0, 1, 2))
+        session, back, dice = screen.session, screen.session.back, Random(2)
+
+        def twice(viewer: Seat) -> bool:
+            """Whether somebody else's choice could be taken back, and then one more."""
+            if back.is_own(viewer) or not (taken := back.take_back(viewer)):
+                return False
+            more = back.reach(viewer).steps
+            assert back.redo(taken.entries[0].seat)
+            return more > 0
+
+        while not twice(screen.eyes.viewer):
+            (seat,) = session.glimpse(PUBLIC).to_act
+            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+            settle(pilot, screen)
+            pilot.until(lambda: screen.eyes.viewer in session.glimpse(PUBLIC).to_act, 0.5)
+        steps, viewer = back.reach(screen.eyes.viewer).steps, screen.eyes.viewer
+        whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
+        undo = pilot.node("header-undo")
+        if by_key:
+            pilot.see()
+            pilot.key(pygame.K_u)
+        else:
+            pilot.click(undo)
+        assert f"(P{whose})" in (screen.parts.toast.told or "")
+        for _ in range(4):
+            pilot.frame(1, 0.4 if by_key else 1.0)
+            if by_key:
+                pilot.key(pygame.K_u)
+            else:
+                pilot.press(pilot.place(undo))
+        assert session.moments == moments - steps
+        assert screen.eyes.viewer == whose != viewer
+        assert f"P{whose}'s turn" in (screen.parts.toast.told or "")
 
 
 @pytest.mark.parametrize(

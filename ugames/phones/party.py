@@ -150,6 +150,8 @@ class _Hand:
         self.shown: deque[Shown] = deque(maxlen=KEPT)
         self.changes: tuple[int, ...] = ()
         """The count of changes of the table at which the last picture was made, and how the big screen stood."""
+        self.gone_on = False
+        """Whether it has gone on from points that others still read on the big screen."""
         self._told = 0
         self._decided = 0
         """The moment of the last decision of this seat: what has happened since is told whole."""
@@ -170,6 +172,8 @@ class _Hand:
     def picture(self, halted: bool, waiting: bool, covered: bool) -> str | None:
         """The message with the newest picture; None if the phone shows it."""
         self._read_log()
+        self.gone_on &= waiting
+        waiting &= not self.gone_on
         seen, back = self.session.glimpse(self.seat), self.session.back
         undo = back.is_own(self.seat) and back.costs_nothing(self.seat)
         facts = seen, undo, halted, waiting, covered, self._told, self._points is None
@@ -535,7 +539,9 @@ class Phones:
         if isinstance(message, wire.Resume):
             if self.screen is not None and self.screen.covered:
                 return text("phones.paused")
-            if self.screen is not None:
+            if self.screen is not None and self.screen.waiting and session.seats.here:
+                hand.gone_on, hand.changes = True, ()
+            elif self.screen is not None:
                 self.screen.go_on()
             self._acted.add(seat)
             return ""

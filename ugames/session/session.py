@@ -194,11 +194,16 @@ class Session:
             self.back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
-        """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late."""
+        """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late.
+
+        Whoever sees no hand, though they may play, hears what the table waits for.
+        """
         if action in seen.legal and (why := self.forbids(action)):
             return why
-        now = self.ticks if self.real_time else None
-        return words_of(self.game.id).why_not(self.game, seen.view, action, now)
+        words, now = words_of(self.game.id), self.ticks if self.real_time else None
+        if seen.seat == PUBLIC and seen.outcome is None:
+            return str(words.ask(self.game, seen, [player.name for player in self.players]))
+        return words.why_not(self.game, seen.view, action, now)
 
     def undo(self, viewer: Seat, beyond: bool = False) -> Taken | None:
         """Let a viewer take back a person's last decision and all later actions of bots, if that is possible.

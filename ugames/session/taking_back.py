@@ -1,7 +1,7 @@
 """How far an undo goes: to a person's last decision; past actions that told something only alone, and if wanted.
 
-Another person can take it back only as far as they know it. What was taken back can be done again by whoever had
-decided it, until something else is done.
+Another person can take it back only as far as they know it, and where it was decided at this screen: what was done at a
+phone is that phone's. What was taken back can be done again by whoever had decided it, until something else is done.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ class TakingBack:
         self._automatic: set[int] = set()
         """The moments that the app has brought about for a person."""
         self._reached: dict[Seat, Reach] = {}
-        """For each viewer how far they can take back, at that count of changes."""
-        self._reached_at = -1
+        """For each viewer how far they can take back, at that count of changes, with those people at phones."""
+        self._reached_at: tuple[int, frozenset[Seat]] = -1, frozenset()
         before = record.file.undone if record.file else ()
         self._undone = [Taken(entries, (False,) * len(entries)) for entries in before]
         """What can be done again, the newest last: also what was taken back before the game was opened."""
@@ -59,8 +59,9 @@ class TakingBack:
 
     def reach(self, viewer: Seat) -> Reach:
         """How far that seat can take back, or PUBLIC: whoever stands before a screen that all look at."""
-        if self._reached_at != self._record.changes or self._record.finished:
-            self._reached, self._reached_at = {}, self._record.changes
+        now = self._record.changes, self._seats.away
+        if self._reached_at != now or self._record.finished:
+            self._reached, self._reached_at = {}, now
         if viewer not in self._reached:
             self._reached[viewer] = self._count(viewer)
         return self._reached[viewer]
@@ -142,7 +143,8 @@ class TakingBack:
             if entry.seat != viewer and self._is_secret(entry.seat, viewer, moment):
                 return Reach(why_not="table.not_yours")
             if self._was_chosen(entry.seat, moment):
-                return Reach(steps, told, "")
+                own = entry.seat == viewer or entry.seat not in self._seats.away
+                return Reach(steps, told, "") if own else Reach(why_not="table.not_yours")
         return Reach()
 
     def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from math import inf
+from math import dist, inf
 from typing import Any, NamedTuple
 
 from ugames.ui.draw.geometry import Area
@@ -15,6 +15,8 @@ AIMED = 0.5
 """Seconds in which a player may still mean what could be pressed there when they acted last: who picks several cards in
 a row aims at the next one before they see that the others have closed up. As long a press can be that of the person
 before, who has not seen yet that the table is another's."""
+FINGER = 48.0
+"""Units by which whoever takes the mouse moves it at least; what is pressed closer to the place before is another's."""
 
 Point = tuple[float, float]
 
@@ -74,17 +76,29 @@ class Fresh:
         """What lay there when the player acted last, as long as they go on by themselves."""
         self._turned = -inf
         """Since when it is another person's."""
+        self._left: Point | None = None
+        """Where the person before has left the pointer, until it moves away from there."""
 
-    def turn(self, now: float) -> None:
-        """Another person looks at the table from now on."""
-        self._looks, self._acted, self._turned = [], None, now
+    def turn(self, now: float, at: Point) -> None:
+        """Another person looks at the table from now on, and finds the pointer there."""
+        self._looks, self._acted, self._turned, self._left = [], None, now, at
 
-    def hears(self, now: float) -> bool:
-        """Whether a press now counts: while the person before still presses, each press puts that off anew."""
-        if now - self._turned < AIMED:
-            self._turned = now
-            return False
-        return True
+    def moved(self, at: Point) -> None:
+        """The pointer has moved there."""
+        if self._left and dist(self._left, at) > FINGER:
+            self._left = None
+
+    def hears(self, now: float, at: Point | None) -> bool:
+        """Whether a press counts, of the mouse there, or of a key or finger: they are nowhere before.
+
+        While the person before still presses, each press puts that off anew.
+        """
+        early = now - self._turned < AIMED
+        self._turned = now if early else self._turned
+        if at:
+            self.moved(at)
+            self._left = at if early else self._left
+        return not early and not (at and self._left)
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
         """Notice what is to be seen now, and what can be done with it unless something is being played."""

@@ -159,7 +159,7 @@ class Aloft:
                 case events.Passed(_, other, deck):
                     if view.held[other] == deck:  # the hand is still stretched out
                         phases = changed_at(view.phases, other, Phase.waiting)
-                        view = view._replace(phases=phases, held=changed_at(view.held, other, None))
+                        view = _without_decks(view, [deck])._replace(phases=phases)
                 case events.Departed(seat):
                     taken = changed_at(view.taken, seat, None)
                     view = _held(view, flight)._replace(taken=taken)
@@ -207,8 +207,12 @@ def landing(event: events.Played | events.PlayedOn) -> tuple[Seat, Card]:
 
 
 def _without_decks(view: View, decks: Sequence[int]) -> View:
-    """The table before these decks came."""
-    return view._replace(held=tuple(None if deck in decks else deck for deck in view.held)) if decks else view
+    """The table before these decks came: on their way they are nobody's, but their cards have not left the game."""
+    if not decks:
+        return view
+    held = tuple(None if deck in decks else deck for deck in view.held)
+    known = tuple(None if number in decks else deck for number, deck in enumerate(view.decks))
+    return view._replace(held=held, decks=known)
 
 
 def _without(view: View, seat: Seat, card: Card) -> View:

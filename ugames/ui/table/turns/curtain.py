@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from typing import Any
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import Names
@@ -20,7 +21,6 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, roomy, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -56,27 +56,21 @@ class Curtain:
         """The person for whom it is drawn."""
         self.sheer: Callable[[], bool] = lambda: False
         """Whether the table is seen through it, with no hand on it."""
-        self._since = self._now = 0.0
+        self.told: Callable[[], str] = str
+        """What has to be said to whoever presses there for nothing."""
 
     @property
     def covers(self) -> bool:
         """Whether it hides the table."""
         return self.seat is not None and not self.sheer()
 
-    def update(self, now: float) -> None:
-        """Time passes."""
-        self._now = now
-
     def close(self, seat: Seat) -> None:
         """Hide the table until this person says that they are there."""
-        self.seat, self._since = seat, self._now
+        self.seat = seat
         self.app.redraw()
 
     def _open(self) -> None:
         assert self.seat is not None
-        if self._now - self._since < AIMED:
-            self._since = self._now  # whoever has just made the last move still presses
-            return
         seat, self.seat = self.seat, None
         self.lift(seat)
 
@@ -127,8 +121,9 @@ class Curtain:
             self.cards.draw(back)
         canvas.panel(panel, "panel", "accent", 1.0)
         canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE * part, FACE * part))
-        canvas.text(text("table.pass_to"), x, y + PASS_TO * part, 34 * part, "text_soft", "centre")
-        name = self.names[self.seat]
+        name, told = self.names[self.seat], self.told() or text("table.pass_to")
+        size = lettering.size_for(canvas, told, 34 * part, 560 * part)
+        canvas.text(told, x, y + PASS_TO * part, size, "text_soft", "centre", width=560 * part)
         size = lettering.size_for(canvas, name, 64 * part, 560 * part, "display")
         canvas.text(name, x, y + NAME * part, size, "text", "centre", "display", 560 * part)
         for node in self.nodes():
@@ -143,6 +138,7 @@ class HandOver:
         self.session = session
         self.parts = parts
         self.curtain = curtain
+        curtain.sheer, curtain.told = lambda: bool(session.seats.away), lambda: parts.toast.told or ""
         self.show_to = show_to
         """Let a person look at the screen, or nobody in particular."""
         self._moved_at = -inf
@@ -150,9 +146,8 @@ class HandOver:
         self._left: tuple[Seat, int] | None = None
         """Who saw the table last before it was out of sight, and up to which moment."""
 
-    def update(self, now: float) -> None:
-        """Time passes; whom the curtain waits for may have to wait, or play with a phone from now on."""
-        self.curtain.update(now)
+    def update(self) -> None:
+        """Whom the curtain waits for may have to wait, or play with a phone from now on."""
         if self.curtain.seat not in (None, self.session.seats.turn_of):
             self.curtain.seat = None
 
@@ -170,8 +165,8 @@ class HandOver:
             self.curtain.close(seat)
 
     def has_missed(self, viewer: Seat) -> bool:
-        """Whether anything has happened since that person looked away."""
-        return self._left != (viewer, self.parts.moment)
+        """Whether anything has happened out of sight since that person looked away."""
+        return not self.curtain.sheer() and self._left != (viewer, self.parts.moment)
 
     def rests(self, now: float) -> bool:
         """Whether all that has happened is on the table, and it is nobody's turn to come."""
@@ -180,6 +175,11 @@ class HandOver:
             return False
         return self.curtain.seat is None
 
+    def _faces(self, seat: Seat) -> set[Any]:
+        """The cards that lie face up for that seat."""
+        spots = self.parts.board.layout(self.session.glimpse(seat), self.parts.playback.area)
+        return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
+
     def turn(self, now: float) -> bool:
         """Turn the screen to whoever needs it next, when the viewer has seen enough; whether there is anybody."""
         seats, viewer = self.session.seats, self.parts.eyes.viewer
@@ -187,7 +187,7 @@ class HandOver:
             return False
         if viewer in seats.here and now < (turns := self._moved_at + SEEN):
             self.curtain.app.alarm.at(turns)
-        elif seats.needs_curtain(viewer):
+        elif seats.needs_curtain(viewer) and not (self.curtain.sheer() and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)
         else:
             self.show_to(other)

@@ -50,4 +50,8 @@ class GoingBack:
             self.parts.refuse(text("table.nothing_to_redo"))
 
     def _named(self, taken: Taken) -> Any:
-        return label_of(self.parts.words, taken.entries[0].action, self.parts.board.names)
+        """What was decided, and by whom if that is somebody else."""
+        names, first = self.parts.board.names, taken.entries[0]
+        label = label_of(self.parts.words, first.action, names)
+        own = first.seat == self.parts.eyes.viewer or self.session.seats.solo
+        return label if own else text("table.choice_of", choice=label, name=names[first.seat])

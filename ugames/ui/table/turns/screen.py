@@ -40,6 +40,8 @@ from ugames.ui.table.turns.recap import Recap
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """After these, anybody may have sat down before the screen."""
+ACTS = "press", "undo", "redo", "hint"
+"""The keys that change something for whoever's turn it is."""
 
 
 class OnePerson:
@@ -75,7 +77,6 @@ class TurnScreen:
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
-        self.curtain.sheer = lambda: bool(session.seats.away)
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = ByItself(app, session, board)
         self._hurried = 0
@@ -133,7 +134,7 @@ class TurnScreen:
         self._stop()
         _put_away(self)
         self.parts.show_now()
-        self._fresh.turn(self._now)
+        self._fresh.turn(self._now, self.app.pointer.at)
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
@@ -153,7 +154,7 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think, play what has happened; whether the screen looks different."""
         self._now = now
-        self.hand_over.update(now)
+        self.hand_over.update()
         self.opening.update(now)
         away = self.parts.bots_away.up
         self.parts.pass_time(now, running=not self.curtain.covers and not self.opening.briefing)
@@ -231,17 +232,19 @@ class TurnScreen:
         """A click or key while something lies over the table puts that away first; or it goes on after held words."""
         if event.type in OUT_OF_SIGHT:
             self.hand_over.hide()
-        if self.parts.handle(event):
+        if not _heeds(self, event) or self.parts.handle(event):
             return True
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         return pressed and not self.curtain.covers and go_on(self.playback)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
+        if name in ACTS and not _hears(self, self._fresh.hears(self._now, None)):
+            return True
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
-            case "back" if self.recap.playing:
+            case "back" | "undo" | "redo" | "hint" if self.recap.playing:
                 self.playback.skip()
             case "recap":
                 self.recap.play_again()
@@ -251,8 +254,6 @@ class TurnScreen:
                 self.question.put_away()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
-            case "undo" | "redo" | "hint" if self.recap.playing:
-                self.playback.skip()
             case "undo":
                 self.back.undo()
             case "redo":
@@ -279,8 +280,6 @@ class TurnScreen:
 
     def activate(self, node: Node) -> None:
         """The player has chosen a node: do its action, offer its actions, or say why not."""
-        if not self._fresh.hears(self._now):
-            return
         if self.playback.busy:
             self._skip()
             if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
@@ -320,8 +319,10 @@ class TurnScreen:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
 
     def _gone_back(self) -> None:
-        """Something was taken back: the moment on the screen may be gone."""
+        """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
         self._stop()
+        if not self.session.seats.solo:
+            self._fresh.turn(self._now, self.app.pointer.at)
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -360,6 +361,26 @@ class TurnScreen:
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
 
 
+def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
+    """Whether an event is no press of the person before; a finger, unlike the mouse, was nowhere before."""
+    at = screen.app.pointer.at
+    if event.type == pygame.MOUSEMOTION:
+        screen._fresh.moved(at)
+    if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+        return True
+    return _hears(screen, screen._fresh.hears(screen._now, None if getattr(event, "touch", False) else at))
+
+
+def _hears(screen: TurnScreen, counts: bool) -> bool:
+    """Whether a press counts; if it is still one of the person before, say whose turn it is."""
+    acting, viewer = screen.session.glimpse(PUBLIC).to_act, screen.eyes.viewer
+    if counts or screen.recap.playing or not acting:
+        return True
+    seat = viewer if viewer in acting else screen.session.seats.turn_of
+    screen.parts.refuse(text("table.handed_over", name=screen.board.names[acting[0] if seat is None else seat]))
+    return False
+
+
 def _put_away(screen: TurnScreen) -> None:
     """Nothing lies there any more that somebody has opened or was told, and nothing is pointed at."""
     parts, app = screen.parts, screen.app
@@ -368,7 +389,9 @@ def _put_away(screen: TurnScreen) -> None:
     if screen.coach.said:
         screen.coach.put_away()
     screen.hints.clear()
-    parts.toast.told, parts.log_panel.back = None, 0
+    parts.log_panel.back = 0
+    if screen.session.seats.guarded:
+        parts.toast.told = None
     if app.top is screen:
         forget_pointing(app)
 
