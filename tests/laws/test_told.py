@@ -25,7 +25,7 @@ POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""
 REMARKED = 360
 """Moments of each game at which all remarks are asked for."""
-KINDS = {"uchu_kaigi": 9, "uchronia": 15, "ufo": 10, "ugo": 8, "ugh": 10}
+KINDS = {"uchu_kaigi": 10, "uchronia": 15, "ufo": 11, "ugo": 10, "ugh": 11}
 """How many kinds of claims are met."""
 
 

@@ -28,7 +28,7 @@ from ugames.games.uchu_kaigi.rules import (
     turn_order,
     winning_place,
 )
-from ugames.games.uchu_kaigi.scoring import PilesScored
+from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored
 from ugames.ui.draw.geometry import Area
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
@@ -75,6 +75,17 @@ def _next_leads(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ..
         if isinstance(event, LeadHanded):
             fields["seat"] = names[event.seat]
         yield Claim("next lead", told, (f"{KINDS[type(event)]}{'_yours' * yours}", fields))
+
+
+def _worth(state: State, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
+    """How many more cards of a suit do no harm."""
+    most, suit, count = TOO_MUCH[state.seats] - 1, dice.choice(sorted(LIMITED)), dice.randint(1, 8)
+    piles = (tuple(Card(suit, 1 + number) for number in range(count)),)
+    (told,) = [each for each in heard(words.worth_of, partial(words.worth_now, suit, piles, 0, names)) if "limit" in
+               each.fields or "room" in each.fields]  # fmt: skip
+    kind = "full" if told.key.startswith("full") else "over" if told.key.startswith("over") else "room"
+    true = ("over", most) if count > most else ("full" if count == most else "room", most - count)
+    yield Claim("how many more do no harm", (kind, told.fields.get("limit", told.fields.get("room"))), true)
 
 
 def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]) -> Iterator[Claim]:
@@ -141,6 +152,7 @@ def made_up(game: UchuKaigi, state: State, dice: Random) -> State:
 def claims(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     yield from _tooltips(game, state, viewer, names)
+    yield from _worth(state, names, dice)
     yield from _next_leads(game, state, viewer, names)
     for seat in range(state.seats):
         yield from _questions(game, state, seat, names)

@@ -11,9 +11,13 @@ from tests.laws.heard import Claim, Remarks, came, heard, may
 from ugames.core.game import Event, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ufo import words
+from ugames.games.ufo.board import board
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.events import Departed, Passed, Picked, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, State, Ufo
+from ugames.ui.draw.geometry import Area
+
+AREA = Area(14, 82, 1892, 988)
 
 
 def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:
@@ -86,6 +90,16 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     yield Claim("may depart", "to_depart" in asked, bool(departs))
     robs = [act for act in legal if isinstance(act, PlayOn) and (begin.zones[act.other] or begin.stolen[act.other])]
     yield Claim("may rob", "to_rob" in asked, bool(robs))
+    taken = [tuple(zone for zones in begin.zones[1:] for zone in zones), *((),) * (len(names) - 1)]
+    rich = begin._replace(stolen=tuple(taken), zones=(begin.zones[0], *((),) * (len(names) - 1)))
+    nodes = partial(board(game, names).nodes, glimpse(game, rich, seat), AREA)
+    stolen = {
+        (each.fields["stolen"], each.fields["points"])
+        for each in heard(words.on_board, nodes)
+        if each.key == "zones_stolen"
+    }
+    worth = {(len(zones), sum(game.points[zone] for zone in zones)) for zones in taken if zones}
+    yield Claim("stolen zones", stolen, worth)
 
 
 def robbed(own: bool) -> Callable[[World], Any]:

@@ -98,6 +98,11 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         yield Claim("the risk of an Ugh!", not key.endswith("_safely"), risk)
     if viewer in seen.to_act and FLIP in seen.legal:
         yield Claim("the last card", "flip_the_last" in asked, len(state.deck) == 1)
+    asks = heard(words.said, partial(words.ask, game, glimpse(game, state, state.turn), names))
+    for each in [each for each in asks if each.key in ("lock_last", "lock_or_end")]:
+        best = max(value(act.cards) for act in game.legal(state, state.turn) if isinstance(act, Lock))
+        ends = each.key == "lock_last", each.fields["points"]
+        yield Claim("the end of a turn with a set", ends, (not state.deck, best))
     every_card = game.all_cards(len(state.pools))
     yield Claim("the young", any(card.kind is Kind.ugh and card.value == 4 for card in every_card), not game.young)
 

@@ -14,7 +14,19 @@ from ugames.core.game import Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ugo import preview, words
 from ugames.games.ugo.board.table import UgoBoard
-from ugames.games.ugo.rules import CARDS, Card, FarmersCame, GameBegan, Kingdom, Laid, Play, State, TrickWon, Ugo
+from ugames.games.ugo.rules import (
+    CARDS,
+    Card,
+    Colour,
+    FarmersCame,
+    GameBegan,
+    Kingdom,
+    Laid,
+    Play,
+    State,
+    TrickWon,
+    Ugo,
+)
 from ugames.ui.draw.geometry import Area
 
 AREA = Area(14, 82, 1892, 988)
@@ -75,6 +87,18 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         led = state.trick[0].colour if state.trick else None
         follows = led is not None and any(each.colour is led for each in plays)
         yield Claim("question", key, "lead" if led is None else "follow" if follows else "none_in_hand")
+    for place, played in enumerate(state.trick):
+        seat = (state.leader + place) % len(names)
+        brings = words.brings(game, played, "" if seat == viewer else names[seat])
+        yield Claim("whom a card brings farmers", nodes[f"trick-{played}"].hint.endswith(brings), True)
+    new = [colour for colour in Colour if colour not in state.kingdoms[viewer].colours]
+    lays = state._replace(leader=viewer, trick=(), spoils=tuple(Card(colour, 4) for colour in new[:2]))
+    asks = heard(words.said, partial(words.ask, game, glimpse(game, lays, viewer), names)) if len(new) > 1 else []
+    for each in asks:
+        if each.key == "place_hungry":
+            missing = without(state.kingdoms[viewer], each.fields["place"] - 1)
+            told_cost = each.fields["missing"], each.fields["cost"]
+            yield Claim("what a new place costs", told_cost, (missing, 5 * missing))
 
 
 def mine(world: World) -> Kingdom:
