@@ -132,7 +132,7 @@ class Seeds:
             keys={"undo": ("u",)}, devices=("mouse",), window=settings.Window(0, 0, 1280, 720), setups=setups
         )
         self.settings = settings.FILE.written(encode(chosen, Settings)).encode()
-        self.statistics = (ROOT / "tests" / "stored" / "v1" / "statistics.jsonl").read_bytes()
+        self.statistics = (ROOT / "tests" / "stored" / "v2" / "statistics.jsonl").read_bytes()
         self.request = json.dumps({"file": b"/tmp/a.ugames".hex(), "game": "ugo"}).encode()
 
 

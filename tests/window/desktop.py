@@ -169,8 +169,9 @@ class Program:
         self.desktop.run("xdotool", "key", "--window", "0", "--delay", "80", *names)
 
     def click_until(self, at: tuple[int, int], what: Callable[[], Any], why: str) -> Any:
-        """Click there, and wait until that has an effect; a click that was lost is made again."""
+        """Come from elsewhere, click there, and wait until that has an effect; a click that was lost is made again."""
         for _ in range(3):
+            self.point(1, 1)
             self.click(*at)
             try:
                 return until(what, why, AGAIN)
