@@ -282,7 +282,7 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
         for setup in filter(fits, setups(game)):
             rules = setup.rules()
             for company in companies(setup.seats):
-                for kind in {*KINDS}:
+                for kind in dict.fromkeys(KINDS):
                     if can(kind, rules, company):
                         rings.setdefault((game, kind), []).append((setup, company))
     for ring in rings.values():
