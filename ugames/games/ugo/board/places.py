@@ -30,6 +30,8 @@ NOTED, OFF_EDGE = (52.0, 0.38, 0.73), 9.0
 """What grows below a score: its width, its height and its middle by those of the plate; and what is free beside it."""
 PLATE, LABEL, LED, NAME = 58.0, 30.0, 52.0, 28.0
 """The heights of a plate, of a line above one's own, of that above the trick, and of a name above a card there."""
+LED_WIDE = 220.0
+"""The width of the led colour in that line."""
 OFF_NAME = 0.03
 """How far a name stands off the card below it, by the card's height."""
 PLATE_WIDE, PLATE_MOST, MINE, BUTTON, BUTTON_NARROW = 250.0, 340.0, 290.0, 240.0, 130.0
@@ -102,7 +104,7 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """Where the led colour stands."""
-        return self.band.left(220)
+        return self.band.left(LED_WIDE)
 
     @property
     def band(self) -> Area:

@@ -86,8 +86,6 @@ AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
 and what it has by the width of a large card then."""
 RAISED = 0.05
 """How far a card is raised that can be played, by its height."""
-FOLDED_BONUS = 24.0, 38.0
-"""The least and the greatest size of the points of a folded place."""
 PROMISED = (62, 40, 18)
 """The ink of the points of an empty place whose farmers have not come."""
 EARNED, EARNED_INK, EARNED_RIM = (30, 70, 36), (255, 231, 166), 2.0
