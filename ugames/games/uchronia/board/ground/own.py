@@ -28,9 +28,6 @@ from ugames.ui.table import furniture
 
 FAINT = 0.6
 """How far the tone of the drawings on free plots is from that of words to that of the ground: the first has less."""
-PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
-"""How many free plots are seen in a row of an empty room at most, the least height of one in lines, and that of an
-empty room from which on it has two rows of them."""
 NO_HAND = 3.0
 """The height of the place in which it stands that one's hand is empty, by that of the letters."""
 HELD = 3.0
@@ -40,8 +37,6 @@ SHELF, SHELF_LIGHT = 5.0, 0.3
 earth to that of the shelf."""
 FREE_SIGN = 0.36
 """The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
-PLOT_SIGN, PLOT_ROUND = 0.46, 8.0
-"""The size of the drawing on a plot, by its width or two thirds of its height, and how round its corners are."""
 LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
 """The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
 ROOMY_USE = 8.8
@@ -107,7 +102,7 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
             canvas.outline(place, EMPTY_OWN, parts.round_at(place), 2)
         side = place.w * FREE_SUIT
         parts.paint_faint(canvas, sign(resource), around(place.cx, place.cy, side, side))
-    lying = len(getattr(laid.own, name)) if name in PLOTS else 0
+    lying = 0 if name in PILED else len(getattr(laid.own, name))
     for i, plot in enumerate(places.plots(name)[lying:]):
         parts.paint_socket(canvas, plot, CITY)
         if lying or i:

@@ -17,8 +17,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
 
-MARKET, TRAY, FREE, ROOM, TILE, BUSY = 0.18, 0.45, 0.52, 0.62, 0.55, 0.78
-"""How far are from the tone of the cloth: what all share, a house, free sites in it, its shelf of cards, buildings that
+MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.62, 0.55, 0.78
+"""How far are from the tone of the cloth: what all share, a house, its shelf of cards, buildings that
 cannot be used now, and rooms with words."""
 DARK_SHEETS = {
     "lit": "#FBF3DF", "near": "#E9DEC4", "own": "#CDC0A3", "later": "#C2B599", "far": "#AEA389", "dim": "#9B917B",
