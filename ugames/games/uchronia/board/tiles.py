@@ -131,7 +131,8 @@ def _fits(cell: Area, fit: Fit, name: str, text: str, t: float) -> bool:
         lines = max(1, int(tile.name.h / (LINE * t) + 0.01))
         longest = longest_part(name) * AT_LEAST if lines > 1 else extent(name)
         return tile.name.h >= t and max(3.5, longest, extent(name) * 1.2 / lines) * t <= tile.name.w
-    if longest_part(name) * AT_LEAST * t > tile.name.w or _widest(text) * LETTER * t > tile.text.w - tile.indent:
+    broad = extent(name) if fit.form is Form.over else longest_part(name) * AT_LEAST  # beside, it may have two lines
+    if broad * t > tile.name.w or _widest(text) * LETTER * t > tile.text.w - tile.indent:
         return False
     return lines_of(text, tile.text.w, t, tile.indent, tile.beside) * LINE * t <= tile.text.h
 
