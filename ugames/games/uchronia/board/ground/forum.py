@@ -124,6 +124,5 @@ def paint_piles(canvas: Canvas, laid: Laid) -> None:
         if not count:
             parts.paint_socket(canvas, furniture.spot_area(spot))
         label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
-        width = room.w if places.paired else None
         tone = tones.quiet(canvas, part=MARKET_QUIET)
-        parts.paint_heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", width, tone)
+        parts.paint_heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", room.w, tone)

@@ -31,6 +31,8 @@ NARROW = 7.5
 """The width of an effect by the same below which that would leave a word or two in a line."""
 PRICE_SIZES = 1.3, 1.2, 1.14, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
+SMALLER = 0.95, 0.9, 0.86, 0.8
+"""Those of effects that are tried before one of them is cut."""
 ROUNDED = 0.01
 """The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 
@@ -64,7 +66,7 @@ def _fitting_prices(
 ) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
     least = max((each.tile.larger for each in works), default=1.0)
-    most = min(places.emphasis, least * tiles.TITLE)  # no larger than names
+    most = min(tiles.EMPHASIS, least * tiles.TITLE)  # no larger than names
     for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= most):
         lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, prices, strict=True)]
         if all(len(told) == 1 for told in lines):
@@ -142,19 +144,9 @@ def _most_have_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: 
     return bool(found) and sum(_has_room(canvas, laid, each, larger, under) for each in found) * 2 > len(found)
 
 
-def larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
-    """The same on one's sites, which are many and narrow: there they may be smaller."""
-    kept = laid.places.written
-    if "sites" not in kept:
-        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, found, size, 0))
-        kept["sites"] = next(sizes, 1.0)
-    larger: float = kept["sites"]
-    return larger
-
-
 def _sizes(laid: Laid) -> list[float]:
     """The heights of letters that are tried, by the smallest type: what stands below effects is larger still."""
-    return [size for size in PRICE_SIZES if 1 < size <= laid.places.emphasis - ROUNDED]
+    return [size for size in PRICE_SIZES if 1 < size <= tiles.EMPHASIS - ROUNDED]
 
 
 def _told(found: list[Tiled]) -> list[Tiled]:
@@ -184,7 +176,7 @@ def _found_even(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
     if any(each.tile.text is None for each in built):
         return usual
     first, most = list[Tiled](), min((each.tile.larger for each in built), default=1.0)
-    for size in (most, *(size for size in (*_sizes(laid), 1.0, *spots.SMALLER_LETTERS) if size < most)):
+    for size in (most, *(size for size in (*_sizes(laid), 1.0, *SMALLER) if size < most)):
         found = [_lettered(canvas, laid, each, size) for each in built]
         if not all(_ends(canvas, laid, each) for each in found):
             continue
@@ -260,7 +252,9 @@ def _settled_tile(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tile:
     tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
         return tile
-    if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
+    if (
+        tiles.two_lines(tile, t) and canvas.width(name, t * tiles.TITLE, "bold") <= tile.name.w
+    ):  # a second line was foreseen
         top = tile.name.y + NAME * t
         raised = text._replace(y=top, h=text.bottom - top)
         tile = tile._replace(name=tile.name.top(NAME * t), text=raised, beside=tile.beside + 1)
@@ -314,7 +308,7 @@ def bare_name(canvas: Canvas, laid: Laid, each: Tiled, called: str, note: str = 
         high -= 1
     if not parts.unbroken(canvas, name, high, tile.name.w, "bold"):
         return high, (_cut(canvas, called, note, high, tile.name.w),)
-    if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + laid.places.pad * t * INTO_PAD:
+    if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + tiles.PAD * t * INTO_PAD:
         return high, (name,)
     while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
         high = max(least, high - 0.5)
@@ -338,7 +332,7 @@ def head(laid: Laid, each: Tiled, lines: int) -> float:
     tile, t = each.tile, laid.places.type
     if tile.text is not None or tile.note is None or lines != 1 or tile.name.y > tile.card.bottom - 1:
         return 0.0
-    return min(tile.note.y - tile.whole.y, (NAME + 2 * laid.places.pad) * t)
+    return min(tile.note.y - tile.whole.y, (NAME + 2 * tiles.PAD) * t)
 
 
 def inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
