@@ -67,7 +67,7 @@ BY_FORMS_LEAST = {
     "shared": (0.8, 0.75),
     "others": (0.7, 0.65),
     "others-hand": (0.7, 0.4),
-    "told": (0.7, 0.5),
+    "told": (0.7, 0.4),
     "scenery": (0.3, 0.3),
 }
 """The least part of its kept height that such a card has, at 100 % and above."""
@@ -364,7 +364,7 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         ("cards", (usual.cards, larger.cards, largest.cards)),
         ("text", (usual.text, larger.text, largest.text)),
     ):
-        if setup.game in BY_FORMS and (name == "cards" or sizes[2] >= SMALLEST_WORDS - 1):
+        if setup.game in BY_FORMS and name == "cards":
             continue
         if sizes[0] < NONE and (not sizes[0] < sizes[2] or sizes[1] < sizes[0]):
             measured = zip(sizes, SCALES, strict=True)

@@ -24,22 +24,22 @@ from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arrange
 HAND, WORKS, BUILT, FORUM, PILES, OTHERS = range(6)
 WORTH = 1.0, 1.0, 1.0, 0.7, 1.0, 0.5
 RANGES = (
-    ((1.0, 1.0), (0.8, 1.2), (0.62, 0.85), (0.8, 0.87), (0.58, 0.9), (0.48, 0.75)),
+    ((1.0, 1.0), (0.8, 1.2), (0.62, 0.85), (0.8, 0.87), (0.56, 0.9), (0.45, 0.75)),
     ((1.0, 1.0), (0.8, 1.2), (0.68, 0.93), (0.88, 0.92), (0.83, 1.0), (0.62, 0.9)),
-    ((1.0, 1.0), (0.8, 1.2), (0.65, 0.9), (0.78, 0.85), (0.98, 1.2), (0.86, 1.0)),
+    ((1.0, 1.0), (0.8, 1.2), (0.65, 0.9), (0.78, 0.85), (1.0, 1.2), (0.86, 1.0)),
 )
 """What cards are worth, and how high they are by those of the hand: the Great Works, one's sites and buildings, the
 Forum with draw pile and discards, one's other cards, and those of others; where Great Works lie across the table,
 beside one's own, and where all rows lie below each other."""
-TYPES = tuple([22 * 0.985**step for step in range(60)])
+TYPES = tuple([18 * 0.98**step for step in range(36)])
 """The heights of the smallest type, of which the greatest is taken that leaves cards their height."""
-LINES, USUAL, MORE = 8.3, 18.0, 3.0
-"""The least height of a card of the hand by that, up to the usual height, and by how much more beyond that."""
+LINES = 7.6
+"""The least height of a card of the hand by that."""
 
 # by the height of the smallest type
 LABEL, CAPTION, CHIP, GAP = 1.3, 1.25, 2.4, 0.36
 """A label above a room, a line below a card, a Monopoly, and how far things are apart."""
-PLATE, PLATE_WIDE, FACTS, BACKS = 2.95, 11.6, 1.95, (2.4, 3.4)
+PLATE, PLATE_WIDE, FACTS, BACKS = 2.95, 11.6, 1.95, (2.4, 3.8)
 """A plate and its least width, what is told of another house, and the width of its hand."""
 ME, SOURCES = 15.0, 3.9
 """The width of one's own plate, and the height of the lines about one's points below it."""
@@ -53,7 +53,7 @@ those below each other."""
 MENU = 16.0
 """The height of a place in which all orders of a pair can be told."""
 
-SLOTS, SHOWN, ROWS, FEW_LINES, FORUM_WIDE = len(RESOURCES) * 1.06, 0.7, (2.75, 5.3), 5, 17.0
+SLOTS, SHOWN, ROWS, FEW_LINES, FORUM_WIDE = len(RESOURCES) * 1.06, 0.7, (2.6, 5.3), 5, 17.0
 """The width of places for all colours, and of what is shown beside a Domain, by that of a card; the rows of one's sites
 and buildings, the lines that effects have there at least, and the least width of the Forum."""
 FAN, RISEN = 3.6, 0.04
@@ -281,9 +281,16 @@ class Places:
 
     def tiles(self, zone: str, names: Sequence[str]) -> list[Tile]:
         """Buildings with these names in the places of the Great Works, or of one's sites or buildings."""
-        works = zone == "works"
-        cells, fit = self.works_grid if works else (self.plots(zone), self._city[1])
-        return [tiles.laid(cell, fit, name, self.type) for cell, name in zip(cells, names, strict=False)]
+        house = self.view.houses[self.own_seat]
+        begun = [site.building for site in house.sites]
+        lying = {"works": self.row, "buildings": house.buildings, "sites": begun}[zone]
+        cells, fit = self.works_grid if zone == "works" else (self.plots(zone), self._city[1])
+        found = []
+        for cell, name, building in zip(cells, names, lying, strict=False):
+            effect = "" if building is None else self._text(building)[1]
+            each = tiles.fit_of(cell, fit, name, effect, self.type) or fit
+            found.append(tiles.laid(cell, each, name, self.type))
+        return found
 
     def _text(self, building: Building) -> tuple[str, str]:
         return self.told.get(building, (building.name, ""))
@@ -376,9 +383,9 @@ def arrangement(seats: int, area: Area, effects: tuple[str, ...]) -> tuple[float
             ),
             key=_worth,
         )
-        return found[step].scales[HAND] >= TYPES[step] * (LINES + MORE * max(0.0, TYPES[step] - USUAL))
+        return found[step].scales[HAND] >= TYPES[step] * LINES
 
-    step = bisect_left(range(len(TYPES) - 1), True, key=enough)
+    step = 0 if enough(0) else bisect_left(range(len(TYPES) - 1), True, lo=1, key=enough)
     if step not in found:
         enough(step)
     return TYPES[step], found[step]
@@ -436,13 +443,16 @@ def _forms(seats: int, t: float, effects: tuple[str, ...]) -> tuple[list[Part], 
     above, stack = houses(domains, False), below(*houses(domains, True))
     pairs = below(*(across(*above[first : first + 2], even=True) for first in range(0, seats - 1, 2)))
     first = (across(*above, even=True), pairs) if seats > 3 else (across(*above, even=True),)
-    side = column(market, across(pile, discards, buttons, grows=1), gap=2 * gap, grows=0)
+    sides = [
+        column(market, across(*piled, buttons, grows=1), gap=2 * gap, grows=0)
+        for piled in ((pile, discards), (below(pile, discards),))
+    ]
     own = below(across(domain, stock, activities), built, hand, grows=1)
     middle = across(market, pile, discards, buttons)
     piles = across(domain, stock), activities
     return (
-        [below(others, works, across(own, side, grows=1)) for others, works in product(first, in_row)],
-        [below(others, across(own, works, side, grows=1)) for others, works in product(first, blocks)],
+        [below(others, works, across(own, side, grows=1)) for others, works, side in product(first, in_row, sides)],
+        [below(others, across(own, works, side, grows=1)) for others, works, side in product(first, blocks, sides)],
         [
             below(others, works, middle, *piles, built, hand)
             for others, works in product((stack, pairs) if seats > 2 else (stack,), (in_row[-1], *over))

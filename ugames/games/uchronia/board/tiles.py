@@ -82,7 +82,7 @@ class Fit(NamedTuple):
     card: float
     worth: float = 0.0
     letters: float = 1.0
-    """The height of the letters, by that of the smallest type."""
+    """The height of the letters of effects, by that of the smallest type."""
 
 
 class Tile(NamedTuple):
@@ -107,18 +107,27 @@ class Tile(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def fitted(wide: float, high: float, texts: tuple[tuple[str, str], ...], t: float, most: float) -> Fit:
-    """The form, and the greatest height of all cards up to that one, in which most of these buildings is told."""
+    """The form, and the height of all cards up to that one, in which most of these buildings is told."""
     cell, found = Area(0, 0, wide, high), list[Fit]()
-    ways = [*product((Form.over, Form.side), SMALLER), *product((Form.bare, Form.under), (1.0,))]
-    for form, letters in ways:
-        least = LEAST[form] * t
+    for form, letters in [*product((Form.over, Form.side), SMALLER), (Form.bare, 1.0), (Form.under, 1.0)]:
         card = min(most, high if form in (Form.side, Form.bare) else high - 2 * PAD * t)
-        while card >= least and not all(_fits(cell, Fit(form, card, 0, letters), *text, t) for text in texts):
+        while card >= LEAST[form] * t:
+            fit = Fit(form, card, letters=letters)
+            fits = [fit_of(cell, fit, *text, t) for text in texts]
+            if None not in fits:
+                told = sum(each is not None and each.form <= Form.side for each in fits) / (len(texts) or 1)
+                worth = min(card, READABLE * t) + card * MORE + TOLD * told * letters * t
+                found.append(fit._replace(worth=worth))
+                if told == (form <= Form.side):
+                    break
             card *= LOWER
-        if card >= least:
-            told = TOLD * letters * t * (form <= Form.side)
-            found.append(Fit(form, card, min(card, READABLE * t) + card * MORE + told, letters))
     return max(found, key=lambda fit: fit.worth, default=Fit(Form.bare, min(high, LEAST[Form.bare] * t)))
+
+
+def fit_of(cell: Area, fit: Fit, name: str, text: str, t: float) -> Fit | None:
+    """How a building has room in its place: without its effect where others are told; None if it has none."""
+    bare = Fit(Form.bare, fit.card)
+    return next((each for each in (fit, bare)[: 1 + (fit.form is Form.side)] if _fits(cell, each, name, text, t)), None)
 
 
 def _fits(cell: Area, fit: Fit, name: str, text: str, t: float) -> bool:
@@ -131,8 +140,8 @@ def _fits(cell: Area, fit: Fit, name: str, text: str, t: float) -> bool:
         lines = max(1, int(tile.name.h / (LINE * t) + 0.01))
         longest = longest_part(name) * AT_LEAST if lines > 1 else extent(name)
         return tile.name.h >= t and max(3.5, longest, extent(name) * 1.2 / lines) * t <= tile.name.w
-    broad = extent(name) if fit.form is Form.over else longest_part(name) * AT_LEAST  # beside, it may have two lines
-    if broad * t > tile.name.w or _widest(text) * LETTER * t > tile.text.w - tile.indent:
+    broad = extent(name) if fit.form is Form.over else longest_part(name)  # beside, it may have two lines
+    if broad * AT_LEAST * t > tile.name.w or _widest(text) * LETTER * t > tile.text.w - tile.indent:
         return False
     return lines_of(text, tile.text.w, t, tile.indent, tile.beside) * LINE * t <= tile.text.h
 
@@ -142,6 +151,8 @@ def laid(cell: Area, fit: Fit, title: str, t: float) -> Tile:
     t *= fit.letters
     pad, name, high = PAD * t, NAME * t, fit.card
     inner, wide = cell.inset(pad), high * CARD_RATIO
+    if fit.form is Form.bare:  # a name has two lines in a low place, too
+        inner = cell.inset(pad, max(0.0, min(pad, (cell.h - 2 * LINE * t) / 2)))
     if fit.form in (Form.over, Form.under):
         card = Area(inner.cx - wide / 2, inner.y, wide, high)
         if fit.form is Form.over:

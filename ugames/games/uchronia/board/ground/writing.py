@@ -88,7 +88,7 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
 
 def enlarged(canvas: Canvas, laid: Laid, found: list[Tiled], larger: float, under: int) -> list[Tiled]:
     """Tiles with letters so large, or as large as each has room for, if all of them tell their effects."""
-    if larger <= 1 or not _usual(_told(found)):
+    if larger <= 1 or not _told(found):
         return [*found]
     key = "grown", tuple([(each.building, each.tile) for each in found]), larger, under
     grown = parts.kept(canvas, laid, key, lambda: [_with_letters(canvas, laid, each, larger, under) for each in found])
@@ -132,7 +132,7 @@ def larger_on_buildings(canvas: Canvas, laid: Laid) -> float:
     """The same on one's own buildings."""
     kept = laid.places.written
     if "built" not in kept:
-        built = _usual(_told(spots.buildings(laid, laid.places.own_seat)))
+        built = _told(spots.buildings(laid, laid.places.own_seat))
         sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, built, size, 0))
         kept["built"] = next(sizes, 1.0)
     larger: float = kept["built"]
@@ -152,11 +152,6 @@ def _sizes(laid: Laid) -> list[float]:
 def _told(found: list[Tiled]) -> list[Tiled]:
     """These tiles, if all of them tell their effects: else their letters are the smallest, and others need not be."""
     return found if all(each.tile.text is not None for each in found) else []
-
-
-def _usual(found: list[Tiled]) -> list[Tiled]:
-    """These tiles without those whose letters are small so that all effects are told: they are not enlarged again."""
-    return [each for each in found if each.tile.larger >= 1]
 
 
 def evenly(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
