@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.letters.breaks import atoms, breadth, widest
+from ugames.ui.kit.placing import hull
 
 LETTER = 0.535
 """How broad a letter is, by its height, at most over a line."""
@@ -248,6 +249,11 @@ def enlarged(tile: Tile, type_size: float, larger: float) -> Tile | None:
     text = tile.text._replace(y=top + NAME * t, h=tile.text.bottom - top - NAME * t)
     beside = max(0, ceil((tile.card.bottom - text.y) / (LINE * t))) if tile.indent else 0
     return tile._replace(name=name, text=text, beside=beside, larger=larger)
+
+
+def untold(tile: Tile) -> Tile:
+    """A tile whose name has the room of its effect, too."""
+    return tile._replace(name=hull([tile.name, tile.text.beside(tile.indent)]) if tile.text else tile.name, text=None)
 
 
 def card_in(area: Area, height: float) -> Area:

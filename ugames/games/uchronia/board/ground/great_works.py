@@ -40,11 +40,7 @@ def paint_works(canvas: Canvas, laid: Laid) -> None:
     prices = writing.prices(laid, lying)
     near = spots.in_reach(laid)
     lit = writing.Reach.near if _can_build(laid) else writing.Reach.later
-    larger = writing.larger_type(canvas, laid)
-    works = [
-        writing.settled(canvas, laid, each, str(say(each.building)))
-        for each in writing.enlarged(canvas, laid, lying, larger, 1)
-    ]
+    works = writing.evenly(canvas, laid, lying, [str(say(each.building)) for each in lying], under=True)
     size, lines = writing.priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
         if laid.away(each.building, "works"):

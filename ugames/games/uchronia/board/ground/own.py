@@ -129,8 +129,8 @@ def paint_lying(canvas: Canvas, laid: Laid, only: Building | None = None) -> Non
     """Words beside one's own buildings and sites, or beside that one alone."""
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat, only)
-    grown = writing.enlarged(canvas, laid, spots.buildings(laid, seat), writing.larger_on_buildings(canvas, laid), 0)
-    for each in writing.evenly(canvas, laid, grown):
+    built = spots.buildings(laid, seat)
+    for each in writing.evenly(canvas, laid, built, [str(say(each.building)) for each in built]):
         if only not in (None, each.building):
             continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
@@ -142,20 +142,18 @@ def paint_lying(canvas: Canvas, laid: Laid, only: Building | None = None) -> Non
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat, only: Building | None = None) -> None:
     """Sites with what they have, in figures behind their names, as for other houses."""
     lying = spots.sites(laid, seat)
-    for each, site in lying:
+    notes = [spots.progress(laid, seat, site) for _, site in lying]
+    names = [f"{say(each.building)} {note}" for (each, _), note in zip(lying, notes, strict=True)]
+    even = writing.evenly(canvas, laid, [each for each, _ in lying], names)
+    for each, said, note in zip(even, names, notes, strict=True):
         if only not in (None, each.building):
             continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             sheets.paint_left(canvas, each)
             continue
-        note = spots.progress(laid, seat, site)
-        said = f"{say(each.building)} {note}"
-        tiled = writing.settled(canvas, laid, each, said)
-        if (tile := tiled.tile).note is not None and parts.unbroken(
-            canvas, said, laid.places.type, tile.name.w, "bold"
-        ):
-            tiled = tiled._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
-        sheets.paint_tile(canvas, laid, tiled, note, progress=True, ground=CITY)
+        if (tile := each.tile).note is not None and parts.unbroken(canvas, said, laid.places.type, tile.name.w, "bold"):
+            each = each._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
+        sheets.paint_tile(canvas, laid, each, note, progress=True, ground=CITY)
 
 
 def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.0) -> bool:
