@@ -43,7 +43,7 @@ PLATE, PLATE_WIDE, FACTS, BACKS = 2.95, 11.6, 1.95, (2.4, 3.8)
 """A plate and its least width, what is told of another house, and the width of its hand."""
 ME, SOURCES = 15.0, 3.9
 """The width of one's own plate, and the height of the lines about one's points below it."""
-BUTTON, BUTTONS, WORDS, MOST_BUTTON = 2.5, (3, 5), 20.0, 3.4
+BUTTON, BUTTONS, WORDS, MOST_BUTTON = 2.5, (3, 5), 20.8, 3.4
 """A button and the most height of one, the least and the greatest number of places, and their width."""
 NAMED, PILED = (8.0, 9.5, 4.6, 5.6), ("domain", "stock", "activities")
 """The least width of one's Domain, of Stock and Activities, of another Domain, and of a pile, for their names."""
