@@ -31,10 +31,10 @@ RANGES = (
 """What cards are worth, and how high they are by those of the hand: the Great Works, one's sites and buildings, the
 Forum with draw pile and discards, one's other cards, and those of others; where Great Works lie across the table,
 beside one's own, and where all rows lie below each other."""
-TYPES = tuple([18 * 0.98**step for step in range(36)])
-"""The heights of the smallest type, of which the greatest is taken that leaves cards their height."""
-LINES = 7.6
-"""The least height of a card of the hand by that."""
+USUAL, TYPES = 14, tuple([18 * 0.985**step for step in range(-14, 48)])
+"""The heights of the smallest type, the greatest first, and which of them is usual."""
+LINES = 7.4, 14.0
+"""The least height of a card of the hand by the smallest type, and the one from which on it is larger than usual."""
 
 # by the height of the smallest type
 LABEL, CAPTION, CHIP, GAP = 1.3, 1.25, 2.4, 0.36
@@ -375,19 +375,22 @@ def arrangement(seats: int, area: Area, effects: tuple[str, ...]) -> tuple[float
     """The height of the smallest type, and the rooms and scales, for so many seats and these effects of buildings."""
     found = dict[int, Arrangement]()
 
-    def enough(step: int) -> bool:
-        found[step] = max(
-            (
-                arranged(forms, area, [Scale(*each, worth) for each, worth in zip(ranges, WORTH, strict=True)])
-                for forms, ranges in zip(_forms(seats, TYPES[step], effects), RANGES, strict=True)
-            ),
-            key=_worth,
-        )
-        return found[step].scales[HAND] >= TYPES[step] * LINES
+    def lines(step: int) -> float:
+        if step not in found:
+            found[step] = max(
+                (
+                    arranged(forms, area, [Scale(*each, worth) for each, worth in zip(ranges, WORTH, strict=True)])
+                    for forms, ranges in zip(_forms(seats, TYPES[step], effects), RANGES, strict=True)
+                ),
+                key=_worth,
+            )
+        return found[step].scales[HAND] / TYPES[step]
 
-    step = 0 if enough(0) else bisect_left(range(len(TYPES) - 1), True, lo=1, key=enough)
-    if step not in found:
-        enough(step)
+    step, (least, most) = USUAL, LINES
+    if not least <= lines(USUAL) <= most:
+        goal = least if lines(USUAL) < least else most
+        step = bisect_left(range(len(TYPES) - 1), True, key=lambda step: lines(step) >= goal)
+        lines(step)
     return TYPES[step], found[step]
 
 
@@ -432,7 +435,7 @@ def _forms(seats: int, t: float, effects: tuple[str, ...]) -> tuple[list[Part], 
     in_row = [great(1, WORKS_ROW, wide, True) for wide in BESIDE]
     over = [great(1, WORKS_ROW, wide, False) for wide in OVER]
     blocks = [great(*block, True) for block in BLOCKS]
-    domain = named("domain", 1 + SHOWN, NAMED[0], PILES)
+    domain = named("domain", 1 + SHOWN, NAMED[0], PILES, 0.5)
     stock, activities = (named(name, SLOTS, NAMED[1], PILES, 1) for name in ("stock", "activities"))
     least = (LABEL + tiles.NAME + FEW_LINES * tiles.LINE) * t
     built = Room("tiles", 0, ROWS[0], (0, (LABEL - ROWS[1]) * t + gap), BUILT, 1, (0, least))
