@@ -48,8 +48,9 @@ class Entries:
         """Remove all lines: the form is made anew, perhaps in another size."""
         if self._manager is not None:
             self._manager.clear_and_reset()
-        if self._styled is not self.app.canvas.theme:
-            self._manager = None
+            if self._styled is not self.app.canvas.theme:
+                self._manager.ui_theme.shape_cache.cache_surfaces.clear()  # it refers to itself, too: 4 MB for long
+                self._manager = None
         for line in self._lines.values():  # each refers to itself, and would hold its pictures for long
             written = line.drawable_shape.text_box_layout
             for each in (*(written.layout_rows if written else ()), line.drawable_shape, line):
@@ -60,10 +61,8 @@ class Entries:
 
     def leave(self) -> None:
         """Remove all for good, and what pygame-gui keeps of their pictures."""
+        self._styled = None
         self.clear()
-        if self._manager is not None:
-            self._manager.ui_theme.shape_cache.cache_surfaces.clear()
-            self._manager = None
 
     def add(
         self,
