@@ -89,8 +89,13 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
 
 
 def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table."""
+    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table.
+
+    A drawing that is larger by no more than a pixel is only cut: to scale it takes two more of that size meanwhile.
+    """
     factor = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+    if min(drawing.get_width() - size[0], drawing.get_height() - size[1]) in (0, 1):
+        factor = 1.0
     width, height = round(size[0] / factor), round(size[1] / factor)
     part = pygame.Rect(0, 0, min(drawing.get_width(), width), min(drawing.get_height(), height))
     part.center = drawing.get_rect().center
