@@ -37,8 +37,8 @@ from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
 from ugames.ui.table.furniture import cloth
-from ugames.ui.table.places import cloth_area
 from ugames.ui.table.motion.awaited import PATIENCE
+from ugames.ui.table.places import cloth_area
 
 bare = pytest.mark.usefixtures("without_pictures")
 
