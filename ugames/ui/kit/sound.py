@@ -21,6 +21,7 @@ from typing import Literal
 import pygame
 
 from ugames.home.settings import Settings
+from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.kit.around import LAST, MORE, Calls, Tunes
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
@@ -158,6 +159,7 @@ class Library:
             name = self._wanted[0]
             if sound := load(asset("sounds") / f"{name}.ogg"):
                 self._sounds[name] = sound
+                trim()
             self._wanted.popleft()
 
 
