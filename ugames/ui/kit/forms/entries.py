@@ -48,9 +48,8 @@ class Entries:
         """Remove all lines: the form is made anew, perhaps in another size."""
         if self._manager is not None:
             self._manager.clear_and_reset()
-            if self._styled is not self.app.canvas.theme:
-                self._manager.ui_theme.shape_cache.cache_surfaces.clear()  # it refers to itself, too: 4 MB for long
-                self._manager = None
+        if self._styled is not self.app.canvas.theme:
+            self._manager = None
         for line in self._lines.values():  # each refers to itself, and would hold its pictures for long
             written = line.drawable_shape.text_box_layout
             for each in (*(written.layout_rows if written else ()), line.drawable_shape, line):
@@ -60,7 +59,7 @@ class Entries:
         self._finish.clear()
 
     def leave(self) -> None:
-        """Remove all for good, and what pygame-gui keeps of their pictures."""
+        """Remove all for good, and their manager."""
         self._styled = None
         self.clear()
 
@@ -101,6 +100,9 @@ class Entries:
             self._styled = self.app.canvas.theme
             size = self.app.canvas.surface.get_size()
             self._manager = UIManager(size, theme_path=style(self._styled), enable_live_theme_updates=False)
+            grounds = self._manager.ui_theme.shape_cache  # clear ones, which would take 4 to 12 MB in each form
+            grounds.cache_surfaces.clear()
+            grounds.add_surface_to_cache = lambda *_: None
         return self._manager
 
     @property
