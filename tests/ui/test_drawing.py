@@ -82,6 +82,10 @@ def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
     store.get("next", lambda: pygame.Surface((10, 10), depth=32))
     assert "large" not in store
     assert store.bytes == 400
+    assert store.get("large", lambda: pygame.Surface((1, 1))) is large, "what somebody holds is not made twice"
+    del large
+    store.get("next", lambda: pygame.Surface((10, 10), depth=32))
+    assert store.get("large", lambda: pygame.Surface((1, 1))).get_size() == (1, 1)
 
 
 def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_seen() -> None:
