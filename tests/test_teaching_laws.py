@@ -302,14 +302,15 @@ def there_are_too_few_places(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_card_that_is_told_of_stays_in_the_hand(patch: pytest.MonkeyPatch) -> None:
-    def told(self: PlainBoard, event: Event, seen: Any) -> Any:
-        return replace(seen, view=seen.view._replace(row=(*seen.view.row, *seen.view.hand[:1])))
+    def show(self: PlainBoard, event: Event, before: Any, after: Any, area: Area) -> tuple[Cue, ...]:
+        row = (*before.view.row, *before.view.hand[:1])
+        return (Look(replace(before, view=before.view._replace(row=row))),)
 
-    patch.setattr(PlainBoard, "told", told)
+    patch.setattr(PlainBoard, "show", show)
 
 
 def an_event_cannot_be_told(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(PlainBoard, "told", lambda self, event, seen: seen.view.purse)
+    patch.setattr(PlainBoard, "show", lambda self, event, before, after, area: before.view.purse)
 
 
 def the_winner_shows_what_is_no_card(patch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,7 @@ def steps(screen: TurnScreen) -> int:
     """How many moves the best layout takes from here."""
     match, count = screen.session.record.match, 0
     state = match._state
-    while (best := screen.board.best(glimpse(match.game, state, 0))) is not None:
+    while (best := screen.board.zones(glimpse(match.game, state, 0), screen.playback.area).best) is not None:
         state, count = match.game.apply(state, 0, best).state, count + 1
     return count
 
@@ -65,7 +65,11 @@ def laid(pilot: Pilot, screen: TurnScreen) -> None:
     def done() -> bool:
         screen.playback.points.tally = None
         seen = screen.session.glimpse(0)
-        return screen.board.best(seen) is None and not screen.playback.busy and not screen.by_itself.laying
+        return (
+            screen.board.zones(seen, screen.playback.area).best is None
+            and not screen.playback.busy
+            and not screen.by_itself.laying
+        )
 
     pilot.until(done, 0.1)
 
@@ -90,7 +94,7 @@ def test_it_took_a_click_for_each_step(pilot: Pilot) -> None:
 
 def test_a_card_that_happens_to_be_best_lays_only_itself(pilot: Pilot) -> None:
     screen = to_lay(pilot)
-    best = screen.board.best(screen.playback.shown)
+    best = screen.playback.zones.best
     entries = screen.session.record.match.entries
     pilot.see()
     screen.activate(next(node for node in screen.on_board() if node.role != "button" and node.actions == (best,)))
@@ -103,9 +107,9 @@ def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:
         screen = to_lay(pilot)
         pilot.click(pilot.node("best"))
         pilot.until(lambda: screen.playback.busy)
-        assert screen.board.best(screen.session.glimpse(0)) is not None
+        assert screen.board.zones(screen.session.glimpse(0), screen.playback.area).best is not None
         pilot.key(pygame.K_s)
-        assert screen.board.best(screen.session.glimpse(0)) is None
+        assert screen.board.zones(screen.session.glimpse(0), screen.playback.area).best is None
         pilot.until(lambda: screen.parts.moment == screen.session.moments)
         pilot.frame()
         assert screen.playback.shown == screen.session.glimpse(0) or screen.playback.points.tally

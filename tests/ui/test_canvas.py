@@ -253,8 +253,8 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, screen.playback.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
-        assert cards.faces.image(None, "", 200).get_masks() == wanted
-        assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
+        assert cards.faces.image(None, 200).get_masks() == wanted
+        assert cards.faces.image(CARDS[0], 200).get_masks() == wanted
         assert cards.image(CARDS[0], 200).get_masks() == wanted
         assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 

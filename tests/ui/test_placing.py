@@ -77,7 +77,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
     seen, area = parts.playback.shown, parts.playback.area
     if isinstance(parts.board, Counts) and box.y >= area.y:
-        assert not any(box.meets(each) for each in parts.board.counted_on(seen, area)), f"{said!r} at {box}"
+        assert not any(box.meets(each) for each in parts.board.zones(seen, area).track), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes(parts.eyes.viewer, parts.playback.shown)]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -108,7 +108,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
     playback, area = parts.playback, parts.playback.area
-    plates = [parts.board.seat_area(seat, seen, area) for seat in range(len(parts.board.names))]
+    plates = [parts.board.zones(seen, area).plates[seat] for seat in range(len(parts.board.names))]
     for plate in plates:
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate.cx, plate.cy), seen, area)

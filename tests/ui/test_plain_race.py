@@ -55,7 +55,7 @@ def test_what_can_be_pressed_is_in_the_controls(board: tuple[PlainRace, Any]) ->
 
 def test_every_card_is_drawn_ahead_as_high_as_it_may_lie(board: tuple[PlainRace, Any]) -> None:
     made, seen = board
-    heights = {spot.height for spot in made.layout(seen, AREA)}
+    heights = {spot.height for spot in made.cards(seen, AREA)}
     assert {*made.soon(seen, AREA)} == {(Card(number), height) for number in range(1, 17) for height in heights}
 
 

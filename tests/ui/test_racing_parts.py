@@ -411,8 +411,8 @@ class Coming:
         self.theme = "small"
         self.asked: list[object] = []
 
-    def wishes(self, *_: object) -> list[Wish]:
-        return [Wish(Drawing("ugo/back.svg", (9, 9)), "wish")]
+    def zones(self, *_: object) -> Zones:
+        return Zones((), lambda name: None, wishes=lambda canvas: [Wish(Drawing("ugo/back.svg", (9, 9)), "wish")])
 
     def soon(self, *_: object) -> list[tuple[str, float]]:
         return [("ace", 200.0), ("ace", 90.0)]

@@ -32,11 +32,16 @@ class Teller:
     def tally(self, events: tuple[Any, ...], after: Any) -> Tally | None:
         return Tally(f"after {events}", (), (), ()) if events else None
 
-    def layout(self, seen: Any, area: Area) -> tuple[Spot, ...]:
+    at_once: dict[Any, Any] = {}
+
+    def cards(self, seen: Any, area: Area) -> tuple[Spot, ...]:
         return ()
 
-    def wishes(self, canvas: Any, seen: Any, area: Area) -> list[Wish]:
-        return self.missing
+    def show(self, *_: Any) -> tuple[Cue, ...]:
+        return ()
+
+    def zones(self, seen: Any, area: Area) -> Zones:
+        return Zones((), lambda name: None, wishes=lambda canvas: self.missing)
 
 
 def glimpse(number: int) -> Any:

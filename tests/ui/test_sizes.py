@@ -157,9 +157,9 @@ def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixt
 class Shrinking(PlainBoard):
     """A board whose author lays out the cards, and makes them smaller where everything is larger."""
 
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         small = area.w < SMALL
-        return tuple(spot._replace(height=30 if small else 200) for spot in super().layout(seen, area))
+        return tuple(spot._replace(height=30 if small else 200) for spot in super().cards(seen, area))
 
 
 def test_smaller_cards_were_the_fault_of_an_author_who_lays_out_none(

@@ -45,7 +45,7 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
         event = beat.events[0]
         if type(event).__name__ != "Played":
             continue
-        marks = {spot.card: spot.mark for spot in board.layout(before, AREA) if spot.zone == "trick"}
+        marks = {spot.card: spot.mark for spot in board.cards(before, AREA) if spot.zone == "trick"}
         for cue in board.show(event, before, beat.after, AREA):
             for part in cue.cues if isinstance(cue, Together) else (cue,):
                 if isinstance(part, Put):
@@ -62,9 +62,9 @@ def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
     """The cards of the seat to the left of the viewer appeared at once, without flying."""
     match = a_match(game, seats)
     board, dealt = board_at(match), match.beat(0, 0).after
-    hands = {spot.zone for spot in board.layout(dealt, AREA) if spot.zone.startswith("hand")}
+    hands = {spot.zone for spot in board.cards(dealt, AREA) if spot.zone.startswith("hand")}
     assert len(hands) >= seats
-    assert hands <= set(board.entrances(AREA))
+    assert hands <= set(board.zones(dealt, AREA).enters)
 
 
 @by_game
@@ -76,7 +76,7 @@ def test_cards_that_may_be_played_had_no_edge(game: str, seats: int) -> None:
         seen = match.beat(0, moment).after
         playable = {action.card for action in seen.legal if hasattr(action, "card")}
         if seen.to_act and not getattr(seen.view, "spoils", ()):
-            hand = [spot for spot in board.layout(seen, AREA) if spot.zone.startswith("hand") and spot.card]
+            hand = [spot for spot in board.cards(seen, AREA) if spot.zone.startswith("hand") and spot.card]
             assert {spot.card for spot in hand if spot.mark in ("legal", "ready")} == playable
             marked.add(bool(playable))
     assert marked == {True, False}

@@ -991,7 +991,7 @@ def test_no_badge_lies_beside_the_points_of_a_site() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square"), site("Archway")])
     state = table("wood", "wood", houses=[own])
     for area in AREAS:
-        lying = board(GAME, NAMES[:2]).layout(seen(state, 0), area)
+        lying = board(GAME, NAMES[:2]).cards(seen(state, 0), area)
         assert {spot.badge for spot in lying if spot.zone == "sites-0"} == {""}
 
 
@@ -1428,7 +1428,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     node = of(state, "domain-1")
     assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
-    lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
+    lying = board(GAME, NAMES[:2]).cards(seen(state, 0), USUAL)
     assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"
 
 

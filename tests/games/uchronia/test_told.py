@@ -19,7 +19,7 @@ NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 
 def lies(table: Any, seen: Any) -> Counter[tuple[Any, ...]]:
     """What lies where, without marks, which come from what is legal, as does how high cards of a hand lie."""
-    spots = table.layout(seen, AREA)
+    spots = table.cards(seen, AREA)
     return Counter(
         (spot.zone, spot.card, spot.size, spot.badge, round(spot.x), 0 if spot.zone == "hand" else round(spot.y))
         for spot in spots

@@ -125,7 +125,7 @@ def test_names_of_a_trick_stood_in_different_sizes(window: tuple[int, int], monk
 
 def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:
     seen = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
-    spots = board_of(GAME, NAMES[:2]).layout(seen, table_area(Theme(1920, 1080)))
+    spots = board_of(GAME, NAMES[:2]).cards(seen, table_area(Theme(1920, 1080)))
     own = places(2, 0, table_area(Theme(1920, 1080))).own
     assert seen.view.order[0] == own
     assert {spot.mark for spot in spots if spot.zone == f"hand-{own + 1}"} == {"dim"}
@@ -268,7 +268,7 @@ def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> No
     hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
     seen: Any = glimpse(rules(), table(*[hand] * len(SEATINGS[seats].owners), seats=seats), 0)
     for scale in (1.0, 2.0):
-        spots = board_of(GAME, NAMES[:seats]).layout(seen, table_area(Theme(*window, scale)))
+        spots = board_of(GAME, NAMES[:seats]).cards(seen, table_area(Theme(*window, scale)))
         for zone in {spot.zone for spot in spots if spot.card is None and spot.zone.startswith("hand")}:
             backs = [spot for spot in spots if spot.zone == zone]
             close = backs[-1].x - backs[0].x < backs[0].height * CARD_RATIO
@@ -396,7 +396,7 @@ def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
     (dealt,) = board.show(Dealt(3, 3, 12, None), seen, seen, AREA)
     assert isinstance(dealt, Look)
     assert not dealt.seen.legal
-    assert sum(spot.zone.startswith("hand") for spot in board.layout(dealt.seen, AREA)) == 8
+    assert sum(spot.zone.startswith("hand") for spot in board.cards(dealt.seen, AREA)) == 8
 
 
 def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> None:
@@ -421,7 +421,7 @@ def test_the_vip_lay_open_before_the_deal() -> None:
     before = board.undealt(seen)
     assert before.view.vips == ()
     assert not before.legal
-    assert board.layout(before, AREA) == ()
+    assert board.cards(before, AREA) == ()
     canvas = canvas_of((1920, 1080), 100)
     with patch.object(canvas, "show", wraps=canvas.show) as show:
         board.paint(canvas, before, AREA)
@@ -459,7 +459,7 @@ def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: in
     for window, scale in (((1920, 1080), 1.0), ((1024, 640), 2.0), ((1080, 1920), 1.0)):
         area = table_area(Theme(*window, scale))
         shown = replace(seen, view=seen.view._replace(actor=None, order=()))
-        spots = [spot for spot in board.layout(shown, area) if spot.zone.startswith("won-")]
+        spots = [spot for spot in board.cards(shown, area) if spot.zone.startswith("won-")]
         where = board.places(shown.view, area)
         assert len(spots) == sum(map(len, taken)) * len(pile)
         for spot in spots:
@@ -516,7 +516,7 @@ def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
     board: Any = board_of(GAME, NAMES[:4])
 
     def lie_open(seen: Any) -> set[int]:
-        return {int(spot.zone.split("-")[1]) for spot in board.layout(seen, AREA)
+        return {int(spot.zone.split("-")[1]) for spot in board.cards(seen, AREA)
                 if spot.zone.startswith("won-") and spot.card is not None}  # fmt: skip
 
     for event in (PlayEnded(PUBLIC, (0,)), PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))):

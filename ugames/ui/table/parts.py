@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen, Unfolds
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
@@ -78,7 +78,6 @@ class TableParts:
         self.app = app
         self.session = session
         self.board = board
-        self._unfolds = board if isinstance(board, Unfolds) else None
         self.eyes = eyes
         self.calls = calls
         self.words = words_of(session.game.id)
@@ -205,10 +204,11 @@ class TableParts:
 
     def unfold(self) -> bool:
         """Lay out larger what has been pointed at for a while; whether things lie differently now."""
-        if self._unfolds is None or self.playback.busy or self.app.pointer.dragging:
+        if self.playback.busy or self.app.pointer.dragging:
             return False
         key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        if not self._unfolds.unfold(key if self.app.tooltip.lingering else None):
+        before, self.board.pointed = self.board.pointed, key if self.app.tooltip.lingering else None
+        if self.board.pointed == before:
             return False
         self.playback.follow(self.playback.shown, ())
         self.app.redraw()

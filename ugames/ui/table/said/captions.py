@@ -91,7 +91,7 @@ class Captions:
         They rise within the room that is found for them, and keep off the plates of others and off earlier words about
         anything else.
         """
-        seats = [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
+        seats = self.board.zones(seen, area).plates
         about = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
         width, height = self._size(caption)
         rise = RISE if self._rises(caption) else 0.0
@@ -161,8 +161,9 @@ class Captions:
     def _elsewhere(self, about: Area | None, plates: Sequence[Area], seen: Seen, area: Area) -> list[Area]:
         """Where the cards of all seats lie that the words are not about."""
         theirs: dict[Seat, list[Area]] = {}
-        for spot in self.board.layout(seen, area):
-            seat = self.board.whose(spot.zone)
+        whose = self.board.zones(seen, area).whose
+        for spot in self.board.cards(seen, area):
+            seat = whose(spot.zone)
             if seat is not None and not (about and about.meets(plates[seat])):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
