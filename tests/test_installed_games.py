@@ -833,7 +833,7 @@ def test_nothing_said_whose_a_row_is_that_lies_under_no_plate(peaks: AnyGame, mo
     )
     lamps[0] = lamps[0]._replace(of=1)
     assert not _owned([trial]).doubt
-    assert (table.whose("middle"), table.whose("middle-0")) == (1, 1)
+    assert [*map(table.zones(beat.after, Area(0, 0, 900, 600)).whose, ("middle", "middle-0"))] == [1, 1]
 
 
 def test_the_last_card_of_a_newcomers_trick_was_never_seen(

@@ -25,7 +25,8 @@ from ugames.core.teaching.preview import Fact
 from ugames.laws.check import Trial, findings
 from ugames.laws.keys import all_keys_are_said
 from ugames.ui.check import board_findings
-from ugames.ui.table.board import Tally
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Cue, Look, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard
 

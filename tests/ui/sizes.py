@@ -33,7 +33,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
-from ugames.ui.table.board import Board, Labelled, Seen, board_of
+from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
@@ -250,7 +250,7 @@ def room_taken(setup: Setup, window: tuple[int, int], scale: int) -> str:
     plates = [board.zones(seen, area).plates[seat] for seat in range(len(board.names))]
     strips: dict[str, Sequence[Area]] = {
         "plates": plates,
-        "words beside cards": board.zones(seen, area).words if isinstance(board, Labelled) else (),
+        "words beside cards": board.zones(seen, area).words,
     }
     lines: dict[int, list[Spot]] = {}
     for spot in board.cards(seen, area):

@@ -270,7 +270,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
     assert cards.unseen(card, 210) is not None
     cards.image(card, 200, size=3)
     pile = cards.key(card, Pile(200, 3))
-    while cards.faces.key(card, "", 200) in canvas.store:
+    while cards.faces.key(card, 200) in canvas.store:
         assert pile in canvas.store
         cards.image(card, 200, size=3)
         canvas.store.get(object(), lambda: pygame.Surface((500, 500)))

@@ -1556,7 +1556,7 @@ def test_sums_that_stood_on_the_plates_began_at_zero_again() -> None:
         for cue in cues:
             if isinstance(cue, Count):
                 assert cue.at is not None
-                assert not overlap(cue.at, table.seat_area(event.seat, seen, area))
+                assert not overlap(cue.at, table.zones(seen, area).plates[event.seat])
                 large = table._large_at_end(beat.after.view, area).get(event.seat)
                 assert large is None or own.grid.holds(cue.at.cx, cue.at.cy)
     assert turned == [tuple(range(each + 1)) for each in range(4)]

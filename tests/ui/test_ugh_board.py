@@ -45,7 +45,6 @@ from ugames.ui.table.board import (
     Count,
     Cue,
     Dim,
-    Labelled,
     Look,
     Noise,
     Put,
@@ -990,12 +989,11 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
     table, area = board_of(GAME, NAMES[:2]), table_area(canvas.theme)
     advice = guide.guide(seen)
     assert advice is not None
-    assert isinstance(table, Labelled)
     with noting(canvas) as notes:
         table.paint(canvas, seen, area)
     (said,) = [line.area for line in notes.lines if line.text in advice.lines]
     assert any(
-        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
+        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.zones(seen, area).words
     )
 
 

@@ -31,7 +31,6 @@ from ugames.ui.table.board import (
     Burst,
     Caption,
     Count,
-    Labelled,
     Look,
     Together,
     Wait,
@@ -181,10 +180,12 @@ def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
     seen: Any = glimpse(GAME, state, 0)
     board: Any = board_of(GAME, NAMES[:2])
     first, then = Laid(0, 1, cards("red 8")), Laid(0, 2, cards("green 0"))
-    after = after(board, first, seen)
-    assert laying(NAMES, after) == "Nothing to choose: laid by itself"
-    assert board.show(first, seen, after, AREA)[-1] == Wait(NEXT)
-    assert board.show(then, after, after, AREA)[-1] == Wait(NEXT)
+    laid = after(board, first, seen)
+    assert laying(NAMES, laid) == "Nothing to choose: laid by itself"
+    for event, before in ((first, seen), (then, laid)):
+        *_, wait, look = board.show(event, before, laid, AREA)
+        assert wait == Wait(NEXT)
+        assert isinstance(look, Look)
     lone = replace(seen, view=seen.view._replace(spoils=(), trick=cards("red 8, red 1")))
     assert not any(isinstance(cue, Wait) for cue in board.show(Laid(0, 1, cards("red 1, red 8")), lone, lone, AREA))
 
@@ -207,7 +208,6 @@ def test_a_later_game_had_no_row_of_its_own_points() -> None:
     tally = board.tally((GameScored(0, (5, 0, 0, 0, 0), 5), GameScored(1, (0, 0, 0, 0, 0), 0)), seen)
     assert tally is not None
     assert tally.rows[-2:] == (("This game", (5, 0)), ("Games before", (1, 2)))
-    assert isinstance(board, Labelled)
     assert board.zones(seen, AREA).words
 
 

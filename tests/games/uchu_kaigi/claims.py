@@ -110,7 +110,7 @@ def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]
         cards = [card for hand in (*state.hands, state.trick, state.aside) for card in hand]
         yield Claim("how many tricks", "to_go" not in left, any(card.suit is Suit.purple for card in cards))
     for suit in SUITS:
-        about = partial(words.about_here, game, Card(suit, 1), state.seats)
+        about = partial(words.about, game, Card(suit, 1), state.seats)
         general = [each.key for each in heard(words._effects, about)]
         both = suit is Suit.yellow and len(OWNERS[state.seats]) > state.seats
         yield Claim("for a dependency", any(key.endswith("_dependency") for key in general), both)

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
+from tests.ui.boards import after
 from tests.ui.pilot import an_app
 from tests.ui.sizes import WINDOWS, canvas_of, noting
 from ugames.core.game import PUBLIC, glimpse
@@ -488,9 +489,9 @@ def test_whoever_sits_out_shone_as_the_next_leader() -> None:
     """It was told only after that who has the lead."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
     trick = cards("purple 5, purple 3, pink 4, gray 1")
-    after: Any = board_of(GAME, NAMES[:4]).told(TrickWon(0, 0, trick, trick[0]), seen)
-    assert 0 not in after.view.order
-    assert after.view.order[0] == after.view.actor == 1
+    won = after(board_of(GAME, NAMES[:4]), TrickWon(0, 0, trick, trick[0]), seen)
+    assert 0 not in won.view.order
+    assert won.view.order[0] == won.view.actor == 1
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
@@ -520,7 +521,7 @@ def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
                 if spot.zone.startswith("won-") and spot.card is not None}  # fmt: skip
 
     for event in (PlayEnded(PUBLIC, (0,)), PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))):
-        seen = board.told(event, seen)
+        seen = after(board, event, seen)
         assert not lie_open(seen)
     counted = set[int]()
     for country in (2, 0, 1, 3):
@@ -529,9 +530,9 @@ def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
         opens = [put for cue in cues if isinstance(cue, Together) for put in cue.cues if isinstance(put, Put)]
         assert len(opens) == (1 + country) * len(pile)
         assert lie_open(cues[0].seen) == counted
-        seen, counted = board.told(scored, seen), {*counted, country}
+        seen, counted = after(board, scored, seen), {*counted, country}
         assert lie_open(seen) == counted
-        seen = board.told(MarkerMoved(country, country, 0, 5), seen)
+        seen = after(board, MarkerMoved(country, country, 0, 5), seen)
         assert lie_open(seen) == counted
 
 
@@ -548,10 +549,10 @@ def test_plates_told_nobody_who_leads_once_all_was_counted(monkeypatch: pytest.M
     monkeypatch.setattr("ugames.ui.table.furniture.plate", plate)
     canvas = Canvas(Theme(1280, 800))
     canvas.surface = pygame.Surface((1280, 800))
-    seen = board.told(PlayEnded(PUBLIC, (0,)), seen)
+    seen = after(board, PlayEnded(PUBLIC, (0,)), seen)
     board.paint(canvas, seen, AREA)
     assert {*told.values()} == {(False, 0)}
     for country in range(4):
-        seen = board.told(PilesScored(country, country, (3,), 3, False, 6), seen)
-    board.paint(canvas, board.told(PhaseBegan(PUBLIC, 3, (2, 0, 1, 3)), seen), AREA)
+        seen = after(board, PilesScored(country, country, (3,), 3, False, 6), seen)
+    board.paint(canvas, after(board, PhaseBegan(PUBLIC, 3, (2, 0, 1, 3)), seen), AREA)
     assert told == {"Ada": (False, 5), "Grace": (False, 5), "Al": (True, 0), "Dee": (False, 5)}
