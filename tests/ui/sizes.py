@@ -377,7 +377,7 @@ def is_laid_out_for_it(board: Board) -> bool:
     """Whether the author of a board has said only which rows there are, and not how large they lie."""
     kind = type(board)
     return isinstance(board, PlainBoard) and all(
-        getattr(kind, name) is getattr(PlainBoard, name) for name in ("layout", "_laid", "_places", "seat_area")
+        getattr(kind, name) is getattr(PlainBoard, name) for name in ("cards", "_laid", "_places", "zones")
     )
 
 

@@ -66,6 +66,9 @@ def test_a_race_on_a_plain_board_is_played_by_clicks_to_its_end(race: Pilot) -> 
     race.frame(3)
     screen = race.app.top
     assert isinstance(screen, RaceScreen)
+    goal = screen.parts.words.goal(screen.board.game, screen.playback.shown, screen.board.names)
+    assert screen.halt.briefing
+    assert [*screen.halt.briefing.lines] == [goal]
     race.key(pygame.K_SPACE)
     mine = 0
     for _ in range(FRAMES):

@@ -403,8 +403,8 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
     assert any(isinstance(each, Caption) and "Ada locks a set: 5 x 4 x 3 = 60 points" in each.text for each in parts)
     assert sum(each.seconds for each in cues if isinstance(each, Wait)) >= 3
     counted = [cue for cue in cues if isinstance(cue, Look)]
-    assert [table.standing(each.seen)[0] for each in counted] == [60]
-    assert cues.index(counted[0]) < len(cues) - 1
+    assert [table.standing(each.seen)[0] for each in counted] == [60, 60]
+    assert cues.index(counted[0]) < len(cues) - 2
 
 
 def test_a_set_of_125_looked_like_one_of_four_points() -> None:
@@ -511,12 +511,12 @@ def test_the_counters_lagged_behind_the_cards() -> None:
     seen = position_seen(state, 0)
     laid = told(rules.Flipped(0, state.deck[-1], 1), seen)
     cues = board.show(rules.Laid(0, state.deck[-1], 0), laid, laid, AREAS["wide"])
-    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1]
+    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1, 1]
     struck = GAME.apply(state, 0, FLIP).state
     before = position_seen(struck, 0)
     cues = board.show(rules.Flipped(0, struck.deck[-1], 2), before, before, AREAS["wide"])
-    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1]
-    assert isinstance(cues[-1], Wait)
+    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1, 1]
+    assert isinstance(cues[-2], Wait)
 
 
 def test_while_cards_had_to_be_given_up_the_line_said_what_a_set_lacks() -> None:

@@ -178,12 +178,18 @@ def _all_shown(trial: Trial) -> None:
                     f"`cards` shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.cards)}) "
                     f"{when(trial.match, moment)}"
                 )
-                plates = board.zones(beat.after, area).plates
+                plates, whose, *_ = board.zones(beat.after, area)
                 assert len(plates) == len(seats), (
                     f"zones has {len(plates)} plates for {len(seats)} seats ({_line(trial, board.zones)})"
                 )
                 for seat in seats:
                     assert plates[seat].w > 0, f"no place for seat {seat} ({_line(trial, board.zones)})"
+                nodes = board.nodes(beat.after, area)
+                for name in (*(spot.zone for spot in spots), *(node.zone or node.key for node in nodes)):
+                    assert whose(name) in (None, *seats), (
+                        f"`whose` of zones says that {name!r} is seat {whose(name)}'s, and there are {len(seats)} "
+                        f"seats ({_line(trial, board.zones)})"
+                    )
             scores = len(board.standing(beat.after))
             assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
             for count in range(len(beat.events) + 1):

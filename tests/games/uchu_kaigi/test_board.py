@@ -378,7 +378,7 @@ def test_only_a_sign_told_a_dependency_above_the_cards_of_a_trick(window: tuple[
 def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -> None:
     """It is gone before, and the marker is where it has moved to, with its plate."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4, board=stacks((0, (0, 1, 2, 3)))), 0)
-    *before, look, wait = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
+    *before, look, wait, _ = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
     parts = [each for cue in before for each in (cue.cues if isinstance(cue, Together) else (cue,))]
     (moved,) = [each for each in parts if isinstance(each, Caption)]
     assert isinstance(look, Look)
@@ -434,9 +434,9 @@ def test_the_vip_lay_open_before_the_deal() -> None:
 def test_only_two_of_four_players_were_told_to_be_dealt_cards() -> None:
     """One sentence tells of all, as all hands are dealt at one moment."""
     board: Any = board_of(GAME, NAMES[:4])
-    told = {board.told_at_once(Dealt(seat, seat, 12)) for seat in range(4)}
+    told = {board.at_once[Dealt](Dealt(seat, seat, 12)) for seat in range(4)}
     assert told == {"Everybody is dealt 12 cards."}
-    assert board.told_at_once(MarkerMoved(0, 0, 0, 5)) == ""
+    assert MarkerMoved not in board.at_once
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
