@@ -162,7 +162,7 @@ def test_every_card_and_place_explains_itself_at_any_time(seats: int) -> None:
         assert not [node.key for node in nodes if not (node.hint or node.why_not or node.role == "button")]
         names = [node.key for node in nodes]
         assert len(names) == len(set(names))
-        for spot in table_of.layout(look, USUAL):
+        for spot in table_of.cards(look, USUAL):
             x, y = spot.x, spot.y
             assert any(node.area.holds(x, y) and node.hint for node in nodes), spot
         places = table_of.laid(look, USUAL).places
@@ -200,8 +200,8 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
             keys = (None, f"house-{seats - 1}", "works-0")
             for key in keys if thorough else (keys[turn // 3 % 3],):
-                table_of.unfold(key)
-                lying, places = table_of.layout(look, area), table_of.laid(look, area).places
+                table_of.pointed = key
+                lying, places = table_of.cards(look, area), table_of.laid(look, area).places
                 works = places.works
                 for spot in lying:
                     here = furniture.spot_area(spot).inset(1)
@@ -209,7 +209,7 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
                     assert not here.meets(places.stage) or spot.zone.startswith(("domain", "revealed")), spot
                 assert not places.stage.inset(1).meets(works)
                 assert not places.explanation(1).inset(1).meets(works)
-        table_of.unfold(None)
+        table_of.pointed = None
 
 
 def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
@@ -452,11 +452,11 @@ def test_points_by_an_effect_were_not_announced() -> None:
 def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
     """It is cheered where it is held up, and goes only then to where it stays, which is as broad as that wants."""
     found, _, cues = completed("marble marble", site("Arena"))
-    shown, (look,) = max(cues_of(cues, Put), key=lambda put: put.spot.height), cues_of(cues, Look)
+    shown, (look, _) = max(cues_of(cues, Put), key=lambda put: put.spot.height), cues_of(cues, Look)
     assert {(burst.x, burst.y) for burst in cues_of(cues, Burst)} == {(shown.spot.x, shown.spot.y)}
     lying = next(each for each in found.cards(look.seen, USUAL) if each.card == Building("Treasury"))
     assert lying.zone == shown.spot.zone
-    assert cues[-1] == look
+    assert cues[-2] == look
     laid: Any = found  # the contract of boards says nothing of the places of this one
     assert shown.spot.height > 1.2 * max(lying.height, laid.laid(look.seen, USUAL).places.card)
 
@@ -478,7 +478,7 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     """It decides matches: what won it comes to its chip, and both stay light with the new owner."""
     state = table("stone", "wood", houses=[house(activities="clay clay clay")])
     found, view = board(GAME, NAMES[:2]), seen(state, 0)
-    comes, _, look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
+    comes, _, look, later, _ = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
     assert isinstance(look, Look)
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
@@ -527,7 +527,7 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
     done = Completed(0, Building("Arena"), (BRICK, BRICK), 2)
-    *_, files, leaves, unfolds, _, look = found.show(done, view, view, USUAL)
+    *_, files, leaves, unfolds, _, look, _ = found.show(done, view, view, USUAL)
     assert isinstance(files, Put)
     assert isinstance(leaves, Together), "cards and points leave once it is there"
     assert isinstance(unfolds, Drawn), "its words come out behind it before the table has them"
@@ -549,7 +549,7 @@ def test_scores_ran_back_to_nothing_before_they_were_counted() -> None:
     for seat in (0, 1):
         own = GAME.score(state, seat)
         cues = [*found.show(own, view, view, USUAL)]
-        assert not cues_of(cues, Look)
+        assert {look.seen.view.points for look in cues_of(cues, Look)} == {totals}
         counts = cues_of(cues, Count)
         assert sum(count.points for count in counts) == own.total
         assert all(count.known and count.at is None for count in counts)
