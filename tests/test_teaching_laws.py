@@ -314,6 +314,11 @@ def an_event_cannot_be_told(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PlainBoard, "show", lambda self, event, before, after, area: before.view.purse)
 
 
+def a_method_is_left_out(patch: pytest.MonkeyPatch) -> None:
+    """What a class over Board leaves out is there, and does nothing."""
+    patch.delattr(PlainBoard, "paint")
+
+
 def a_seat_has_no_plate(patch: pytest.MonkeyPatch) -> None:
     real = PlainBoard.zones
     patch.setattr(PlainBoard, "zones", lambda *asked: (found := real(*asked))._replace(plates=found.plates[:-1]))
@@ -370,6 +375,7 @@ PLANTED: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, str]] = {
         "the board tells each event",
         r"more of \d+ lie on the table than there are: `show` leaves a card in a second place",
     ),
+    a_method_is_left_out: ("board", r"the board lacks paint of Board in ugames/ui/table/board.py \(tests/"),
     a_seat_has_no_plate: ("the board shows one's own cards", r"zones has 1 plates for 2 seats \(tests/"),
     a_zone_belongs_to_a_seat_that_is_not_there: (
         "the board shows one's own cards",

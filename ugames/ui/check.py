@@ -109,12 +109,21 @@ def _line(trial: Trial, method: Any) -> str:
 def _begins(trial: Trial) -> None:
     """The board has its parts, those for a race as well where there is a clock, and answers for the deal."""
     board = _board(trial)
-    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and not hasattr(board, name)]
+    if lacking := [name for name in members(Board) if _is_left_out(board, Board, name)]:
+        file = "ugames/ui/table/board.py"
+        raise AssertionError(f"the board lacks {listed(lacking)} of Board in {file} ({_line(trial, type(board))})")
+    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and _is_left_out(board, RaceBoard, name)]
     assert not lacking, (
         f"the board lacks {listed(lacking)}, which RaceBoard of ugames/ui/table/racing/board.py asks for where "
         f"tick_hz is above 0; PlainRace beside it has them ({_line(trial, board.nodes)})"
     )
     board.nodes(trial.match.beat(0, 0).after, AREAS[0])
+
+
+def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
+    """Whether a board has nothing of its own where the contract has neither."""
+    asked = getattr(contract, name, None)
+    return not hasattr(board, name) or (callable(asked) and getattr(type(board), name, None) is asked)
 
 
 def _all_within_reach(trial: Trial) -> None:
