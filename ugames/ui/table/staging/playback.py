@@ -399,7 +399,7 @@ def receive(playback: Playback, tabletop: Tabletop) -> None:
 
 def fit(playback: Playback, area: Area) -> None:
     """Lay everything out in another area; under a table of points stays what it speaks of."""
-    playback.area = area
+    playback.area, playback._zones = area, None
     if playback.points.tally is None:
         playback.skip()
         return
