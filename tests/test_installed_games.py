@@ -441,10 +441,6 @@ def the_goal_is_too_long_for_the_header(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(words, "goal", lambda game, glimpse, names: "Climb. " * 10 + "Win.")
 
 
-def a_promise_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(preview, "PROMISES", {})
-
-
 def the_board_cannot_be_made(patch: pytest.MonkeyPatch) -> None:
     patch.delattr(board, "board")
 
@@ -579,7 +575,6 @@ PLANTED = {
     the_board_draws_no_faces: "FAILS   the board shows one's own cards: no picture for ",
     the_goal_has_no_full_stop: "FAILS   words: the goal has no full stop: 'Who is highest?' (",
     the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 characters, and the header room for 72: ",
-    a_promise_is_forgotten: "FAILS   previews come true: PROMISES of preview.py lacks Scores (tests/toys/peaks/",
     nothing_is_said_of_why_not: "FAILS   words: no sentence: '' for why not Play(card=Card(height=",
     the_board_cannot_be_made: "FAILS   board: UnfinishedGame: The game peaks lacks `board` in board.py.",
 }
@@ -593,7 +588,6 @@ NOWHERE = {
     the_board_keeps_it_to_itself,
     the_board_cannot_be_made,
     the_deck_has_other_cards,
-    a_promise_is_forgotten,
     a_figure_shows_no_card,
 }
 """Faults that lie in no one line; of all others the check names the line, which is in this file."""

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.boards import after
+from tests.ui.boards import AREA, after
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Beat
@@ -31,7 +31,6 @@ from ugames.ui.table.motion.gains import Pulse, weight
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
 
-AREA = Area(14, 82, 1892, 988)
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
 FARMER = Nod("ugo/farmer.svg", (Area(900, 300, 36, 48),))
 COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
@@ -326,7 +325,7 @@ def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digit
             seen = after(board, event, seen, beat.after)
         with noting(canvas) as notes:
             board.paint(canvas, seen, area)
-        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         for seat, points in enumerate(board.standing(seen)):
             if seat in counting.sums:
                 score = next(

@@ -368,7 +368,7 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
         view = screen.playback
-        plates = [view.board.zones(view.shown, view.area).plates[seat] for seat in range(4)]
+        plates = view.board.zones(view.shown, view.area).plates
         for plate in plates:
             view.add((Caption("+3", plate.cx, plate.cy),))
         for _ in range(60):

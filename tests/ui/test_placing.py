@@ -107,7 +107,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
     playback, area = parts.playback, parts.playback.area
-    plates = [parts.board.zones(seen, area).plates[seat] for seat in range(len(parts.board.names))]
+    plates = parts.board.zones(seen, area).plates
     for plate in plates:
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate.cx, plate.cy), seen, area)

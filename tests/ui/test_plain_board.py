@@ -17,6 +17,7 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
+from tests.ui.boards import AREA
 from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
@@ -43,7 +44,6 @@ from ugames.ui.table.plain import (
 )
 from ugames.ui.table.staging.stage import Spot
 
-AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
 """How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
 
@@ -86,7 +86,7 @@ def test_rows_lie_below_each_other_within_the_table(seen: Seen) -> None:
     assert spots[1].card is None
     first, *_, last = spots
     assert first.y + first.height / 2 < last.y - last.height / 2
-    plates = [board.zones(seen, AREA).plates[seat] for seat in range(3)]
+    plates = board.zones(seen, AREA).plates
     assert max(plate.bottom for plate in plates) < first.y - first.height / 2
     assert last.y + last.height / 2 < AREA.bottom
 
@@ -321,7 +321,7 @@ def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: boo
     board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (points,) * seats)
     for table, area, notes in painted(board, seen):
         assert not notes.cut, table
-        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         assert not any(one.meets(other) for one, other in combinations(plates, 2))
         for spot in board.cards(seen, area):
             card = spot_area(spot)
@@ -544,7 +544,7 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     for table, area, notes in painted(board, seen):
         assert not notes.cut, table
         assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
-        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         cards = [spot_area(spot) for spot in board.cards(seen, area)]
         assert cards
         for line in (line.area for line in notes.lines if line.text in COINS):
@@ -737,7 +737,7 @@ def test_a_row_was_pushed_aside_when_a_caption_beside_it_got_a_letter_more(seen:
         rows = [Row("held-1", [None] * 3, under=1), Row("deck", [], caption=caption),
                 Row("mid", [Card(8)] * 2, caption="Mid"), Row("hand", seen.view.hand, Play)]  # fmt: skip
         board = a_board(rows, counts=lambda seen, seat: counts if seat else "9 coins")
-        return [*(board.zones(seen, area).plates[seat] for seat in range(3)), *board.cards(seen, area)]
+        return [*board.zones(seen, area).plates, *board.cards(seen, area)]
 
     for window, scale in product(WINDOWS, SCALES):
         area = table_area(canvas_of(window, scale).theme)

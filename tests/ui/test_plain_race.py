@@ -11,17 +11,16 @@ import pytest
 
 from tests.toys import DASH, offered
 from tests.toys.dash.rules import Card, Quench
+from tests.ui.boards import AREA
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Match, Player
 from ugames.registry import GAMES, load_game
 from ugames.screens.after.result import Result
-from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.racing.plain import PlainRace
 from ugames.ui.table.racing.screen import RaceScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
-AREA = Area(14, 82, 1892, 988)
 FRAMES = 4000
 """Frames of a quarter of a second in which every such race is over."""
 

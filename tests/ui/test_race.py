@@ -656,9 +656,9 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
 
 def test_the_sectors_stay_where_they_are_in_a_pause(solo: Race) -> None:
     board, area = solo.scene.board, solo.scene.parts.area()
-    before = [board.zones(solo.scene.playback.shown, area).plates[seat] for seat in range(3)]
+    before = board.zones(solo.scene.playback.shown, area).plates
     solo.scene.pause()
-    assert [board.zones(solo.scene.playback.shown, area).plates[seat] for seat in range(3)] == before
+    assert board.zones(solo.scene.playback.shown, area).plates == before
     assert [node.key for node in solo.scene.on_board()] == ["go-on"]
 
 

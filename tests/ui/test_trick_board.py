@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.ui.boards import AREA
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load, load_game
-from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Put, Together, board_of
 
-AREA = Area(14, 82, 1892, 988)
 GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3), ("uchu_kaigi", 5)]
 
 by_game = pytest.mark.parametrize("game, seats", GAMES)

@@ -227,7 +227,7 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 captions.add(caption, seen, area)
                 (box,) = captions.boxes()
                 assert placing.inside(box, Area(0, 0, canvas.theme.width, canvas.theme.height)) == box
-                plates = [screen.board.zones(seen, area).plates[seat] for seat in range(seats)]
+                plates = screen.board.zones(seen, area).plates
                 assert caption.about is not None
                 own = places.places(seats, 0, area).panels[0].pool
                 covered = [each for each in (caption.about, *plates, own) if box.meets(each)]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from tests.ui import sizes
-from tests.ui.boards import after
+from tests.ui.boards import AREA, after
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import Outcome, glimpse
@@ -47,7 +47,6 @@ in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920,
 pytestmark = pytest.mark.usefixtures("unseen")
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
-AREA = Area(14, 82, 1892, 988)
 
 
 def written(state: State, scored: bool = False) -> list[str]:

@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.boards import after
+from tests.ui.boards import AREA, after
 from ugames.games.uchronia.board import board
 from ugames.games.uchronia.words import EXPLAINED, ask
 from ugames.laws.setups import Setup
-from ugames.ui.draw.geometry import Area
 
-AREA = Area(14, 82, 1892, 988)
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.ui.boards import AREA
 from ugames.core.game import changed_at, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
@@ -29,12 +30,10 @@ from ugames.games.uchu_kaigi.rules import (
     winning_place,
 )
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored
-from ugames.ui.draw.geometry import Area
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
 TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
 KINDS = {LedAtRandom: "random", LeadHanded: "picked", SatOut: "out"}
-AREA = Area(14, 82, 1892, 988)
 
 
 def won_with(game: UchuKaigi, state: State, country: Country, suit: Suit) -> tuple[State, Any]:

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
-from tests.ui.boards import after
+from tests.ui.boards import AREA, after
 from tests.ui.pilot import an_app
 from tests.ui.sizes import WINDOWS, canvas_of, noting
 from ugames.core.game import PUBLIC, glimpse
@@ -40,7 +40,6 @@ at_larger_tables = pytest.mark.parametrize("seats", [3, 4, 5])
 in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
 
 NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
-AREA = Area(14, 82, 1892, 988)
 LARGE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
 large = pytest.mark.parametrize("window", LARGE, ids=str)
 seated = pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -10,7 +10,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, piles, play, stacks, table
-from tests.ui.boards import parts_of
+from tests.ui.boards import AREA, parts_of
 from ugames.core.game import PUBLIC, Event, Outcome, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import scoring, words
@@ -27,7 +27,6 @@ from ugames.ui.table.panels.tally import draw_tally
 OPEN = replace(GAME, open_piles=True)
 FOUR = ("Ana", "Ben", "Cy", "Dee")
 HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
-AREA = Area(14, 82, 1892, 988)
 
 
 @pytest.mark.parametrize(
