@@ -202,12 +202,13 @@ class TableParts:
             self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
-    def unfold(self) -> bool:
-        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
+    def unfold(self, on_board: Sequence[Node]) -> bool:
+        """Lay out larger which of these has been pointed at for a while; whether things lie differently now."""
         if self.playback.busy or self.app.pointer.dragging:
             return False
         key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        before, self.board.pointed = self.board.pointed, key if self.app.tooltip.lingering else None
+        lingers = self.app.tooltip.lingering and any(node.key == key for node in on_board)
+        before, self.board.pointed = self.board.pointed, key if lingers else None
         if self.board.pointed == before:
             return False
         self.playback.follow(self.playback.shown, ())
