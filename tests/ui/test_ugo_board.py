@@ -348,9 +348,11 @@ def test_only_a_small_kingdom_is_shown_larger(size: tuple[int, int], larger: boo
         screen = any_table(pilot.app, "ugo", 4)
         screen.parts.playback.look_at(seen)
         (node,) = (node for node in screen.nodes() if node.key == "kingdom-2-1")
-        screen.parts.enlarged._draw_lens(pilot.app.canvas, node)
+        with noting(pilot.app.canvas) as notes:
+            screen.parts.enlarged._draw_lens(pilot.app.canvas, node)
         shown: tuple[Area, ...] = pilot.app.tooltip.never
         assert bool(shown) == larger
+        assert not notes.cut
         assert not any(box.meets(node.area) for box in shown)
 
 
