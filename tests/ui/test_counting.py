@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.boards import AREA, after
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Beat
@@ -57,7 +57,7 @@ def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
     beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
     for event in beat.events:
         for cue in board.show(event, seen, beat.after, AREA):
-            yield from ((seen, each) for each in (cue.cues if isinstance(cue, Together) else (cue,)))
+            yield from ((seen, each) for each in parts_of([cue]))
             seen = cue.seen if isinstance(cue, Look) else seen
         seen = after(board, event, seen, beat.after)
 

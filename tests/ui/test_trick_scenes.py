@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.turns import in_turn
-from tests.ui.boards import AREA, after
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import an_app, any_table
 from tests.ui.test_trick_board import a_match
 from ugames.core.game import Event
@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import node_at
 from ugames.ui.table import furniture
-from ugames.ui.table.board import NAMED, Caption, Cue, Together, board_of
+from ugames.ui.table.board import NAMED, Caption, Cue, board_of
 from ugames.ui.table.said.captions import Captions
 
 SMALL = Area(14, 82, 1074, 528)
@@ -94,8 +94,7 @@ def test_the_table_of_points_lies_over_the_scored_table(game: str, seats: int) -
 
 def all_captions(cues: Sequence[Cue]) -> list[Caption]:
     """All words that rise in some cues."""
-    parts = (each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,)))
-    return [each for each in parts if isinstance(each, Caption)]
+    return [each for each in parts_of(cues) if isinstance(each, Caption)]
 
 
 def captions(board: Any, before: Any, beat: Beat) -> list[str]:

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
-from tests.ui.boards import AREA, after
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import an_app
 from tests.ui.sizes import WINDOWS, canvas_of, noting
 from ugames.core.game import PUBLIC, glimpse
@@ -378,7 +378,7 @@ def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -
     """It is gone before, and the marker is where it has moved to, with its plate."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4, board=stacks((0, (0, 1, 2, 3)))), 0)
     *before, look, wait, _ = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
-    parts = [each for cue in before for each in (cue.cues if isinstance(cue, Together) else (cue,))]
+    parts = parts_of(before)
     (moved,) = [each for each in parts if isinstance(each, Caption)]
     assert isinstance(look, Look)
     assert points_of(look.seen.view.board)[0] == 5
@@ -476,8 +476,7 @@ def test_all_tricks_that_are_won_sounded_alike() -> None:
     heard = []
     for country, best in ((0, 0), (1, 2)):
         cues = board_of(GAME, NAMES[:4]).show(TrickWon(0, country, trick, trick[best]), seen, seen, AREA)
-        parts = [each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,))]
-        heard.append([(each.name, each.softly) for each in parts if isinstance(each, Noise)])
+        heard.append([(each.name, each.softly) for each in parts_of(cues) if isinstance(each, Noise)])
     assert heard == [
         [("guest-purple", True), ("mine", False)],
         [("guest-pink", True), ("collect", False)],

@@ -612,7 +612,7 @@ def test_the_gain_of_a_marker_lay_on_the_counters_of_another() -> None:
     grounds = board(GAME, FOUR)
     where = grounds.places(seen.view, AREA)
     cues = grounds.show(scoring.MarkerMoved(1, 1, 0, 7), seen, seen, AREA)
-    (gain,) = [each for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Caption)]
+    (gain,) = [each for each in parts_of(cues) if isinstance(each, Caption)]
     assert gain.text == "+7"
     assert gain.about is not None
     assert gain.about.holds(*orbit.track(where.orbit, seen.view.board).field(7))
