@@ -204,13 +204,11 @@ class TableParts:
 
     def unfold(self, on_board: Sequence[Node]) -> bool:
         """Lay out larger which of these has been pointed at for a while; whether things lie differently now."""
-        if self.playback.busy or self.app.pointer.dragging:
+        over = self.app.focus if self.app.by_keys else self.app.pointer.over
+        key = over if self.app.tooltip.lingering and any(node.key == over for node in on_board) else None
+        if self.playback.busy or self.app.pointer.dragging or key == self.board.pointed:
             return False
-        key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        lingers = self.app.tooltip.lingering and any(node.key == key for node in on_board)
-        before, self.board.pointed = self.board.pointed, key if lingers else None
-        if self.board.pointed == before:
-            return False
+        self.board.pointed = key
         self.playback.follow(self.playback.shown, ())
         self.app.redraw()
         return True
