@@ -273,8 +273,8 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, screen.playback.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
-        assert cards.faces.image(None, "", 200).get_masks() == wanted
-        assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
+        assert cards.faces.image(None, 200).get_masks() == wanted
+        assert cards.faces.image(CARDS[0], 200).get_masks() == wanted
         assert cards.image(CARDS[0], 200).get_masks() == wanted
         assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 
@@ -290,7 +290,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
     assert cards.unseen(card, 210) is not None
     cards.image(card, 200, size=3)
     pile = cards.key(card, Pile(200, 3))
-    while cards.faces.key(card, "", 200) in canvas.store:
+    while cards.faces.key(card, 200) in canvas.store:
         assert pile in canvas.store
         cards.image(card, 200, size=3)
         canvas.store.get(object(), lambda: pygame.Surface((500, 500)))
