@@ -251,7 +251,7 @@ class PuzzleScreen:
         if not self.solved:
             return []
         playback, cards = self.table.playback, cards_of(self.session.game, self.legal[self.puzzle.answer])
-        spots = playback.board.layout(playback.shown, playback.area)
+        spots = playback.board.cards(playback.shown, playback.area)
         return [spot_area(spot) for spot in spots if spot.card in cards]
 
     def _box(self) -> tuple[Area, ...]:

@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen, Unfolds
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
@@ -78,7 +78,6 @@ class TableParts:
         self.app = app
         self.session = session
         self.board = board
-        self._unfolds = board if isinstance(board, Unfolds) else None
         self.eyes = eyes
         self.calls = calls
         self.words = words_of(session.game.id)
@@ -203,13 +202,13 @@ class TableParts:
             self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
-    def unfold(self) -> bool:
-        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
-        if self._unfolds is None or self.playback.busy or self.app.pointer.dragging:
+    def unfold(self, on_board: Sequence[Node]) -> bool:
+        """Lay out larger which of these has been pointed at for a while; whether things lie differently now."""
+        over = self.app.focus if self.app.by_keys else self.app.pointer.over
+        key = over if self.app.tooltip.lingering and any(node.key == over for node in on_board) else None
+        if self.playback.busy or self.app.pointer.dragging or key == self.board.pointed:
             return False
-        key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        if not self._unfolds.unfold(key if self.app.tooltip.lingering else None):
-            return False
+        self.board.pointed = key
         self.playback.follow(self.playback.shown, ())
         self.app.redraw()
         return True

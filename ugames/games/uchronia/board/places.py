@@ -435,7 +435,7 @@ def _forms(seats: int, t: float, effects: tuple[str, ...]) -> tuple[list[Part], 
     in_row = [great(1, WORKS_ROW, wide, True) for wide in BESIDE]
     over = [great(1, WORKS_ROW, wide, False) for wide in OVER]
     blocks = [great(*block, True) for block in BLOCKS]
-    domain = named("domain", 1 + SHOWN, NAMED[0], PILES, 0.5)
+    domain = named("domain", 1 + SHOWN, NAMED[0], PILES)
     stock, activities = (named(name, SLOTS, NAMED[1], PILES, 1) for name in ("stock", "activities"))
     least = (LABEL + tiles.NAME + FEW_LINES * tiles.LINE) * t
     built = Room("tiles", 0, ROWS[0], (0, (LABEL - ROWS[1]) * t + gap), BUILT, 1, (0, least))

@@ -10,7 +10,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Counts, Explains, Labelled, Needs, Seen, Spares
+from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.said.bubble import Home
@@ -35,18 +35,15 @@ class Occupied:
 
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+        return self.playback.zones.plates
 
     def labels(self) -> Sequence[Area]:
         """Words beside the cards that have to be read at any moment."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return board.labels(seen, area) if isinstance(board, Labelled) else ()
+        return self.playback.zones.words
 
     def counted(self) -> Sequence[Area]:
         """These words, and what points are counted on: no table of points lies over them."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return (*self.labels(), *(board.counted_on(seen, area) if isinstance(board, Counts) else ()))
+        return (*self.labels(), *(self.playback.zones.track or ()))
 
     def read(self) -> Sequence[Area]:
         """The words that have to be read beside others: plates, what stands beside the cards, and more."""
@@ -54,8 +51,7 @@ class Occupied:
 
     def explained(self) -> Sequence[Area]:
         """The place where the table explains things anyhow, if it has one."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        place = board.explained(seen, area) if isinstance(board, Explains) else None
+        place = self.playback.zones.explains
         return (place,) if place else ()
 
     def home(self) -> Home:
@@ -66,13 +62,11 @@ class Occupied:
 
     def spared(self) -> Sequence[Area]:
         """What is to be read beside a bubble besides."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return board.spared(seen, area) if isinstance(board, Spares) else ()
+        return self.playback.zones.read
 
     def later(self) -> tuple[Sequence[Area], Sequence[Area]]:
         """Where something comes soon, and where something lies at another time of the match."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return (board.expected(seen, area), board.reserved(seen, area)) if isinstance(board, Spares) else ((), ())
+        return self.playback.zones.soon, self.playback.zones.later
 
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
@@ -86,10 +80,9 @@ class Occupied:
     def needed(self, action: Any) -> Sequence[Area]:
         """The places that one looks at for an action; none for no action."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        if action is None or not isinstance(board, Needs):
-            return ()
-        nodes = board.nodes(seen, area)
-        return [each for name in board.needed(seen, action) for each in whereabouts(board, seen, area, nodes, name)]
+        names = () if action is None else self.playback.zones.needed(action)
+        nodes = board.nodes(seen, area) if names else ()
+        return [each for name in names for each in whereabouts(board, seen, area, nodes, name)]
 
     def headed(self) -> Sequence[Area]:
         """What the name of a button of the header never covers: its neighbours, and what is told for a moment."""
@@ -112,13 +105,13 @@ class Occupied:
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys = (LED, MARKERS) if isinstance(board, Counts) else (LED,)
+        keys = (LED, MARKERS) if self.playback.zones.track is not None else (LED,)
         return [each.area for each in board.nodes(seen, area) if each.key.startswith(keys)]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
+        return [furniture.spot_area(spot) for spot in board.cards(seen, area)]
 
     def beside_toasts(self) -> Sequence[Area]:
         """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
@@ -126,8 +119,7 @@ class Occupied:
 
     def steps(self) -> Sequence[Area]:
         """The numbers of a track."""
-        board = self.playback.board
-        return board.steps(self.playback.shown, self.playback.area) if isinstance(board, Counts) else ()
+        return self.playback.zones.numbers
 
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""

@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import label_of
+from ugames.core.words import Briefs, label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App, forget_pointing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.table.board import Board, Briefs, Deals, Seen
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
@@ -78,7 +78,7 @@ class TurnScreen:
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
-        self.by_itself = ByItself(app, session, board)
+        self.by_itself = ByItself(app, session, self.parts.playback)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
@@ -104,15 +104,15 @@ class TurnScreen:
             self.refit()
             return
         begins = self.playback.shown
-        if self.session.ready == 1 and isinstance(self.board, Deals):
+        if self.session.ready == 1 and self.board.undealt:
             self.playback.look_at(self.board.undealt(begins))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self.hand_over.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
-        elif isinstance(self.board, Briefs) and self.session.seats.here and not self.session.seats.away:
-            self.opening.show(self.board.briefing(begins))
+        elif isinstance(self.parts.words, Briefs) and self.session.seats.here and not self.session.seats.away:
+            self.opening.show(self.parts.words.briefing(self.board.game, begins.view))
 
     def leave(self) -> None:
         """The table is put away."""
@@ -165,7 +165,7 @@ class TurnScreen:
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
-        if self.parts.unfold():
+        if self.parts.unfold(self.on_board()):
             self._asked = None
         changed = self.parts.play(now)
         self.recap.update()
