@@ -61,7 +61,7 @@ class UchroniaBoard(Board):
         """What each building is called and does, in the language of the next."""
         self._language = ""
         self.memory = self._past = Past(game)
-        self._placed: tuple[View, Area, tuple[Seat | None, int], Places] | None = None
+        self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._lines: tuple[Hashable, dict[Any, Any]] | None = None
         """A table, and how its tiles are written, once it has been found."""
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None

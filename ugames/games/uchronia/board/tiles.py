@@ -138,13 +138,18 @@ def _fits(cell: Area, fit: Fit, name: str, text: str, t: float) -> bool:
     if tile.card.h > whole.h + 2 * PAD * t + 0.1 or tile.card.w > whole.w:
         return False
     if tile.text is None:
-        lines = max(1, int(tile.name.h / (LINE * t) + 0.01))
+        lines = lines_in(tile.name.h, t)
         longest = longest_part(name) * AT_LEAST if lines > 1 else extent(name)
         return tile.name.h >= t and max(3.5, longest, extent(name) * 1.2 / lines) * t <= tile.name.w
     broad = extent(name) if fit.form is Form.over else longest_part(name)  # beside, it may have two lines
     if broad * AT_LEAST * t > tile.name.w or _widest(text) * LETTER * t > tile.text.w - tile.indent:
         return False
     return lines_of(text, tile.text.w, t, tile.indent, tile.beside) * LINE * t <= tile.text.h
+
+
+def lines_in(high: float, t: float) -> int:
+    """How many lines have room in a height, of which the last one needs no gap below it."""
+    return max(1, int((high + (LINE - 1) * t) / (LINE * t) + 0.01))
 
 
 def laid(cell: Area, fit: Fit, title: str, t: float) -> Tile:

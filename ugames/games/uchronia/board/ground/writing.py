@@ -26,8 +26,6 @@ NARROW = 7.5
 """The width of an effect by the same below which that would leave a word or two in a line."""
 PRICE_SIZES = 1.3, 1.2, 1.14, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
-ROUNDED = 0.01
-"""The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 
 
 class Reach(Enum):
@@ -199,7 +197,7 @@ def bare_name(canvas: Canvas, laid: Laid, each: Tiled, called: str, note: str = 
     """
     name = f"{called} {note}" if note else called
     tile, t, least = each.tile, laid.places.type, canvas.theme.least
-    most = max(1, int(max(tile.name.h, NAME * t) / (LINE * t) + ROUNDED))
+    most = tiles.lines_in(max(tile.name.h, NAME * t), t)
     high = t
     while high > least and not parts.unbroken(canvas, name, high, tile.name.w, "bold"):
         high -= 1
