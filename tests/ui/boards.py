@@ -9,8 +9,9 @@ from typing import Any
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Board, Cue, Seen, Together, told
+from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot
 
 AREA = Area(14, 82, 1892, 988)
@@ -48,11 +49,8 @@ def silent(board: Board, seen: Seen, area: Area) -> list[str]:
     """Cards, plates and nodes that do not say what they are."""
     nodes = board.nodes(seen, area)
     places = [
-        *(
-            (spot.zone, around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height))
-            for spot in board.cards(seen, area)
-        ),
-        *((f"plate {seat}", board.zones(seen, area).plates[seat]) for seat in range(len(board.names))),
+        *((spot.zone, spot_area(spot)) for spot in board.cards(seen, area)),
+        *((f"plate {seat}", plate) for seat, plate in enumerate(board.zones(seen, area).plates)),
     ]
     speaking = [node for node in nodes if node.hint or node.why_not]
     dumb: list[Any] = [node.key for node in nodes if not node.hint and not node.why_not and node.role != "floor"]

@@ -107,7 +107,7 @@ def test_pips_stand_in_the_upper_right_corner(canvas: Canvas) -> None:
 def test_signs_of_a_covered_corner_stand_below_the_index(signs: dict[str, Any], canvas: Canvas) -> None:
     """On cards that lie still and on those that fly, and nowhere else than there."""
     face = PLAIN._replace(value="7", **signs)
-    cards = CardPainter(Faces(canvas, lambda card: face if card == "signed" else PLAIN._replace(value="7"), str, "ugo"))
+    cards = CardPainter(faces(canvas, plain=PLAIN._replace(value="7"), signed=face))
     corner, place = pygame.Rect(100, 0, 120, 96), column(face)
     plain, signed = cards.faces.image("plain", 320), cards.faces.image("signed", 320, True)
     assert place.right <= CORNER.right
@@ -190,11 +190,11 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     piles, top = Piles(canvas, "ugo"), pygame.Surface((220, 320), pygame.SRCALPHA)
     top.fill("white")
     one, three = Pile(320), Pile(320, 3)
-    single = piles.composed(top, top, "card", "", one)
+    single = piles.composed(top, top, "card", one)
     assert single.get_size() == one.empty().get_size()
     assert same(single.subsurface(one.box), top)
-    assert same(piles.composed(top, top, "card", "", three), piles.composed(top, top, "card", "", three))
-    assert not same(piles.composed(top, top, "card", "", three), piles.composed(top, top, "other", "", three))
+    assert same(piles.composed(top, top, "card", three), piles.composed(top, top, "card", three))
+    assert not same(piles.composed(top, top, "card", three), piles.composed(top, top, "other", three))
     assert piles.below(three) is piles.below(three)
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40
@@ -202,7 +202,7 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
 
 
 def test_what_lies_below_a_card_is_a_shadow_beside_it(canvas: Canvas) -> None:
-    below, pile = Piles(canvas, "ugo").below("", Pile(320)), Pile(320)
+    below, pile = Piles(canvas, "ugo").below(Pile(320)), Pile(320)
     right, left = below.get_at((pile.box.right + 2, 170)).a, below.get_at((pile.box.left - 3, 170)).a
     assert right > left
 

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.boards import after
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Beat
@@ -31,7 +31,6 @@ from ugames.ui.table.motion.gains import Pulse, weight
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
 
-AREA = Area(14, 82, 1892, 988)
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
 FARMER = Nod("ugo/farmer.svg", (Area(900, 300, 36, 48),))
 COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
@@ -58,7 +57,7 @@ def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
     beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
     for event in beat.events:
         for cue in board.show(event, seen, beat.after, AREA):
-            yield from ((seen, each) for each in (cue.cues if isinstance(cue, Together) else (cue,)))
+            yield from ((seen, each) for each in parts_of([cue]))
             seen = cue.seen if isinstance(cue, Look) else seen
         seen = after(board, event, seen, beat.after)
 
@@ -326,7 +325,7 @@ def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digit
             seen = after(board, event, seen, beat.after)
         with noting(canvas) as notes:
             board.paint(canvas, seen, area)
-        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         for seat, points in enumerate(board.standing(seen)):
             if seat in counting.sums:
                 score = next(

@@ -17,6 +17,7 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
+from tests.ui.boards import AREA
 from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
@@ -43,7 +44,6 @@ from ugames.ui.table.plain import (
 )
 from ugames.ui.table.staging.stage import Spot
 
-AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
 """How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
 
@@ -86,7 +86,7 @@ def test_rows_lie_below_each_other_within_the_table(seen: Seen) -> None:
     assert spots[1].card is None
     first, *_, last = spots
     assert first.y + first.height / 2 < last.y - last.height / 2
-    plates = [board.zones(seen, AREA).plates[seat] for seat in range(3)]
+    plates = board.zones(seen, AREA).plates
     assert max(plate.bottom for plate in plates) < first.y - first.height / 2
     assert last.y + last.height / 2 < AREA.bottom
 
@@ -155,7 +155,7 @@ def test_words_and_signs_lay_half_below_the_next_card(seen: Seen) -> None:
     board = a_board([], tone=lambda card: (166, 38, 28), short=lambda card: "")
     faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
     for pixels in (30, 300):
-        picture = faces.image(Card(8), "", pixels, 0.4)
+        picture = faces.image(Card(8), pixels, 0.4)
         wide, high = picture.get_size()
         inked = [x for x in range(wide) if any(picture.get_at((x, y))[:3] == (166, 38, 28) for y in range(high))]
         assert 0 < max(inked) <= wide * 0.6, pixels
@@ -168,7 +168,7 @@ def test_a_red_card_and_a_red_lamp_were_the_same_black_words(seen: Seen) -> None
     assert [board.face(Card(height)).ink for height in (3, 9)] == [INK, red]
     assert a_board([]).face(Card(9)).ink == INK
     faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
-    picture = faces.image(Card(9), "", 200)
+    picture = faces.image(Card(9), 200)
     assert any(picture.get_at((x, 100))[:3] == red for x in range(picture.get_width()))
 
 
@@ -269,7 +269,7 @@ def test_a_sign_of_three_letters_that_stands_alone_was_low(seen: Seen) -> None:
     """ "A12" beside a sentence of the log in the smallest window was 6 pixels high, to fit into its breadth."""
     board = a_board([], short=lambda card: "A12" if card.height == 9 else "A9", tone=lambda card: (166, 38, 28))
     faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
-    two, three = (_inked(faces.image(Card(height), "", 26)) for height in (8, 9))
+    two, three = (_inked(faces.image(Card(height), 26)) for height in (8, 9))
     assert three.h >= 8
     assert three.w >= two.w
 
@@ -287,7 +287,7 @@ def test_a_broad_sign_of_three_letters_was_lower_than_those_beside_it(pixels: in
     board = a_board([], short=lambda card: signs[card.height - 1], tone=lambda card: blue)
     faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
     corner = pygame.Rect(0, 0, round(pixels * 0.25), round(pixels * 0.22)) if pixels > 30 else None
-    pictures = [faces.image(Card(height), "", pixels) for height in (1, 2, 3)]
+    pictures = [faces.image(Card(height), pixels) for height in (1, 2, 3)]
     inked = [_inked(picture.subsurface(corner) if corner else picture, blue) for picture in pictures]
     assert max(each.h for each in inked) - min(each.h for each in inked) <= 1, inked
     assert inked[0].w < inked[1].w <= inked[2].w <= pixels * CARD_RATIO
@@ -321,7 +321,7 @@ def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: boo
     board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (points,) * seats)
     for table, area, notes in painted(board, seen):
         assert not notes.cut, table
-        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         assert not any(one.meets(other) for one, other in combinations(plates, 2))
         for spot in board.cards(seen, area):
             card = spot_area(spot)
@@ -413,7 +413,7 @@ def test_two_rows_under_one_seat_lay_on_each_other(seen: Seen) -> None:
     spots = a_board([*rows, Row("hand", seen.view.hand)]).cards(seen, AREA)
     held, won = ([spot_area(spot) for spot in spots if spot.zone == zone] for zone in ("held-1", "won-1"))
     assert not any(one.inset(1).meets(other) for one in held for other in won)
-    plate = a_board(rows).seat_area(1, seen, AREA)
+    plate = a_board(rows).zones(seen, AREA).plates[1]
     assert all(plate.x <= area.x and area.right <= plate.right + 1 for area in (*held, *won))
 
 
@@ -544,7 +544,7 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     for table, area, notes in painted(board, seen):
         assert not notes.cut, table
         assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
-        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         cards = [spot_area(spot) for spot in board.cards(seen, area)]
         assert cards
         for line in (line.area for line in notes.lines if line.text in COINS):
@@ -737,7 +737,7 @@ def test_a_row_was_pushed_aside_when_a_caption_beside_it_got_a_letter_more(seen:
         rows = [Row("held-1", [None] * 3, under=1), Row("deck", [], caption=caption),
                 Row("mid", [Card(8)] * 2, caption="Mid"), Row("hand", seen.view.hand, Play)]  # fmt: skip
         board = a_board(rows, counts=lambda seen, seat: counts if seat else "9 coins")
-        return [*(board.zones(seen, area).plates[seat] for seat in range(3)), *board.cards(seen, area)]
+        return [*board.zones(seen, area).plates, *board.cards(seen, area)]
 
     for window, scale in product(WINDOWS, SCALES):
         area = table_area(canvas_of(window, scale).theme)

@@ -21,6 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Zones
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company

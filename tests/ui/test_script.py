@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.tween import pace
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.board import Caption, Look, Put, Tally, Together
+from ugames.ui.table.board import Caption, Cue, Look, Put, Tally, Together, Zones
 from ugames.ui.table.motion.awaited import PATIENCE, Awaited
 from ugames.ui.table.staging.script import Script
 from ugames.ui.table.staging.stage import Spot
@@ -28,11 +28,10 @@ class Teller:
 
     def __init__(self) -> None:
         self.missing: list[Wish] = []
+        self.at_once: dict[Any, Any] = {}
 
     def tally(self, events: tuple[Any, ...], after: Any) -> Tally | None:
         return Tally(f"after {events}", (), (), ()) if events else None
-
-    at_once: dict[Any, Any] = {}
 
     def cards(self, seen: Any, area: Area) -> tuple[Spot, ...]:
         return ()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.turns import in_turn
-from tests.ui.boards import after
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import an_app, any_table
 from tests.ui.test_trick_board import a_match
 from ugames.core.game import Event
@@ -19,10 +19,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import node_at
 from ugames.ui.table import furniture
-from ugames.ui.table.board import NAMED, Caption, Cue, Together, board_of
+from ugames.ui.table.board import NAMED, Caption, Cue, board_of
 from ugames.ui.table.said.captions import Captions
 
-AREA = Area(14, 82, 1892, 988)
 SMALL = Area(14, 82, 1074, 528)
 UPRIGHT = Area(14, 82, 1592, 2788)
 WINDOWS = ((1280, 800), 100), ((1024, 640), 100), ((1280, 800), 200), ((1080, 1920), 100), ((3440, 1440), 100)
@@ -95,8 +94,7 @@ def test_the_table_of_points_lies_over_the_scored_table(game: str, seats: int) -
 
 def all_captions(cues: Sequence[Cue]) -> list[Caption]:
     """All words that rise in some cues."""
-    parts = (each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,)))
-    return [each for each in parts if isinstance(each, Caption)]
+    return [each for each in parts_of(cues) if isinstance(each, Caption)]
 
 
 def captions(board: Any, before: Any, beat: Beat) -> list[str]:
@@ -164,10 +162,10 @@ def test_words_about_one_seat_lay_over_the_cards_of_another(
                         captions.add(caption, seen, area)
                         if (about := captions.rising[-1].caption.about) is None:
                             continue
-                        plates = [board.zones(seen, area).plates[seat] for seat in range(seats)]
+                        plates, whose, *_ = board.zones(seen, area)
                         theirs = next((seat for seat in range(seats) if plates[seat].meets(about)), event.seat)
                         for spot in board.cards(seen, area):
-                            seat = board.zones(seen, area).whose(spot.zone)
+                            seat = whose(spot.zone)
                             if spot.zone == "hand" or seat not in (None, theirs):
                                 lies = furniture.spot_area(spot)
                                 assert not captions.boxes()[-1].meets(lies), (caption, about, spot, window, scale)

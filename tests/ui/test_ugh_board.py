@@ -45,7 +45,6 @@ from ugames.ui.table.board import (
     Count,
     Cue,
     Dim,
-    Labelled,
     Look,
     Noise,
     Put,
@@ -228,7 +227,7 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 captions.add(caption, seen, area)
                 (box,) = captions.boxes()
                 assert placing.inside(box, Area(0, 0, canvas.theme.width, canvas.theme.height)) == box
-                plates = [screen.board.zones(seen, area).plates[seat] for seat in range(seats)]
+                plates = screen.board.zones(seen, area).plates
                 assert caption.about is not None
                 own = places.places(seats, 0, area).panels[0].pool
                 covered = [each for each in (caption.about, *plates, own) if box.meets(each)]
@@ -404,8 +403,8 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
     assert any(isinstance(each, Caption) and "Ada locks a set: 5 x 4 x 3 = 60 points" in each.text for each in parts)
     assert sum(each.seconds for each in cues if isinstance(each, Wait)) >= 3
     counted = [cue for cue in cues if isinstance(cue, Look)]
-    assert [table.standing(each.seen)[0] for each in counted] == [60]
-    assert cues.index(counted[0]) < len(cues) - 1
+    assert [table.standing(each.seen)[0] for each in counted] == [60, 60]
+    assert cues.index(counted[0]) < len(cues) - 2
 
 
 def test_a_set_of_125_looked_like_one_of_four_points() -> None:
@@ -512,12 +511,12 @@ def test_the_counters_lagged_behind_the_cards() -> None:
     seen = position_seen(state, 0)
     laid = told(rules.Flipped(0, state.deck[-1], 1), seen)
     cues = board.show(rules.Laid(0, state.deck[-1], 0), laid, laid, AREAS["wide"])
-    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1]
+    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1, 1]
     struck = GAME.apply(state, 0, FLIP).state
     before = position_seen(struck, 0)
     cues = board.show(rules.Flipped(0, struck.deck[-1], 2), before, before, AREAS["wide"])
-    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1]
-    assert isinstance(cues[-1], Wait)
+    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1, 1]
+    assert isinstance(cues[-2], Wait)
 
 
 def test_while_cards_had_to_be_given_up_the_line_said_what_a_set_lacks() -> None:
@@ -990,12 +989,11 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
     table, area = board_of(GAME, NAMES[:2]), table_area(canvas.theme)
     advice = guide.guide(seen)
     assert advice is not None
-    assert isinstance(table, Labelled)
     with noting(canvas) as notes:
         table.paint(canvas, seen, area)
     (said,) = [line.area for line in notes.lines if line.text in advice.lines]
     assert any(
-        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
+        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.zones(seen, area).words
     )
 
 

@@ -6,10 +6,10 @@ for lists: the hand, what can be done beside it, the middle, and each seat. Noth
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Words, label_of, listed, say
 from ugames.texts import text
@@ -40,6 +40,8 @@ class Pictures:
         self._named: set[str] = set()
         """The cards of the newest picture."""
         self._explained: set[str] = set()
+        self._whose: Callable[[str], Seat | None] = lambda name: None
+        """The seat to which a place of the newest picture belongs."""
 
     def of(self, seen: Seen, news: Sequence[str]) -> Json:
         """The table as the seat of this Glimpse may know it, with the newest sentences of its log."""
@@ -93,7 +95,7 @@ class Pictures:
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, what can be done beside it, what lies in the middle, and what belongs to each seat."""
         nodes, spots = self.board.nodes(seen, TABLE), self.board.cards(seen, TABLE)
-        whose = self.board.zones(seen, TABLE).whose
+        self._whose = self.board.zones(seen, TABLE).whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node, seen)]
         told = {action for node in held for action in node.actions}
@@ -112,11 +114,11 @@ class Pictures:
                 do.append(self._item(node, seen, lying))
                 told |= {*legal}
             if node.role != "button" and (node.card is not None or node.value or node.hint):  # else it tells nothing
-                owner = whose(node.zone or node.key)
+                owner = self._whose(node.zone or node.key)
                 group = middle if owner is None else seats[owner]
                 group.append(self._item(node, seen, lying))
         for zone, cards in _untold(spots, nodes):
-            owner = whose(zone)
+            owner = self._whose(zone)
             group = middle if owner is None else seats[owner]
             group.append({"cards": [*self._lying(cards)]})
         rest = [action for action in seen.legal if action not in told]
@@ -127,7 +129,7 @@ class Pictures:
         """Whether it is a card in one's own hand."""
         if node.role != "card" or node.zone.partition("-")[0] not in HELD or seen.seat == PUBLIC:
             return False
-        return self.board.zones(seen, TABLE).whose(node.zone) in (None, seen.seat)
+        return self._whose(node.zone) in (None, seen.seat)
 
     def _item(self, node: Node, seen: Seen, lying: Mapping[tuple[str, Any], Spot], above: Sequence[Node] = ()) -> Json:
         """A thing that can be read, and perhaps be used; `above` has the buttons that lie on it."""

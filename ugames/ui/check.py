@@ -109,12 +109,21 @@ def _line(trial: Trial, method: Any) -> str:
 def _begins(trial: Trial) -> None:
     """The board has its parts, those for a race as well where there is a clock, and answers for the deal."""
     board = _board(trial)
-    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and not hasattr(board, name)]
+    if lacking := [name for name in members(Board) if _is_left_out(board, Board, name)]:
+        file = "ugames/ui/table/board.py"
+        raise AssertionError(f"the board lacks {listed(lacking)} of Board in {file} ({_line(trial, type(board))})")
+    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and _is_left_out(board, RaceBoard, name)]
     assert not lacking, (
         f"the board lacks {listed(lacking)}, which RaceBoard of ugames/ui/table/racing/board.py asks for where "
         f"tick_hz is above 0; PlainRace beside it has them ({_line(trial, board.nodes)})"
     )
     board.nodes(trial.match.beat(0, 0).after, AREAS[0])
+
+
+def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
+    """Whether a board has nothing of its own where the contract has neither."""
+    asked = getattr(contract, name, None)
+    return not hasattr(board, name) or (callable(asked) and getattr(type(board), name, None) is asked)
 
 
 def _all_within_reach(trial: Trial) -> None:
@@ -178,12 +187,18 @@ def _all_shown(trial: Trial) -> None:
                     f"`cards` shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.cards)}) "
                     f"{when(trial.match, moment)}"
                 )
-                plates = board.zones(beat.after, area).plates
+                plates, whose, *_ = board.zones(beat.after, area)
                 assert len(plates) == len(seats), (
                     f"zones has {len(plates)} plates for {len(seats)} seats ({_line(trial, board.zones)})"
                 )
                 for seat in seats:
                     assert plates[seat].w > 0, f"no place for seat {seat} ({_line(trial, board.zones)})"
+                nodes = board.nodes(beat.after, area)
+                for name in (*(spot.zone for spot in spots), *(node.zone or node.key for node in nodes)):
+                    assert whose(name) in (None, *seats), (
+                        f"`whose` of zones says that {name!r} is seat {whose(name)}'s, and there are {len(seats)} "
+                        f"seats ({_line(trial, board.zones)})"
+                    )
             scores = len(board.standing(beat.after))
             assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
             for count in range(len(beat.events) + 1):

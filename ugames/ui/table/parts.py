@@ -204,14 +204,13 @@ class TableParts:
             self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
-    def unfold(self) -> bool:
-        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
-        if self.playback.busy or self.app.pointer.dragging:
+    def unfold(self, on_board: Sequence[Node]) -> bool:
+        """Lay out larger which of these has been pointed at for a while; whether things lie differently now."""
+        over = self.app.focus if self.app.by_keys else self.app.pointer.over
+        key = over if self.app.tooltip.lingering and any(node.key == over for node in on_board) else None
+        if self.playback.busy or self.app.pointer.dragging or key == self.board.pointed:
             return False
-        key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        before, self.board.pointed = self.board.pointed, key if self.app.tooltip.lingering else None
-        if self.board.pointed == before:
-            return False
+        self.board.pointed = key
         self.playback.follow(self.playback.shown, ())
         self.app.redraw()
         return True

@@ -123,7 +123,7 @@ EDGE = 2.0
 class UfoBoard(Board):
     """How UFO looks and how it is played by hand."""
 
-    signs = ("ufo/saucer.svg",)
+    signs: tuple[str, ...] = ("ufo/saucer.svg",)
     back = "ufo/back.svg"
     summed_up = ("discards",)
     """Fields of the View whose cards are not drawn: how many there are is told."""

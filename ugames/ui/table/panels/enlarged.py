@@ -29,7 +29,7 @@ LARGE = 0.75
 """The part of that height from which on a card needs no lens."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
-ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 34.0
+ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
 """The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
 words below them."""
 SMALL = 130
@@ -179,7 +179,7 @@ class Enlarged:
                 centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
                 canvas.surface.blit(image, image.get_rect(center=centre))
             y = place.bottom + BELOW / 2
-            lettering.fitting(canvas, each.value, place.cx, y, 20, "text_soft", place.w, "text", "centre")
+            lettering.filling(canvas, each.value, place.x, y, 20, "text_soft", (place.w, BELOW))
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:

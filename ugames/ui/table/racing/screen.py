@@ -97,8 +97,9 @@ class RaceScreen:
             if self.session.moments > 1:
                 self.pause()
             elif self.session.seats.here and not self.session.seats.away:
-                words, game = self.parts.words, self.board.game
-                briefing = words.briefing(game, self.playback.shown.view) if isinstance(words, Briefs) else ()
+                words, game, seen = self.parts.words, self.board.game, self.playback.shown
+                goal = words.goal(game, seen, self.board.names)
+                briefing = words.briefing(game, seen.view) if isinstance(words, Briefs) else (goal,)
                 self.halt.brief(text("table.before_race"), briefing)
             return
         self.refit()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -144,13 +145,15 @@ class Playback:
         if glide:
             self.follow(seen, ())
             return
-        self.shown = seen
+        self.shown, self._zones = seen, None
         relight(self)
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
         self.shown, self._zones = seen, None
-        self.stage.settle(lying(self, seen), self._now, self.pace, self.zones.enters, self._exit, pressed)
+        self.stage.settle(
+            lying(self, seen), self._now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker), pressed
+        )
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -278,15 +281,6 @@ class Playback:
             return ()
         return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
 
-    def _exit(self, spot: Spot) -> tuple[float, float] | None:
-        """The goal of a card that leaves the table: its own, or the plate of the seat that took its trick."""
-        if self.zones.leaves:
-            return self.zones.leaves(spot)
-        if self._taker is None or spot.zone != "trick":
-            return None
-        plate = self.zones.plates[self._taker]
-        return plate.cx, plate.cy
-
     def _begin(self) -> None:
         """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
         self._counted = False
@@ -303,7 +297,7 @@ class Playback:
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
-        self.stage.settle(lying(self, seen), now, self.pace, self.zones.enters, self._exit)
+        self.stage.settle(lying(self, seen), now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker))
         self._taker = None
         self.stage.update(now)
         self._tabletop.repaint(waits=True)
@@ -375,6 +369,15 @@ def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
     return tuple(spot._replace(mark="") if spot.mark in LIT and _place(spot) not in kept else spot for spot in spots)
 
 
+def _exit(zones: Zones, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
+    """The goal of a card that leaves the table: its own, or the plate of the seat that takes its trick."""
+    if zones.leaves:
+        return zones.leaves(spot)
+    if taker is None or spot.zone != "trick":
+        return None
+    return zones.plates[taker].cx, zones.plates[taker].cy
+
+
 def _place(spot: Spot) -> Spot:
     """The card where it lies, whatever is said of it."""
     return spot._replace(mark="", badge="")
@@ -398,7 +401,7 @@ def receive(playback: Playback, tabletop: Tabletop) -> None:
 
 def fit(playback: Playback, area: Area) -> None:
     """Lay everything out in another area; under a table of points stays what it speaks of."""
-    playback.area = area
+    playback.area, playback._zones = area, None
     if playback.points.tally is None:
         playback.skip()
         return

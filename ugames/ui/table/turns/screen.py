@@ -163,7 +163,7 @@ class TurnScreen:
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
-        if self.parts.unfold():
+        if self.parts.unfold(self.on_board()):
             self._asked = None
         changed = self.parts.play(now)
         self.recap.update()
