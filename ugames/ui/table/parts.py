@@ -159,17 +159,12 @@ class TableParts:
         self._now = now
         self.toast.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
-        running &= looked_at and self.looking_back.moment is None and not self.stands_still
+        running &= looked_at and self.looking_back.moment is None and not self.occupied.stops_time
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:
             self.app.focus = AGAIN
             self.app.speaker.play("no")
-
-    @property
-    def stands_still(self) -> bool:
-        """Whether somebody reads: then no time passes, and nothing is done by itself."""
-        return any(speaker.stops_time for speaker in self.occupied.speakers)
 
     def news(self) -> list[Beat]:
         """The new beats that may be shown; the log gets them at once."""

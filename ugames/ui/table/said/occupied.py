@@ -46,6 +46,11 @@ class Occupied:
         self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
         """All that lies on the table that is shown, and the mats among it."""
 
+    @property
+    def stops_time(self) -> bool:
+        """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        return any(speaker.stops_time for speaker in self.speakers)
+
     def said(self) -> Sequence[Area]:
         """Where sentences lie that stay on the table."""
         return [box for speaker in self.speakers for box in speaker.boxes()]

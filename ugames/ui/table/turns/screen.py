@@ -211,7 +211,7 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still:
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.occupied.stops_time:
             return False
         return self.by_itself.act(viewer, seen)
 
