@@ -73,7 +73,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
+        self.playback.holds_words = True
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
@@ -84,9 +84,7 @@ class TurnScreen:
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Question(app)
         self.coach = Coach(app, session, self.parts, calls.advice)
-        self.parts.occupied.said = lambda: (*self.hints.boxes(), *self.coach.boxes())
-        if calls.advice:
-            self.parts.stands_still = lambda: bool(self.coach.said)
+        self.parts.occupied.speakers += [self.hints, self.coach]
         self.opening = Opening(app)
         self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
@@ -213,7 +211,7 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still():
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.occupied.stops_time:
             return False
         return self.by_itself.act(viewer, seen)
 
