@@ -40,8 +40,6 @@ from ugames.journal.file import JournalFile
 from ugames.laws.finder import Finder, cards_in
 from ugames.laws.matches import AnyMatch
 from ugames.phones import wire
-from ugames.phones.host import Host
-from ugames.phones.party import Phones
 from ugames.reader.bridge import Bridge
 from ugames.reader.herald import Herald
 from ugames.reader.tree import page
@@ -69,17 +67,21 @@ NOTICED = (
 """What reaches the person past the window's picture and the speaker."""
 
 
-class PaperHost(Host):
-    """Phones whose connections are kept in memory."""
+class PaperServer(Wires):
+    """A server whose connections are kept in memory, and whose port is always free."""
 
-    def __init__(self, game: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
-        wires: Any = Wires()
-        wires.host = "127.0.0.1:8377"
-        wires.start = wires.stop = lambda *_: None
-        self.game, self.addresses, self.address, self.server = game, ("127.0.0.1",), "127.0.0.1", wires
-        self.phones = Phones(names, seats, wires)
-        for seat, place in self.phones.seats.places.items():
-            wires.say(seat, wire.Hello(place.token, device(seat)))
+    host = ""
+
+    def __init__(self, *_: object) -> None:
+        super().__init__()
+
+    def start(self, address: str, port: int) -> None:
+        """Let phones come to that address."""
+        self.host = f"{address}:{port}"
+
+    def stop(self) -> None:
+        """Let no phones come any more."""
+        self.host = ""
 
 
 Input = tuple[Any, ...]
@@ -157,8 +159,11 @@ class World:
         away = [seat for seat, way in enumerate(self.scene.company) if way == AWAY]
         if away:
             names = [player.name for player in match.players]
-            self.app.doors.guests.host = PaperHost(match.game.id, names, away)
-            self.app.doors.guests.host.phones.update(self.pilot.now)
+            host = self.app.doors.guests.invite(match.game.id, names, away)
+            host.open()
+            for seat, place in host.phones.seats.places.items():
+                host.server.say(seat, wire.Hello(place.token, device(seat)))
+            host.phones.update(self.pilot.now)
         self.app.doors.sit_down(session)
         self._come()
 
@@ -529,6 +534,8 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         stack.enter_context(patch.object(Thinking, "_drawn", lambda bots, _, seat: drawn(bots, scene.dice, seat)))
         for reader in (saves, listing, statistics):
             stack.enter_context(patch.object(reader, "datetime", Noon))
+        stack.enter_context(patch("ugames.phones.host.Server", PaperServer))
+        stack.enter_context(patch("ugames.phones.host.local_addresses", lambda: ("192.168.0.2", "127.0.0.1")))
         likes = Random(scene.dice)
         alone = scene.company.count(BOT) == len(scene.company) - 1
         settings = {
