@@ -11,7 +11,7 @@ import shutil
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -19,6 +19,7 @@ from functools import partial
 from io import StringIO
 from pathlib import Path
 from random import Random
+from threading import TIMEOUT_MAX
 from typing import Any, NamedTuple
 from unittest.mock import patch
 from zlib import crc32
@@ -35,6 +36,7 @@ from ugames.bots.worker import Answer, Job
 from ugames.core import match as core_match
 from ugames.core.game import PUBLIC, Seat
 from ugames.home import statistics
+from ugames.home.keeper import Scribe
 from ugames.journal import listing, saves
 from ugames.journal.file import JournalFile
 from ugames.laws.finder import Finder, cards_in
@@ -123,6 +125,7 @@ class World:
         self._was_away, self._rested = False, 0
         self._ever: dict[Seat, set[object]] = {}
         self._read: dict[tuple[Seat, int], Any] = {}
+        self._stamps: dict[str, Any] = {}
         copies = Counter(match.game.inventory(match._moments[0].step.state))
         self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
@@ -405,9 +408,7 @@ class World:
         there["told past the screen"], self.past = [self.past, self.printed.getvalue()], []
         there["pictures"] = [look[0] for look in looks]
         there["timing"] = [look[1:] for look in looks]
-        there["disk"] = sorted(  # a cached picture has its name from all of a saved game
-            name for path in self.home.rglob("*") if not (name := str(path.relative_to(self.home))).startswith("cache/")
-        )
+        there["disk"] = self._of_disk()
         table = self.table
         if self.scene.by_phone:
             host = self.app.doors.guests.host
@@ -415,10 +416,14 @@ class World:
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
         return Frame(self.knows(), None if hidden else table.eyes.viewer, there)
 
-    @property
-    def home(self) -> Path:
-        """The folder of the player."""
-        return Path(os.environ["UGAMES_HOME"])
+    def _of_disk(self) -> list[str]:
+        """What lies in the player's folder, and what of it has been written since the input before."""
+        home, before, self._stamps = Path(os.environ["UGAMES_HOME"]), self._stamps, {}
+        for path in sorted(home.rglob("*")):
+            name, status = str(path.relative_to(home)), path.stat()
+            if not name.startswith("cache/"):  # a cached picture has its name from all of a saved game
+                self._stamps[name] = path.is_file() and (status.st_ino, status.st_size, status.st_mtime_ns)
+        return [name + " written" * (before.get(name) != stamp) for name, stamp in self._stamps.items()]
 
     def _of_reader(self, nodes: Sequence[Node]) -> dict[str, Any]:
         """What a screen reader says, by itself and when it is asked."""
@@ -529,13 +534,13 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         ):
             stack.enter_context(patch.object(secrets, name, does))
         stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
+        stack.enter_context(patch("ugames.phones.host.Server", PaperServer))
+        stack.enter_context(patch("ugames.phones.host.local_addresses", lambda: ("192.168.0.2", "127.0.0.1")))
         drawn = Thinking._drawn
         stack.enter_context(patch.object(Thinking, "_throw", lambda bots, seat: drawn(bots, scene.dice, seat)))
         stack.enter_context(patch.object(Thinking, "_drawn", lambda bots, _, seat: drawn(bots, scene.dice, seat)))
         for reader in (saves, listing, statistics):
             stack.enter_context(patch.object(reader, "datetime", Noon))
-        stack.enter_context(patch("ugames.phones.host.Server", PaperServer))
-        stack.enter_context(patch("ugames.phones.host.local_addresses", lambda: ("192.168.0.2", "127.0.0.1")))
         likes = Random(scene.dice)
         alone = scene.company.count(BOT) == len(scene.company) - 1
         settings = {
@@ -591,7 +596,7 @@ def _first(one: Any, other: Any) -> str:
         for number, (a, b) in enumerate(zip(one, other, strict=False)):
             if a != b:
                 return f"{number}: {_first(a, b)}"
-        return f"{len(one)} or {len(other)}: {[*one, *other][min(len(one), len(other)) :][:1]}"
+        return f"{len(one)} or {len(other)}: {max(one, other, key=len)[min(len(one), len(other)) :][:1]}"
     a, b = str(one), str(other)
     at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
     return f"...{a[max(0, at - 60) : at + 60]!r} or ...{b[max(0, at - 60) : at + 60]!r}"
@@ -606,13 +611,12 @@ def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Pictures are tones, and drawings are made at once."""
-    finish, append = Ahead.finish, JournalFile.append
+    """Pictures are tones, drawings are made at once, and so is what is written."""
+    finish, append = Ahead.finish, Scribe.append
 
-    def written(file: JournalFile, line: str, before: Callable[[], object] | None = None) -> int:
-        ticket = append(file, line, before)
-        while file.pending and not file.trouble:
-            time.sleep(0.0001)
+    def written(scribe: Scribe[Any], thing: Any) -> int:
+        ticket = append(scribe, thing)
+        scribe.settle(TIMEOUT_MAX)
         return ticket
 
     def drawn(ahead: Ahead, wish: Wish) -> None:
@@ -625,7 +629,7 @@ def quickly() -> Iterator[None]:
         patch.object(pygame.image, "load_sized_svg", empty),
         patch.object(Ahead, "want", drawn),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, 1e9)),
-        patch.object(JournalFile, "append", written),
+        patch.object(Scribe, "append", written),
         patch.object(flow, "set_aside", lambda: None),
     ):
         yield
