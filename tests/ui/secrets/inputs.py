@@ -298,7 +298,8 @@ def tried(
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
             both = None if scene.game.tick_hz else min(len(a.knows), len(b.knows))
-            if a.knows[:both] != b.knows[:both] or gone(a):
+            parted = scene.by_phone and a.acted != b.acted  # the same press has met another card of somebody's hand
+            if a.knows[:both] != b.knows[:both] or gone(a) or parted:
                 break
             if difference := compare(a, b):
                 leak = f"{scene} [{twins.kind}] after {' / '.join(said[max(0, number - 3) : number + 1])}: {difference}"

@@ -29,7 +29,7 @@ import pygame
 from scripts.monkey import Quick
 from tests.phones.room import Wires, device
 from tests.ui.pilot import Pilot, an_app
-from tests.ui.secrets.twins import AWAY, BOT, Scene, alike, told, until
+from tests.ui.secrets.twins import AWAY, BOT, HERE, Scene, alike, told, until
 from tests.ui.test_reader import Kit
 from ugames import languages
 from ugames.bots.worker import Answer, Job
@@ -93,6 +93,8 @@ class Frame(NamedTuple):
     """What there was to see and hear after an input."""
 
     knows: tuple[int, ...]
+    acted: int
+    """How often somebody at the computer has acted."""
     whose: Seat | None
     there: dict[str, Any]
 
@@ -414,7 +416,8 @@ class World:
             host = self.app.doors.guests.host
             there = {"phone": [*host.server.sent.get(self.scene.seat, ())] if host else []}
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
-        return Frame(self.knows(), None if hidden else table.eyes.viewer, there)
+        knows, acted = self.knows(), sum(self.scene.company[entry.seat] == HERE for entry in self.match._entries)
+        return Frame(knows, acted, None if hidden else table.eyes.viewer, there)
 
     def _of_disk(self) -> list[str]:
         """What lies in the player's folder, and what of it has been written since the input before."""
