@@ -66,11 +66,12 @@ PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_E
 ENDS = ("quit", "install", "report")
 Move = tuple[str, list[Input]]
 CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
+SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
 FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
 STEPS = ("left", "right", "up", "down", "next")
 KINDS = (
     "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
-    "undo pad stick wheel window back away wait wait place phone phone"
+    "undo pad stick wheel window back away wait wait place phone phone hint saves"
 )
 """Kinds of inputs; one that is not possible is a key."""
 
@@ -158,6 +159,10 @@ def at_random(world: World, dice: Random) -> Move:
         case "place":
             at = dice.randrange(SIZE[0]), dice.randrange(SIZE[1])
             return f"click {at}", [*click(at), rest]
+        case "hint":
+            return _advised()
+        case "saves":
+            return SAVES
         case "wait":
             return "wait", [("frames", 6, 0.7)]
     return _key(rarest(dice, game, [*keys.COMMANDS]), rest)
@@ -170,6 +175,12 @@ def _lifts(world: World, seat: Seat | None) -> bool:
 
 def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
     return f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), rest]
+
+
+def _advised() -> Move:
+    """A suggestion: the first press says what it costs, and then it takes time to think."""
+    words, asked = _key("hint")
+    return f"{words} twice", [*asked, *asked, ("frames", 6, 0.5)]
 
 
 def _lifted(world: World) -> Move:
@@ -239,7 +250,9 @@ def whole(world: World) -> Iterator[Move]:
         yield from _back(world)
         if len(world.match._moments) != before:
             yield from map(_key, ("undo", "redo", "undo"))
+    yield _advised()
     yield _spoken(Random(len(world.frames)))
+    yield SAVES
     yield "leave and come back", [("again",), ("frames", 4, 0.4)]
 
 

@@ -190,6 +190,11 @@ class World:
         """The table, wherever it lies in the stack."""
         return next((screen for screen in self.app.screens if isinstance(screen, TableScreen)), None)
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether a new match lies on the table, with which this scene has nothing to do."""
+        return self.table is not None and self.table.session.record.match.players != self.scene.players
+
     # --- input
 
     def do(self, doing: Sequence[Input]) -> None:
@@ -202,7 +207,7 @@ class World:
                 getattr(self, f"_do_{kind}")(*given)
         except Exception as error:  # it has to be the same in both worlds
             self.broken = f"{type(error).__name__}: {error}"
-        self.over = bool(self.broken) or not self.app.running or not self.app.screens
+        self.over = bool(self.broken) or not self.app.running or not self.app.screens or self.elsewhere
         self.frames.append(self._notice(self.looks[before:]))
 
     def _do_post(self, kind: int, named: dict[str, Any]) -> None:
@@ -267,6 +272,10 @@ class World:
         self.app.home()
         self._do_frames(2, 0.1)
 
+    def _do_saves(self) -> None:
+        """Look at the saved games, each with a small picture."""
+        self.app.doors.games()
+
     def turn_before(self, action: Any, commands: Sequence[str], frames: int | None) -> int:
         """Somebody else does this at the screen, after some other things; how long it takes until it is handed over."""
         table = self.table
@@ -327,7 +336,7 @@ class World:
     def knows(self) -> tuple[int, ...]:
         """What whoever is here knows by now: a number for each moment."""
         table = self.table
-        if table is not None:
+        if table is not None and not self.elsewhere:
             self.match = table.session.record.match
         found = []
         for place, moment in enumerate(self.match._moments):
@@ -338,7 +347,7 @@ class World:
 
     def _look(self) -> None:
         """Notice what a frame looks like, and how long things take."""
-        if not self.app.screens:
+        if not self.app.screens or self.elsewhere:
             return
         table, app = self.table, self.app
         busy = bool(table and table.playback.busy)
@@ -394,6 +403,8 @@ class World:
     def _notice(self, looks: list[Any]) -> Frame:
         app = self.app
         there: dict[str, Any] = {"error": self.broken}
+        if self.elsewhere:
+            return Frame(self.knows(), 0, None, there)
         sounds, self.heard = self.heard, []
         if app.screens and not self.broken:
             nodes = list(app.top.nodes())
@@ -416,7 +427,10 @@ class World:
             host = self.app.doors.guests.host
             there = {"phone": [*host.server.sent.get(self.scene.seat, ())] if host else []}
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
-        knows, acted = self.knows(), sum(self.scene.company[entry.seat] == HERE for entry in self.match._entries)
+        knows, acted = (
+            self.knows(),
+            sum(self.scene.company[entry.seat : entry.seat + 1] == (HERE,) for entry in self.match._entries),
+        )
         return Frame(knows, acted, None if hidden else table.eyes.viewer, there)
 
     def _of_disk(self) -> list[str]:
