@@ -68,6 +68,7 @@ Move = tuple[str, list[Input]]
 CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
 SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
 FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
+COMMANDS = [name for name in keys.COMMANDS if name not in ("press", "back", "fullscreen")]
 STEPS = ("left", "right", "up", "down", "next")
 KINDS = (
     "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
@@ -190,11 +191,8 @@ def _lifted(world: World) -> Move:
 
 def _resized(dice: Random) -> Move:
     size = dice.choice(OTHER_SIZES)
-
-    def to(size: tuple[int, int]) -> Input:
-        return ("post", pygame.VIDEORESIZE, {"size": size, "w": size[0], "h": size[1]})
-
-    return f"window {size}", [to(size), ("frames", 3, 0.1), to(SIZE), ("frames", 2, 0.1)]
+    to, back = [("post", pygame.VIDEORESIZE, {"size": (w, h), "w": w, "h": h}) for w, h in (size, SIZE)]
+    return f"window {size}", [to, ("frames", 3, 0.1), back, ("frames", 2, 0.1)]
 
 
 def _spoken(dice: Random) -> Move:
@@ -216,9 +214,7 @@ def whole(world: World) -> Iterator[Move]:
     yield "look", [("frames", 4, 0.4)]
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and curtain.seat is not None:
-        for name in keys.COMMANDS:
-            if name not in ("press", "back", "fullscreen"):
-                yield _key(name)
+        yield from map(_key, COMMANDS)
         yield _lifted(world)
     yield _key("skip")
     kinds = set[str]()
@@ -228,12 +224,11 @@ def whole(world: World) -> Iterator[Move]:
         new = kind_of(each) not in kinds
         kinds.add(kind_of(each))
         yield f"hover {each.key}", [hover(at), ("frames", 1, 0.6), *enlarged * new]
-    for name in keys.COMMANDS:
-        if name not in ("press", "back", "fullscreen"):
+    for name in COMMANDS:
+        yield _key(name)
+        yield from _back(world)
+        if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
             yield _key(name)
-            yield from _back(world)
-            if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
-                yield _key(name)
     yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
     pressed: set[str] = set()
     for _ in range(40):
@@ -311,8 +306,7 @@ def tried(
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
             both = None if scene.game.tick_hz else min(len(a.knows), len(b.knows))
-            parted = scene.by_phone and a.acted != b.acted  # the same press has met another card of somebody's hand
-            if a.knows[:both] != b.knows[:both] or gone(a) or parted:
+            if a.knows[:both] != b.knows[:both] or gone(a):
                 break
             if difference := compare(a, b):
                 leak = f"{scene} [{twins.kind}] after {' / '.join(said[max(0, number - 3) : number + 1])}: {difference}"

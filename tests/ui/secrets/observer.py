@@ -19,7 +19,6 @@ from functools import partial
 from io import StringIO
 from pathlib import Path
 from random import Random
-from threading import TIMEOUT_MAX
 from typing import Any, NamedTuple
 from unittest.mock import patch
 from zlib import crc32
@@ -93,8 +92,6 @@ class Frame(NamedTuple):
     """What there was to see and hear after an input."""
 
     knows: tuple[int, ...]
-    acted: int
-    """How often somebody at the computer has acted."""
     whose: Seat | None
     there: dict[str, Any]
 
@@ -334,11 +331,12 @@ class World:
     # --- what is noticed
 
     def knows(self) -> tuple[int, ...]:
-        """What whoever is here knows by now: a number for each moment."""
+        """What whoever looks knows by now: a number for each moment, after how often others have pressed to act."""
         table = self.table
         if table is not None and not self.elsewhere:
             self.match = table.session.record.match
-        found = []
+        acted = sum(self.scene.company[entry.seat] == HERE for entry in self.match._entries)
+        found = [acted * self.scene.by_phone]  # the same press may have met another card in another hand
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:
                 self._known[id(moment)] = moment, hash(repr(told(self.match, self.scene.lookers, place)))
@@ -404,7 +402,7 @@ class World:
         app = self.app
         there: dict[str, Any] = {"error": self.broken}
         if self.elsewhere:
-            return Frame(self.knows(), 0, None, there)
+            return Frame(self.knows(), None, there)
         sounds, self.heard = self.heard, []
         if app.screens and not self.broken:
             nodes = list(app.top.nodes())
@@ -427,11 +425,7 @@ class World:
             host = self.app.doors.guests.host
             there = {"phone": [*host.server.sent.get(self.scene.seat, ())] if host else []}
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
-        knows, acted = (
-            self.knows(),
-            sum(self.scene.company[entry.seat : entry.seat + 1] == (HERE,) for entry in self.match._entries),
-        )
-        return Frame(knows, acted, None if hidden else table.eyes.viewer, there)
+        return Frame(self.knows(), None if hidden else table.eyes.viewer, there)
 
     def _of_disk(self) -> list[str]:
         """What lies in the player's folder, and what of it has been written since the input before."""
@@ -545,9 +539,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
             ("randbits", dice.getrandbits),
             ("randbelow", dice.randrange),
             ("choice", dice.choice),
-            ("token_hex", lambda n=16: dice.randbytes(n).hex()),
-            ("token_urlsafe", lambda n=16: dice.randbytes(n).hex()),
-            ("token_bytes", lambda n=16: dice.randbytes(n)),
+            ("token_bytes", dice.randbytes),
         ):
             stack.enter_context(patch.object(secrets, name, does))
         stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
@@ -628,12 +620,12 @@ def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Pictures are tones, drawings are made at once, and so is what is written."""
+    """Pictures are tones, nothing is played, and what threads draw and write is there at once."""
     finish, append = Ahead.finish, Scribe.append
 
     def written(scribe: Scribe[Any], thing: Any) -> int:
         ticket = append(scribe, thing)
-        scribe.settle(TIMEOUT_MAX)
+        scribe.settle(1e9)
         return ticket
 
     def drawn(ahead: Ahead, wish: Wish) -> None:
@@ -647,6 +639,7 @@ def quickly() -> Iterator[None]:
         patch.object(Ahead, "want", drawn),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, 1e9)),
         patch.object(Scribe, "append", written),
+        patch("ugames.ui.kit.sound.Device.tend", lambda *_: False),
         patch.object(flow, "set_aside", lambda: None),
     ):
         yield
