@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import partial
 from importlib import import_module
-from itertools import product
+from itertools import islice, product
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from tests.laws.heard import Claim, Remarks
+from tests.laws.heard import Claim, Remarks, heard, nexts
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
-from ugames.core.game import glimpse
-from ugames.core.teaching.coach import Happened
+from ugames.bots.choose import decide
+from ugames.core.game import Step, glimpse
+from ugames.core.rng import Rng
+from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.preview import World
+from ugames.laws.actions import random_actions
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
-from ugames.registry import coach_of
+from ugames.registry import coach_of, words_of
 
 POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""
 REMARKED = 360
 """Moments of each game at which all remarks are asked for."""
+ANSWERED, ASKED, RARELY, LEVEL = 560, 6, 0.2, "hard"
+"""Positions of each game, the acts of each kind that are asked about there, and the bots that give reasons."""
 KINDS = {"uchu_kaigi": 10, "uchronia": 15, "ufo": 11, "ugo": 10, "ugh": 11}
 """How many kinds of claims are met."""
 
@@ -46,6 +54,33 @@ def remarks(true: Remarks, world: World) -> Counter[Any]:
             assert fields == so, f"{key} for {world}"
         met[key, told] += 1
     return met
+
+
+def nearly(legal: list[Any], strange: Iterator[Any], dice: Random) -> Iterator[Any]:
+    """Of each kind of act that can be done, what could be done but for one thing."""
+    for act in {type(each): each for each in dice.sample(legal, len(legal))}.values():
+        for field in fields(act):
+            other = next(each for each in strange if type(each) is type(act))
+            yield replace(act, **{field.name: getattr(other, field.name)})
+
+
+def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, World, str, Any]]:
+    """What a seat is asked, why it cannot do any of these, and of what it can do what it is told and warned of."""
+    game, state, words = world.game, world.after, cast(Any, words_of(world.game.id))
+    seen = glimpse(game, state, world.seat)
+    asks = [(None, partial(words.ask, game, seen, NAMES[:seats]))]
+    asks += [(act, partial(words.why_not, game, seen.view, act)) for act in asked if act not in seen.legal]
+    for act, say in asks:
+        for each in heard(words.said, say, whole=True):
+            yield "SAID", world._replace(action=act), *each
+    for warn in cast(Coach, coach_of(game.id)).WARNINGS:
+        for act in seen.legal if len(seen.legal) > 1 else ():
+            if warn(game, seen, act):
+                yield "BECAUSE", world._replace(action=act), warn.__name__, ()
+    if seen.legal and not game.tick_hz:
+        decision = decide(game, seen, LEVEL, Rng(0), late=lambda: True)
+        for code, facts in decision.reasons:
+            yield "BECAUSE", world._replace(action=decision.action), code, facts
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -81,3 +116,37 @@ def test_what_is_told_is_so(game: str) -> None:
     assert both <= {*met}, f"never met, or never missed: {both - {*met}}"
     met = Counter({key: count for key, count in met.items() if isinstance(key, str)})
     assert len(met) == KINDS[game], f"a kind of claim was never met: {met}"
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str) -> None:
+    """Each sentence has a claim that is met, or is named as one that says nothing that could be false."""
+    claims, words = cast(Any, import_module(f"tests.games.{game}.claims")), cast(Any, words_of(game))
+    dice, met = Random(f"answers of {game}"), Counter[tuple[str, str]]()
+    silent, rare = {*claims.SILENT.split()}, {*claims.RARE.split()}
+    places: dict[frozenset[type[Any]], list[tuple[Any, int, Iterator[Any]]]] = {}
+    for number, setup in enumerate([setup for setup in SETUPS if setup.game == game]):
+        match = played(setup, number)
+        strange = random_actions(match.game, match, dice)
+        for moment, state in enumerate(states(match)):
+            acts = [act for seat in match.game.to_act(state)[:1] for act in match.game.legal(state, seat)]
+            places.setdefault(frozenset(map(type, (match.game.outcome(state), *acts))), []).append((match, moment, strange))
+    for alike in places.values():
+        for match, moment, strange in dice.choices(alike, k=ANSWERED // len(places)):
+            state, acts = made_up(match, moment, dice), [each.action for each in match.journal.entries]
+            for begin, seat in product((states(match)[moment], state), range(-1, len(match.players))):
+                if seat not in match.game.to_act(begin) and dice.random() > RARELY:
+                    continue
+                world = World(match.game, seat, None, begin, (Step(begin, ()),))
+                asked = [*dice.choices(acts, k=ASKED), *nearly(nexts(world), strange, dice), *islice(strange, ASKED)]
+                for table, now, key, fields in told(world, len(match.players), asked):
+                    held = getattr(claims, table)
+                    if key in held or key not in silent:
+                        assert held[key](now, fields), f"{key} {fields} of {now.action} at moment {moment}"
+                        met[table, key] += 1
+    warned = {each.__name__ for each in cast(Coach, coach_of(game)).WARNINGS}
+    for table, keys in (("SAID", {*words.said.table}), ("BECAUSE", {*words.BECAUSE} | warned)):
+        held = {*getattr(claims, table)}
+        assert keys <= held | silent, f"without a claim: {keys - held - silent}"
+        never = {key for key in (held & keys) - rare if not met[table, key]}
+        assert not never, f"never met: {never}"
