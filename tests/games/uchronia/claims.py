@@ -51,6 +51,7 @@ from ugames.games.uchronia.events import (
     Moved,
     Plotted,
     Started,
+    TurnBegan,
 )
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
@@ -83,10 +84,7 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
             plans.remove(each)
         sites = (*house.sites, *(Site(each, (), 0) for each in begun))
         stock = tuple(sorted((*house.stock, *(pile.pop() for _ in range(min(len(pile), dice.randrange(4)))))))
-        built = [*house.buildings, *built]
-        room = game.book.traits(tuple(built)).limit - len(house.activities)
-        activities = tuple(sorted((*house.activities, *(pile.pop() for _ in range(min(len(pile), dice.choice((0, room))))))))
-        houses.append(House(house.domain, stock, activities, sites, tuple(built)))
+        houses.append(house._replace(buildings=(*house.buildings, *built), sites=sites, stock=stock))
     points = [game.points(tuple(houses), state.monopolies, seat) for seat in range(len(houses))]
     ending = state.ending or max(points) >= GOALS[len(houses)]
     forum = tuple(sorted((*state.forum, *pile[: dice.randrange(6)])))
@@ -95,6 +93,16 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
     acts = game.legal(state, state.turn) if state.phase is Phase.turn else ()
     builds = [act for act in acts if getattr(act, "order", None) is Order.construction]
     return game.apply(state, state.turn, builds[0]).state if builds and dice.random() < 0.5 else state
+
+
+def crowded(game: Uchronia, state: State, dice: Random) -> State:
+    """The same where some houses have as many Activities as they can."""
+    houses, pile = [], [*state.pile]
+    for house in state.houses:
+        room = dice.choice((0, game.book.traits(house.buildings).limit - len(house.activities)))
+        more = [pile.pop() for _ in range(min(room, len(pile)))]
+        houses.append(house._replace(activities=tuple(sorted((*house.activities, *more)))))
+    return state._replace(houses=tuple(houses), pile=tuple(pile))
 
 
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
@@ -326,8 +334,8 @@ def does(*kinds: type[Any]) -> Callable[[World, Any], bool]:
 
 def another(*kinds: type[Any]) -> Callable[[World, Any], bool]:
     """Whether those who are told of are to do one of these."""
-    return lambda world, told: named(world, told.get("name", told.get("names"))) and any(
-        isinstance(act, kinds) for act in nexts(world)
+    return lambda world, told: (
+        named(world, told.get("name", told.get("names"))) and any(isinstance(act, kinds) for act in nexts(world))
     )
 
 
@@ -366,7 +374,11 @@ def after(world: World) -> Any:
 def completes(world: World, told: Any) -> bool:
     """Whether that building can be completed with the act, or with what its order lets one do."""
     done = [event for event in after(world).events if isinstance(event, Completed) and event.building == told[0]]
-    return [event.points for event in done] == [told[1]] if not isinstance(world.action, Command | Copy) else told[0] in sites(own(world))
+    return (
+        [event.points for event in done] == [told[1]]
+        if not isinstance(world.action, Command | Copy)
+        else told[0] in sites(own(world))
+    )
 
 
 in_hand = lacks(lambda world: world.after.hands[world.seat])
@@ -375,7 +387,9 @@ SAID: Told = {
     **BASIC,
     "choose": does(Discard),
     "waiting": another(Discard),
-    "offer": lambda world, told: NAMES[world.after.turn] == told["name"] and told["building"] in world.after.houses[world.after.turn].buildings,
+    "offer": lambda world, told: (
+        NAMES[world.after.turn] == told["name"] and told["building"] in world.after.houses[world.after.turn].buildings
+    ),
     "offer_yours": lambda world, told: told["building"] in own(world).buildings and may(world, Decline),
     "way_copy": does(Copy),
     "way_use": does(Use, Exchange, Raid),
@@ -386,8 +400,9 @@ SAID: Told = {
     "they_command": another(Command),
     "they_offer": another(Collect, Decline),
     "they_hide": another(Hide),
-    "they_give": lambda world, told: named(world, told["giver"]) and (
-        told["name"] == (NAMES[world.after.turn] if world.after.turn != world.seat else "you")
+    "they_give": lambda world, told: (
+        named(world, told["giver"])
+        and (told["name"] == (NAMES[world.after.turn] if world.after.turn != world.seat else "you"))
     ),
     "they_use": another(EndOrder),
     "they_reveal": another(object),
@@ -410,8 +425,10 @@ SAID: Told = {
     "first_end": lambda world, told: told["order"] == order(world),
     "plots_only": lambda world, _: world.after.scheme and not may(world, Command),
     "one_or_two": lambda world, _: len(world.action.cards) not in (1, 2) or len({*world.action.cards}) > 1,
-    "commands_own": lambda world, told: [act.order for act in may(world, Command) if act.cards == (told["card"],)]
-    == [each for each in Order if words.speak(each) == told["own"]],
+    "commands_own": lambda world, told: (
+        [act.order for act in may(world, Command) if act.cards == (told["card"],)]
+        == [each for each in Order if words.speak(each) == told["own"]]
+    ),
     "plotting_already": lambda world, _: world.after.scheme,
     "copies_in_plot": lambda world, _: not world.after.scheme,
     "copied": lambda world, _: world.action.order in world.after.scheme.copied,
@@ -439,9 +456,9 @@ SAID: Told = {
     "foundation_not_held": lambda world, told: world.action.source is not Place.hand or in_hand(world, told),
     "not_building": lambda world, told: told["building"] not in sites(own(world)),
     "which_site": lambda world, _: world.action.site is None,
-    "started_now": lambda world, told: (told["building"], world.after.turns) in [
-        (site.building, site.turn) for site in own(world).sites
-    ],
+    "started_now": lambda world, told: (
+        (told["building"], world.after.turns) in [(site.building, site.turn) for site in own(world).sites]
+    ),
     "built_of": lambda world, told: face(world, told["building"]).colour is told["colour"] is not told["card"],
     "no_room": lambda world, told: told["count"] == len(own(world).activities) and not may(world, Launch),
     "not_completed": lambda world, told: told["building"] not in own(world).buildings,
@@ -465,13 +482,14 @@ SAID: Told = {
 }
 BECAUSE: Told = {
     "only_choice": lambda world, _: len(may(world, object)) == 1,
-    "ends_game": lambda world, told: after(world).state.ending and told[0] == world.game.points(
-        after(world).state.houses, after(world).state.monopolies, world.seat
+    "ends_game": lambda world, told: (
+        after(world).state.ending
+        and told[0] == world.game.points(after(world).state.houses, after(world).state.monopolies, world.seat)
     ),
     "last_turn": lambda world, _: world.after.ending,
     "completes": completes,
-    "one_nearer": lambda world, told: told[0] in sites(own(world)) and not any(
-        isinstance(event, Completed) for event in after(world).events
+    "one_nearer": lambda world, told: (
+        told[0] in sites(own(world)) and not any(isinstance(event, Completed) for event in after(world).events)
     ),
     "waits_for": lambda world, told: told[0] in sites(own(world)) and face(world, told[0]).colour is told[1],
     "could_be_built": lambda world, told: told[0] in world.after.works and face(world, told[0]).colour is told[1],
@@ -490,14 +508,19 @@ BECAUSE: Told = {
     "leaves_a_free_draw": does(Use),
     "declines_a_free_card": does(Collect, Use),
 }
+EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
+"""What is said of these events."""
 SILENT = """
 tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
-way_start way_start_or way_site in_all the_forum or_use a_bonus nobody you takes stores reveals launches starts transfers
-a_plot not_on_site engine victims executions feeds in_stock no_use_to free_card nothing_better commands_nothing
-copies_nothing ends_what_it_has_not_begun leaves_the_last_points
+way_start way_start_or way_site in_all the_forum or_use a_bonus nobody you takes stores reveals launches starts
+transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to free_card nothing_better
+commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-built they_hide no_card moves_only copied no_more_copies others_not_building none_counts started_now fenced like_for_like hide others_site building_already first_hide
+built they_hide no_card moves_only copied no_more_copies others_not_building none_counts started_now fenced
+like_for_like hide others_site building_already first_hide moves_none no_activity bonus_used which_site none_to_draw
+foundation_not_held they_use used_up way_use no_foundation leaves_a_free_draw leaves_a_free_transfer forum_gives
+not_in_forum way_forum
 """
 """What hardly any match of the law comes to."""

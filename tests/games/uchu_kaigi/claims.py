@@ -20,6 +20,7 @@ from ugames.games.uchu_kaigi.rules import (
     LedAtRandom,
     NameVip,
     Play,
+    PlayEnded,
     RoundBegan,
     SatOut,
     State,
@@ -281,12 +282,15 @@ def played_by(whom: str) -> Told:
         return [whose(world, other) for other, hand in enumerate(world.after.hands) if world.action.card in hand]
 
     return {
-        f"{whom}_holds": lambda world, told: [whom] == holders(world)
-        and told["whose"] == words.said(f"{whose(world, turn(world))}_turn") != words.said(f"{whom}_turn"),
+        f"{whom}_holds": lambda world, told: (
+            [whom] == holders(world)
+            and told["whose"] == words.said(f"{whose(world, turn(world))}_turn") != words.said(f"{whom}_turn")
+        ),
         f"{whom}_lacks": lambda world, _: acts(world) and world.action.card not in world.after.hands[turn(world)],
         f"{whom}_gray": lambda world, _: acts(world) == {Suit.gray},
-        f"{whom}_follows": lambda world, told: acts(world) - ({Suit.gray} if told["else_grey"] else set())
-        == {world.after.trick[0].suit},
+        f"{whom}_follows": lambda world, told: (
+            acts(world) - ({Suit.gray} if told["else_grey"] else set()) == {world.after.trick[0].suit}
+        ),
     }
 
 
@@ -352,15 +356,22 @@ BECAUSE: Told = {
     "lowest": lambda world, told: told[0].rank < min(card.rank for card in others(world)),
     "spoils": spoilt,
     "to_its_own_side": lambda world, told: OWNERS[world.after.seats][told[0]] == world.seat,
-    "gray_instead": lambda world, told: world.action.card.suit is Suit.gray and told[0] in {card.suit for card in others(world)},
-    "keeps_vip": lambda world, told: told[0].suit is world.after.vips[-1] and not any(
-        card.suit is told[0].suit and card.rank > told[0].rank for card in out(world)
+    "gray_instead": lambda world, told: (
+        world.action.card.suit is Suit.gray and told[0] in {card.suit for card in others(world)}
+    ),
+    "keeps_vip": lambda world, told: (
+        told[0].suit is world.after.vips[-1]
+        and not any(card.suit is told[0].suit and card.rank > told[0].rank for card in out(world))
     ),
     "last_of_suit": lambda world, told: in_hand(world, told[0]) == 1,
     "names_a_vip_it_lacks": lambda world, _: not in_hand(world, world.action.suit),
     "ends_by_taking": lambda world, _: ahead(world, world.action.card),
     "ends_by_leaving": lambda world, _: not ahead(world, world.action.card),
 }
+EVENTS = {
+    PlayEnded: lambda world, _: "All hands" if sum(map(len, world.before.hands)) == 1 else "Cards in other hands",
+}
+"""What is said of these events."""
 SILENT = """
 blamed tie goal goal_two about you winner dependency scored taken lead lead_for your_dependency none loses loses_vip
 none_for grey grey_for follow follow_only follow_only_for follow_for own_turn yours_turn other_turn own_leads
@@ -368,6 +379,6 @@ yours_leads other_leads or_grey high_vips takes takes_anyway new_suits shown dec
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-other_gray other_follows ends_by_leaving ends_by_taking
+other_gray other_follows ends_by_leaving ends_by_taking spoils yours_gray they_lead_for
 """
 """What hardly any match of the law comes to."""

@@ -17,7 +17,22 @@ from ugames.games.ugh import words
 from ugames.games.ugh.board.guide import guide
 from ugames.games.ugh.board.table import UghBoard
 from ugames.games.ugh.cards import Card, Kind, lost, value
-from ugames.games.ugh.rules import FLIP, Discard, Flip, Flipped, Keep, Lay, Lock, State, Steal, Stolen, Take, Taken, Ugh, locks
+from ugames.games.ugh.rules import (
+    FLIP,
+    Discard,
+    Flip,
+    Flipped,
+    Keep,
+    Lay,
+    Lock,
+    State,
+    Steal,
+    Stolen,
+    Take,
+    Taken,
+    Ugh,
+    locks,
+)
 from ugames.laws.matches import NAMES
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -167,8 +182,8 @@ def ughs(world: World) -> float:
 
 def does(*kinds: type[Any]) -> Callable[[World, Any], bool]:
     """Whether whoever is to act can do one of these, by the name that is told."""
-    return lambda world, told: any(isinstance(act, kinds) for act in nexts(world)) and (
-        "name" not in told or named(world, told["name"])
+    return lambda world, told: (
+        any(isinstance(act, kinds) for act in nexts(world)) and ("name" not in told or named(world, told["name"]))
     )
 
 
@@ -187,19 +202,24 @@ SAID: Told = {
     "no_discard": lambda world, _: not world.after.owed,
     "first_choose": lambda world, told: may(world, Keep) and told["card"] == words.speak(world.after.flipped),
     "only_lock": lambda world, _: world.after.callers and not may(world, Flip, Take),
-    "no_card_yet": lambda world, told: (may(world, Flip) != [], may(world, Take) != [])
-    == ("flip" in told["ways"], "take" in told["ways"]),
+    "no_card_yet": lambda world, told: (
+        (may(world, Flip) != [], may(world, Take) != []) == ("flip" in told["ways"], "take" in told["ways"])
+    ),
     "had_card": lambda world, _: world.after.taken and not may(world, Flip, Take),
     "empty_deck": lambda world, _: not world.after.deck and may(world, Take),
     "so_many_piles": lambda world, told: told["count"] == len(world.after.safety) and world.action.pile not in range(3),
     "empty_pile": lambda world, told: not world.after.safety[told["number"] - 1],
     "first": lambda world, _: may(world, Discard),
-    "none_in_pool": lambda world, told: told["card"] in {words.card_name(card) for card in tried(world) - Counter(pool(world))},
+    "none_in_pool": lambda world, told: (
+        told["card"] in {words.card_name(card) for card in tried(world) - Counter(pool(world))}
+    ),
     "will_not_do": lambda world, _: world.action.card in pool(world),
     "a_set": lambda world, _: not tried(world) - Counter(pool(world)),
     "only_just": lambda world, _: not may(world, Steal, Keep),
     "no_wild": lambda world, _: not may(world, Steal, Keep),
-    "no_pile_left": lambda world, told: told["number"] == world.after.flips > 3 and may(world, Steal) and may(world, Keep),
+    "no_pile_left": lambda world, told: (
+        told["number"] == world.after.flips > 3 and may(world, Steal) and may(world, Keep)
+    ),
     "own_pool": lambda world, _: world.action.other == world.seat,
     "no_player": lambda world, _: world.action.other not in range(len(world.after.pools)),
     "not_in_pool": lambda world, _: world.action.card not in world.after.pools[world.action.other],
@@ -255,12 +275,12 @@ BECAUSE: Told = {
     ),
 }
 SILENT = """
-turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free stolen_from_you
-all_wild somebody because lock_for owed is_flipped lock_or_end lock_last ways collect flip_onto flip_beside
-flip_onto_safely flip_beside_safely flip_one take_one give give_or_wild so_many keeps_wild lays_wild
+turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free
+stolen_from_you all_wild somebody because lock_for owed is_flipped lock_or_end lock_last ways collect flip_onto
+flip_beside flip_onto_safely flip_beside_safely flip_one take_one give give_or_wild so_many keeps_wild lays_wild
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-give_any give_or_wild_to will_not_do flip_rare least_missed
+give_any give_or_wild_to will_not_do flip_rare least_missed safe flip_to_keep a_set steal_that you_flip leaves_a_set
 """
 """What hardly any match of the law comes to."""

@@ -211,7 +211,7 @@ def tops(world: World, told: Any) -> bool:
     return told[1] in [pile[-1] for pile in world.after.kingdoms[told[0]].piles] and told[1].colour is told[2].colour
 
 
-def grown(world: World, winner: Seat) -> Kingdom:
+def grown(world: World, winner: Seat) -> Any:
     """The kingdom of who is ahead with the card, and the farmers that come with the trick."""
     trick, kingdom = (*world.after.trick, world.action.card), world.after.kingdoms[winner]
     come = min(WINS.get(trick[winning_place(trick)].value, 0), world.after.supply if world.game.scarce else 9)
@@ -251,8 +251,8 @@ BECAUSE: Told = {
     "cannot_win": lambda world, _: not any(beats(world, act.card) for act in may(world, Play)),
     "lowest": lambda world, told: told[0].value < min(card.value for card in others(world)),
     "last_of_colour": lambda world, told: sum(card.colour is told[0] for card in world.after.hands[world.seat]) == 1,
-    "keeps_winner": lambda world, told: told[0] in others(world) and not any(
-        winning_place((told[0], card)) for card in out(world)
+    "keeps_winner": lambda world, told: (
+        told[0] in others(world) and not any(winning_place((told[0], card)) for card in out(world))
     ),
     "opens_hungry": lambda world, told: told[2] == sum(without(grown(world, told[0]), each - 1) for each in told[1]),
     "covers": lambda world, told: tops(world, told) and told[1].value > told[2].value,
@@ -263,20 +263,21 @@ BECAUSE: Told = {
         card.colour is world.action.card.colour and card.value > world.action.card.value for card in world.after.spoils
     ),
     "takes_at_a_loss": lambda world, _: beats(world, world.action.card),
-    "leaves_a_gain": lambda world, _: not beats(world, world.action.card) and any(
-        beats(world, card) for card in others(world)
+    "leaves_a_gain": lambda world, _: (
+        not beats(world, world.action.card) and any(beats(world, card) for card in others(world))
     ),
 }
+EVENTS = {TrickWon: lambda world, won: str(won.cards[(won.seat - world.before.leader) % len(won.cards)])}
+"""What is said of these events."""
 SILENT = """
 goal about about_0 brings brings_none brings_lost brings_other brings_them_lost brings_them_other takes_equal
 equal_led equal_first all_laid winner your of card_is cards_are place_is places_are if_so lost by_place by_empty ahead
 more cover open or place places for_losing foretold scored taken laying dealt to_lay place_free place_fed place_hungry
-lead none_in_hand follow any_card takes takes_anyway would_bring would_cost costs_least declines fed_first saves_winner farmers
-
-lays_for_less
+lead none_in_hand follow any_card takes takes_anyway would_bring would_cost costs_least declines fed_first
+saves_winner farmers lays_for_less
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-shown leaves_a_gain
+shown leaves_a_gain takes_at_a_loss which_top
 """
 """What hardly any match of the law comes to."""
