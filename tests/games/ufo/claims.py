@@ -59,8 +59,9 @@ def made_up(game: Ufo, state: State, dice: Random) -> State:
 
 def crowded(game: Ufo, state: State, dice: Random) -> State:
     """The same where a card of some deck would fit on the stacks of those who have departed."""
-    below = CARDS[dice.choice([card.number for deck in state.decks for card in deck if card.number > 1] or [2]) - 2]
-    stacks = [(below,) if taken else stack for taken, stack in zip(state.taken, state.stacks, strict=True)]
+    low = [card.number for number in state.held if number is not None for card in state.decks[number][:3]]
+    fits = [CARDS[number - 2] for number in low if number > 1] or [CARDS[0]]
+    stacks = [(dice.choice(fits),) if taken else stack for taken, stack in zip(state.taken, state.stacks, strict=True)]
     return state._replace(stacks=tuple(stacks))
 
 
