@@ -167,7 +167,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
-    if work.stage is Stage.reveal:
+    if work.stage is Stage.reveal and view.hand:
         asked, _, _ = victims(game, view)
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
@@ -176,7 +176,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
             sources = listed([*(names[seat] for seat in asked), said("the_forum")])
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=work.left, names=who)
-    if not work.left:
+    if not work.left or work.stage is Stage.reveal:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
