@@ -128,13 +128,20 @@ class TurnScreen:
 
     # --- whose eyes
 
-    def show_to(self, viewer: Seat) -> None:
-        """This person looks at the screen now: nothing lies there that the one before has opened, or was told."""
+    def show_to(self, viewer: Seat, there: bool = False) -> None:
+        """This person looks at the screen now: nothing lies there that the one before has opened, or was told.
+
+        Who has said that they are `there` has waited for the one before to let go.
+        """
         self.eyes.viewer = viewer
         self._stop()
         _put_away(self)
         self.parts.show_now()
-        self._fresh.turn(self._now, self.app.pointer.at)
+        self._turn(shared=not there)
+
+    def _turn(self, shared: bool = True) -> None:
+        """The next press is another's, and that of the person before is put off, if there is one here."""
+        self._fresh.turn(self._now, self.app.pointer.at, shared and len(self.session.seats.here) > 1)
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
@@ -144,7 +151,7 @@ class TurnScreen:
 
     def _lifted(self, viewer: Seat) -> None:
         """This person says that they are there: show what has happened meanwhile."""
-        self.show_to(viewer)
+        self.show_to(viewer, there=True)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
         if self.hand_over.has_missed(viewer):
             self.recap.play_if_missed()
@@ -321,8 +328,8 @@ class TurnScreen:
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
         self._stop()
-        if not self.session.seats.solo:
-            self._fresh.turn(self._now, self.app.pointer.at)
+        if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
+            self._turn()
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -362,10 +369,10 @@ class TurnScreen:
 
 
 def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
-    """Whether an event is no press of the person before; a finger, unlike the mouse, was nowhere before."""
+    """Whether an event is no press of the person before."""
     at = screen.app.pointer.at
     if event.type == pygame.MOUSEMOTION:
-        screen._fresh.moved(at)
+        screen._fresh.moved(screen._now, at)
     if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
         return True
     return _hears(screen, screen._fresh.hears(screen._now, None if getattr(event, "touch", False) else at))
