@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.laws.heard import Claim, Remarks
+from tests.laws.heard import Claim, Remarks, says_why
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
@@ -19,7 +19,12 @@ from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
+from ugames.laws.setups import Setup
 from ugames.registry import coach_of
+from ugames.screens.after.course import Course
+from ugames.screens.after.podium import Podium
+from ugames.session import Session
+from ugames.ui.table.board import board_of
 
 POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""
@@ -81,3 +86,12 @@ def test_what_is_told_is_so(game: str) -> None:
     assert both <= {*met}, f"never met, or never missed: {both - {*met}}"
     met = Counter({key: count for key, count in met.items() if isinstance(key, str)})
     assert len(met) == KINDS[game], f"a kind of claim was never met: {met}"
+
+
+def test_the_end_says_its_reason_at_all_places(setup: Setup, seed: int) -> None:
+    """In a clause that is true by what happened, to whoever looks, and on the podium."""
+    match = played(setup, seed)
+    told, names = says_why(match), [player.name for player in match.players]
+    if not seed:
+        session = Session(match, None, None)
+        assert Podium(session, Course(session, board_of(match.game, names))).why.startswith(told)

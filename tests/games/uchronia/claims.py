@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import Claim, Remarks, came, heard, may
-from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import listed
 from ugames.games.uchronia import words
@@ -42,6 +42,8 @@ from ugames.games.uchronia.events import (
     MonopolyTaken,
     Moved,
     Plotted,
+    Scored,
+    StandstillCalled,
     Started,
 )
 from ugames.games.uchronia.outlook import outlook
@@ -285,3 +287,14 @@ REMARKS: Remarks = {
         came(world, Drew, own=True) or (len(world.after.hands[world.seat]) < 3 and may(world, Plot))
     ),
 }
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told = match.told(PUBLIC)
+    goal = {2: 20, 3: 18, 4: 16, 5: 14}[len(match.players)]
+    reached = [each.seat for each in told if isinstance(each, Scored) and each.total >= goal]
+    if reached:
+        return f"reached {goal} points, and the round is finished", reached
+    stood = match._state.barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
+    return "in 10 rounds nothing was built" if stood else "the last round is finished", []

@@ -115,7 +115,8 @@ def test_ask() -> None:
     ).state
     assert asked(picked, seat=1) == "Your turn, for Ana's dependency: lead any card."
     assert asked(picked, seat=0) == "Ben leads a card for your dependency."
-    assert asked(table(*hands)._replace(actor=None)) == "The game is over."
+    over = "The game is over: round 4, the last one, is scored."
+    assert asked(table(*hands)._replace(actor=None)) == over
     seen = glimpse(GAME, table(*hands, trick="pink 9", leader=3), 0)
     whole = replace(seen, view=seen.view._replace(trick=cards("pink 9, pink 1, pink 2, pink 3")))
     assert words.ask(GAME, whole, FOUR) == "The trick is complete."

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import Claim, Remarks, came, heard, may
-from ugames.core.game import Event, Seat, glimpse
+from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ufo import words
 from ugames.games.ufo.board import board
@@ -136,3 +136,16 @@ REMARKS: Remarks = {
     "plays_a_card": lambda world: came(world, Played, own=True),
     "passes_the_deck": lambda world: came(world, Passed, own=True) or came(world, Swapped, own=True),
 }
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told = match.told(PUBLIC)
+    acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
+    last, seats = acts[-1], len(match.players)
+    if isinstance(last, Played | PlayedOn) and not match._state.decks[last.deck]:
+        return "last card of a deck", [last.seat]
+    if seats == 2:
+        gone = next(each.seat for each in told if isinstance(each, Departed))
+        return "nothing fits", [1 - gone]
+    return "last Departure card", [last.seat]

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from tests.games.ufo.claims import why_over
 from tests.games.ufo.table import GAME, IN_STEP, IN_TURN, UfoMatch, match, rules
 from tests.ui.boards import parts_of
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.ufo import words
 from ugames.games.ufo.board.table import board
-from ugames.games.ufo.events import Departed, Played, PlayedOn, TrainingCompleted
+from ugames.games.ufo.events import TrainingCompleted
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Depart, Drop, Play, PlayOn, Ufo
 from ugames.screens.after.course import Course
@@ -61,19 +62,6 @@ def played(game: Ufo, seats: int, way: str, seed: int) -> UfoMatch:
     return done
 
 
-def true_reason(done: UfoMatch) -> tuple[str, Seat]:
-    """What happened last, by the events alone: which words have to be there, and of whom they speak."""
-    told = done.told(PUBLIC)
-    acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
-    last, seats = acts[-1], len(done.players)
-    if isinstance(last, Played | PlayedOn) and not done._state.decks[last.deck]:
-        return "last card of a deck", last.seat
-    if seats == DUEL:
-        gone = next(each.seat for each in told if isinstance(each, Departed))
-        return "nothing fits", 1 - gone
-    return "last Departure card", last.seat
-
-
 def captions(cues: Any) -> list[Caption]:
     """All words that rise."""
     parts = parts_of(cues)
@@ -90,7 +78,7 @@ def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
             return
         done = played(game, seats, way, seed)
         names = [player.name for player in done.players]
-        reason, about = true_reason(done)
+        reason, (about,) = why_over(done)
         missing -= {reason}
         for viewer in (*range(seats), PUBLIC):
             (event,) = (each for each in done.told(viewer) if isinstance(each, TrainingCompleted))
@@ -99,7 +87,7 @@ def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
             assert reason in told
             assert whose in told or "your stack" in told
             beats = done.beats(viewer)
-            assert words.ask(game, beats[-1].after, names) == told, "the banner"
+            assert words.ask(game, beats[-1].after, names) == told
             table = board(game, names)
             table.people = (viewer,) if viewer != PUBLIC else ()
             shown = table.show(event, beats[-2].after, beats[-1].after, Area(0, 0, 1280, 700))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
 from tests.games.ugh.promises import points
 from tests.laws.heard import Claim, Remarks, came, heard, may
-from ugames.core.game import Seat, Step, changed_at, glimpse
+from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import capital, in_a_row
 from ugames.games.ugh import words
@@ -135,3 +136,9 @@ REMARKS: Remarks = {
     "third_flip_lies_there": lambda world: world.after.flips == 3 and may(world, object),
     "end_is_near": lambda world: begins(world) and len(world.after.deck) <= 4 * len(world.after.pools),
 }
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    flips = [each.seat for each in match.told(PUBLIC) if isinstance(each, Flipped)]
+    return "flipped the last card", flips[-1:]

@@ -160,7 +160,7 @@ def over() -> State:
         (last_call(), 0, "Bob's turn: you wait while Bob locks sets, before the last card is flipped."),
         (flippers_call(), 0, "Your turn to lock sets, before you flip the last card."),
         (last_taken(), 0, "Your turn: take a Safety card and stop."),
-        (over(), 0, "The game is over."),
+        (over(), 0, "The game is over: you have flipped the last card."),
     ],
 )
 def test_ask(state: State, viewer: int, question: str) -> None:

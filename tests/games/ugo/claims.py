@@ -10,7 +10,7 @@ from typing import Any
 from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
 from tests.laws.heard import Claim, Remarks, came, heard, may
-from ugames.core.game import Seat, glimpse
+from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ugo import preview, words
 from ugames.games.ugo.board.table import UgoBoard
@@ -167,3 +167,9 @@ REMARKS: Remarks = {
     "game_is_counted": lambda world: any(event.number > 1 for event in came(world, GameBegan)),
     "last_card_left": lambda world: choosing(world) and len(world.after.hands[world.seat]) == 1,
 }
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    games = sum(isinstance(each, GameBegan) for each in match.told(PUBLIC))
+    return {1: "all cards", 2: "both games", 4: "all 4 games"}[games], []

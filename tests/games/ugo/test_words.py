@@ -127,7 +127,7 @@ TRICK = table("red 3, blue 1", "red 5, green 2", "grey 1, grey 2", "grey 3, grey
             0,
             "Your turn: choose the card to lay next, on top; it opens place 2.",
         ),
-        (table("", "", scores=((1, 2),) * 4), 0, "The match is over."),
+        (table("", "", scores=((1, 2),) * 4), 0, "The match is over: all 4 games are played."),
         (table("", "", kingdoms={0: kingdom("green 5")}), 0, "The game is counted, place by place."),
         (table("", "", trick="red 1, red 2"), 0, "The trick is complete."),
     ],
