@@ -16,7 +16,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.ufo import words
 from ugames.games.ufo.board.table import board
-from ugames.games.ufo.events import TrainingCompleted
+from ugames.games.ufo.events import Departed, Played, PlayedOn, TrainingCompleted
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Depart, Drop, Play, PlayOn, Ufo
 from ugames.screens.after.course import Course
@@ -34,6 +34,7 @@ TABLES: list[tuple[Ufo, int]] = [
 ]
 LEAVES, STAYS, LEAPS = "leaves", "stays", "leaps"
 """What all players do: they depart as soon as they can, or late; and whoever is left takes the highest card."""
+AREA = Area(0, 0, 1280, 700)
 LATE, TRIED = 40, 8
 """So many acts of each seat are late; and so many deals are tried to see each end."""
 
@@ -90,7 +91,18 @@ def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
             assert words.ask(game, beats[-1].after, names) == told
             table = board(game, names)
             table.people = (viewer,) if viewer != PUBLIC else ()
-            shown = table.show(event, beats[-2].after, beats[-1].after, Area(0, 0, 1280, 700))
+            acts = [isinstance(each, Played | PlayedOn | Departed) for each in beats[-1].events]
+            table.hurried, seen = True, beats[-2].after
+            for number, each in enumerate(beats[-1].events):
+                seen = table.told(each, seen)
+                said = words.ask(game, seen, names), *(table._prompt(seen.view, seat) for seat in table.people)
+                still = seats == DUEL or any(acts[number + 1 :])  # one of two cannot know whether anything fits
+                assert still or not any("play on" in line for line in said), "nobody does"
+            before, last = beats[-2].after, len(beats[-2].after.view.departures) == 1
+            for node in table.nodes(before, AREA) if game.tick_hz else ():
+                if isinstance(next(iter(node.actions), None), Depart) and node.actions[0] in before.legal:
+                    assert ("ends the game" in node.labels[0]) == last or seats == DUEL, "the question before it"
+            shown = table.show(event, beats[-2].after, beats[-1].after, AREA)
             assert told in [each.more for each in captions(shown)], "the table"
         done.players = tuple(player._replace(bot="plain" if seat else None) for seat, player in enumerate(done.players))
         session = Session(done, None, None)
