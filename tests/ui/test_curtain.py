@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -208,6 +209,30 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(others: str
             pilot.frame(1, pause)
             pilot.press(pilot.place(node))
             assert (screen.session.moments > moments) == done, screen.parts.toast.told
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_path: Path) -> None:
+    """Nobody in particular looks at the finished table and at what the log tells of the whole match."""
+    dice = Random(1)
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
+        session = screen.session
+        while session.outcome is None:
+            seat = dice.choice(session.glimpse(PUBLIC).to_act)
+            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        screen.curtain.seat = None
+        screen.show_to(2)
+        pilot.until(lambda: screen.parts.moment == session.moments, 0.5)
+        while screen.eyes.viewer != PUBLIC:
+            screen.playback.points.tally = None
+            pilot.frame(1, 0.5)
+            assert pilot.app.top is screen
+        lines = [line.text for line in screen.parts.log.lines]
+        asked = what_is_asked(session, screen.playback.shown, screen.parts.words, screen.board.names)
+        assert lines
+        assert not [line for line in (*lines, asked) if {"You", "you", "Your", "your"} & {*re.findall(r"\w+", line)}]
 
 
 @pytest.mark.usefixtures("unseen")
