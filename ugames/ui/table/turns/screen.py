@@ -137,11 +137,7 @@ class TurnScreen:
         self._stop()
         _put_away(self)
         self.parts.show_now()
-        self._turn(shared=not there)
-
-    def _turn(self, shared: bool = True) -> None:
-        """The next press is another's, and that of the person before is put off, if there is one here."""
-        self._fresh.turn(self._now, self.app.pointer.at, shared and len(self.session.seats.here) > 1)
+        _turn(self, shared=not there)
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
@@ -329,7 +325,7 @@ class TurnScreen:
         """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
         self._stop()
         if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
-            self._turn()
+            _turn(self)
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -366,6 +362,11 @@ class TurnScreen:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
+
+
+def _turn(screen: TurnScreen, shared: bool = True) -> None:
+    """The next press is another's, and that of the person before is put off, if there is one here."""
+    screen._fresh.turn(screen._now, screen.app.pointer.at, shared and len(screen.session.seats.here) > 1)
 
 
 def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
