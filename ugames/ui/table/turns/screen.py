@@ -129,10 +129,7 @@ class TurnScreen:
     # --- whose eyes
 
     def show_to(self, viewer: Seat, there: bool = False) -> None:
-        """This person looks at the screen now: nothing lies there that the one before has opened, or was told.
-
-        Who has said that they are `there` has waited for the one before to let go.
-        """
+        """This person looks, or has said to be `there`: nothing is left that the one before has opened, or was told."""
         self.eyes.viewer = viewer
         self._stop()
         _put_away(self)
