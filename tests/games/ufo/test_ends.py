@@ -19,9 +19,6 @@ from ugames.games.ufo.board.table import board
 from ugames.games.ufo.events import Departed, Played, PlayedOn, TrainingCompleted
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Depart, Drop, Play, PlayOn, Ufo
-from ugames.screens.after.course import Course
-from ugames.screens.after.podium import Podium
-from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
 
@@ -104,9 +101,4 @@ def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
                     assert ("ends the game" in node.labels[0]) == last or seats == DUEL, "the question before it"
             shown = table.show(event, beats[-2].after, beats[-1].after, AREA)
             assert told in [each.more for each in captions(shown)], "the table"
-        done.players = tuple(player._replace(bot="plain" if seat else None) for seat, player in enumerate(done.players))
-        session = Session(done, None, None)
-        event = next(each for each in done.told(0) if isinstance(each, TrainingCompleted))
-        why = Podium(session, Course(session, board(game, names))).why
-        assert why.startswith(words.tell(event, addressed(names, 0))), "the podium"
     raise AssertionError(f"{missing} never came")
