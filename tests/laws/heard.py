@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
 from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.preview import World
 from ugames.core.words import Said, Texts, listed
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import NAMES, AnyMatch
+from ugames.registry import words_of
 
 E = TypeVar("E", bound=Event)
 
@@ -80,3 +82,17 @@ BASIC: Told = {
     "not_yours": lambda world, _: world.seat not in world.game.to_act(world.after),
 }
 """What several games say."""
+
+
+def says_why(match: AnyMatch) -> str:
+    """What is told at the end, which holds a reason that is true by the events; to a spectator."""
+    game, seats = match.game, len(match.players)
+    reason, about = import_module(f"tests.games.{game.id}.claims").why_over(match)
+    told = ""
+    for viewer in (*range(seats), PUBLIC):
+        names = [player.name for player in match.players]
+        told = words_of(game.id).ask(game, match.beat(viewer, match.moments - 1).after, names)
+        _, _, clause = told.partition(": ")
+        assert reason in clause or about == [viewer], told
+        assert all(("you" if about == [viewer] else names[seat]) in clause for seat in about), told
+    return told

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import pytest
 
-from tests.laws.heard import Claim, Remarks, heard, nexts
+from tests.laws.heard import Claim, Remarks, heard, nexts, says_why
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
@@ -26,7 +26,12 @@ from ugames.laws.actions import random_actions
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import is_sentence
+from ugames.laws.setups import Setup
 from ugames.registry import coach_of, words_of
+from ugames.screens.after.course import Course
+from ugames.screens.after.podium import Podium
+from ugames.session import Session
+from ugames.ui.table.board import board_of
 
 POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""
@@ -170,3 +175,12 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str) -> Non
         assert keys <= held | silent, f"without a claim: {keys - held - silent}"
         never = {key for key in (held & keys) - rare if not met[table, key]}
         assert not never, f"never met: {never}"
+
+
+def test_the_end_says_its_reason_at_all_places(setup: Setup, seed: int) -> None:
+    """In a clause that is true by what happened, to whoever looks, and on the podium."""
+    match = played(setup, seed)
+    told, names = says_why(match), [player.name for player in match.players]
+    if not seed:
+        session = Session(match, None, None)
+        assert Podium(session, Course(session, board_of(match.game, names))).why.startswith(told)

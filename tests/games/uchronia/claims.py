@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import listed
 from ugames.games.uchronia import words
@@ -51,6 +51,8 @@ from ugames.games.uchronia.events import (
     MonopolyTaken,
     Moved,
     Plotted,
+    Scored,
+    StandstillCalled,
     Started,
     TurnBegan,
 )
@@ -523,3 +525,14 @@ foundation_not_held they_use used_up way_use no_foundation leaves_a_free_draw le
 not_in_forum way_forum
 """
 """What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told = match.told(PUBLIC)
+    goal = {2: 20, 3: 18, 4: 16, 5: 14}[len(match.players)]
+    reached = [each.seat for each in told if isinstance(each, Scored) and each.total >= goal]
+    if reached:
+        return f"reached {goal} points, and the round is finished", reached
+    stood = match._state.barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
+    return "in 10 rounds nothing was built" if stood else "the last round is finished", []

@@ -186,7 +186,7 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
     assert asked(state, 1) == "Ann takes up to 1 card from the Forum into the Stock."
     done = table("wood", "wood", ending=True, turn=1)
-    assert asked(play(done, PLOT)[0], 0) == "The game is over."
+    assert asked(play(done, PLOT)[0], 0) == "The game is over: the last round is finished."
 
 
 def test_points_of_an_effect_come_on_top() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import changed_at, glimpse
+from ugames.core.game import PUBLIC, changed_at, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
 from ugames.core.words import addressed, in_a_row
@@ -17,6 +17,7 @@ from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
+    GameWon,
     LeadHanded,
     LedAtRandom,
     NameVip,
@@ -381,3 +382,13 @@ RARE = """
 other_gray other_follows ends_by_leaving ends_by_taking spoils yours_gray they_lead_for
 """
 """What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[int]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told, board = match.told(PUBLIC), match._state.board
+    if all(stack.points < 30 for stack in board):
+        assert sum(isinstance(each, RoundBegan) for each in told) == 4
+        return "round 4", []
+    (won,) = (each for each in told if isinstance(each, GameWon))
+    return "has reached 30 points", [OWNERS[match._state.seats][won.ranking[0]]]

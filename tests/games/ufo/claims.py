@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named
 from tests.ui.boards import AREA
-from ugames.core.game import Event, Seat, glimpse
+from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ufo import words
 from ugames.games.ufo.board import board
@@ -318,3 +318,16 @@ RARE = """
 locked_now over_deck_you would_end_it last_fit leaves_safe not_yours lies_there over_deck
 """
 """What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told = match.told(PUBLIC)
+    acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
+    last, seats = acts[-1], len(match.players)
+    if isinstance(last, Played | PlayedOn) and not match._state.decks[last.deck]:
+        return "last card of a deck", [last.seat]
+    if seats == 2:
+        gone = next(each.seat for each in told if isinstance(each, Departed))
+        return "nothing fits", [1 - gone]
+    return "last Departure card", [last.seat]

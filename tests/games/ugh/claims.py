@@ -11,7 +11,7 @@ from typing import Any
 from tests.games.ugh.promises import points
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import Seat, Step, changed_at, glimpse
+from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import capital, in_a_row
 from ugames.games.ugh import words
@@ -282,3 +282,9 @@ RARE = """
 give_any give_or_wild_to will_not_do flip_rare least_missed safe flip_to_keep a_set steal_that you_flip leaves_a_set
 """
 """What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    flips = [each.seat for each in match.told(PUBLIC) if isinstance(each, Flipped)]
+    return "flipped the last card", flips[-1:]

@@ -11,7 +11,7 @@ from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import Seat, glimpse
+from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ugo import preview, words
 from ugames.games.ugo.board.table import UgoBoard
@@ -280,3 +280,9 @@ RARE = """
 shown leaves_a_gain takes_at_a_loss which_top
 """
 """What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    games = sum(isinstance(each, GameBegan) for each in match.told(PUBLIC))
+    return {1: "all cards", 2: "both games", 4: "all 4 games"}[games], []

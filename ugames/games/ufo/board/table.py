@@ -30,7 +30,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import acts_before, preview, turns
+from ugames.games.ufo.preview import Ends, acts_before, goes_on, preview, turns
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -785,7 +785,8 @@ class UfoBoard(Board):
             case Phase.gathering:
                 return words.on_board("gather")
             case Phase.departed:
-                return words.on_board("off_faster") if self.hurried else words.on_board("off")
+                faster = self.hurried and goes_on(self.game, view)
+                return words.on_board("off_faster") if faster else words.on_board("off")
         return ""
 
     # --- what can be done
@@ -965,7 +966,8 @@ class UfoBoard(Board):
             total = points + mine * self.standing(seen)[view.seat]
             gain = words.on_board("depart_for", points=points, total=total)
             if self.quick:  # a sign says what the second press does
-                gain = words.on_board("in_all", points=points, total=total)
+                ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
+                gain = words.on_board("in_all_ends" if ends else "in_all", points=points, total=total)
             why = ""
             if mine and DEPART[card] not in seen.legal and not self.quick:
                 why = words.why_not(self.game, view, DEPART[card])

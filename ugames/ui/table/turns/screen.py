@@ -126,13 +126,13 @@ class TurnScreen:
 
     # --- whose eyes
 
-    def show_to(self, viewer: Seat) -> None:
-        """This person looks at the screen now: nothing lies there that the one before has opened, or was told."""
+    def show_to(self, viewer: Seat, there: bool = False) -> None:
+        """This person looks, or has said to be `there`: nothing is left that the one before has opened, or was told."""
         self.eyes.viewer = viewer
         self._stop()
         _put_away(self)
         self.parts.show_now()
-        self._fresh.turn(self._now, self.app.pointer.at)
+        _turn(self, shared=not there)
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
@@ -142,7 +142,7 @@ class TurnScreen:
 
     def _lifted(self, viewer: Seat) -> None:
         """This person says that they are there: show what has happened meanwhile."""
-        self.show_to(viewer)
+        self.show_to(viewer, there=True)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
         if self.hand_over.has_missed(viewer):
             self.recap.play_if_missed()
@@ -319,8 +319,8 @@ class TurnScreen:
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
         self._stop()
-        if not self.session.seats.solo:
-            self._fresh.turn(self._now, self.app.pointer.at)
+        if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
+            _turn(self)
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -359,11 +359,16 @@ class TurnScreen:
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
 
 
+def _turn(screen: TurnScreen, shared: bool = True) -> None:
+    """The next press is another's, and that of the person before is put off, if there is one here."""
+    screen._fresh.turn(screen._now, screen.app.pointer.at, shared and len(screen.session.seats.here) > 1)
+
+
 def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
-    """Whether an event is no press of the person before; a finger, unlike the mouse, was nowhere before."""
+    """Whether an event is no press of the person before."""
     at = screen.app.pointer.at
     if event.type == pygame.MOUSEMOTION:
-        screen._fresh.moved(at)
+        screen._fresh.moved(screen._now, at)
     if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
         return True
     return _hears(screen, screen._fresh.hears(screen._now, None if getattr(event, "touch", False) else at))
