@@ -4,14 +4,16 @@ Cards that belong together share a scale: the height of a card in units. The fir
 and then each of the others. A game gives a few forms of its table, and the one whose cards are worth most is taken, so
 no form needs to know a window or a size of text.
 
-A tree is made of sums and maxima of straight lines, so its size only bends upwards as a scale grows: the chord between
-a scale that fits and one that does not meets zero at a scale that fits, and few steps find the largest.
+A tree is made of sums and maxima of straight lines, so its size only bends upwards as a scale grows: from a scale that
+is too large, the line along which it shrinks leads to one that is still too large or just fits, and no bend needs more
+than one such step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from operator import itemgetter, mul
 from typing import NamedTuple
 
@@ -19,11 +21,12 @@ from ugames.ui.draw.geometry import Area
 
 GAP = 8.0
 """Between the parts of a row or a column."""
-STEPS, CLOSE = 12, 0.003
-"""The most steps towards the largest scale, and how close to it is close enough, as a part of the area."""
+STEPS, CLOSE, NEAR = 12, 1e-9, 1e-3
+"""The most steps towards the largest scale, how close to it is close enough, as a part of the area, and how near two
+sizes are that show how steeply a tree grows."""
 GIVES = 0.02
 """The part of its largest size that the first scale gives up, for the others to grow."""
-TRIED = 8
+TRIED = 32
 """How many forms are tried whole: those with the largest first scale."""
 
 Scales = Sequence[float]
@@ -58,7 +61,7 @@ class Room:
 class Split:
     """Parts side by side, or below each other; free space goes to those that grow, else it is left around all."""
 
-    parts: tuple[Room | Split, ...]
+    parts: tuple[Part, ...]
     across: bool
     gap: float
     grows: float
@@ -88,7 +91,58 @@ class Split:
             start += length + self.gap
 
 
-Part = Room | Split
+@dataclass(frozen=True)
+class Framed:
+    """A part that fills a room of its own, but for the edge of that."""
+
+    name: str
+    part: Part
+    edge: tuple[float, float]
+    grows: float = 0.0
+
+    def size(self, scales: Scales) -> tuple[float, float]:
+        """The least width and height."""
+        wide, high = self.part.size(scales)
+        return wide + 2 * self.edge[0], high + 2 * self.edge[1]
+
+    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+        """Note where it is, and where what is in it."""
+        found[self.name] = area
+        self.part.place(area.inset(*self.edge), scales, found)
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Parts that are alike, in rows of so many; those of the last row stand in its middle."""
+
+    parts: tuple[Part, ...]
+    columns: int
+    most: float = inf
+    """How broad they become, by their least width."""
+    gap: float = GAP
+    grows: float = 0.0
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return -(-len(self.parts) // self.columns)
+
+    def size(self, scales: Scales) -> tuple[float, float]:
+        """The least width and height."""
+        wide, high = self.parts[0].size(scales)
+        return (wide + self.gap) * self.columns - self.gap, (high + self.gap) * self.rows - self.gap
+
+    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+        """Note where the rooms of all parts are."""
+        wide = min((area.w + self.gap) / self.columns - self.gap, self.parts[0].size(scales)[0] * self.most)
+        for number, line in enumerate(area.rows(self.rows, self.gap)):
+            parts = self.parts[number * self.columns : (number + 1) * self.columns]
+            held = line.centred((wide + self.gap) * len(parts) - self.gap, line.h)
+            for part, cell in zip(parts, held.columns(len(parts), self.gap), strict=True):
+                part.place(cell, scales, found)
+
+
+Part = Room | Split | Framed | Cells
 
 
 def row(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
@@ -137,17 +191,15 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
         wide, high = form.size([start + size * part for start, part in zip(base, direction, strict=True)])
         return max(wide / area.w, high / area.h) - 1
 
-    low, under, over = 0.0, excess(0.0), excess(most)
-    if under > 0:
+    if excess(0.0) > 0:
         return 0.0
-    if over <= 0:
-        return most
+    size = most
     for _ in range(STEPS):
-        low += (most - low) * under / (under - over)
-        under = excess(low)
-        if under > -CLOSE:
+        over = excess(size)
+        if over <= CLOSE:
             break
-    return low
+        size -= size * NEAR * over / (over - excess(size * (1 - NEAR)))
+    return size * (1 - CLOSE)
 
 
 def _grown(form: Part, area: Area, kinds: Sequence[Scale], first: float) -> list[float]:

@@ -41,7 +41,7 @@ two."""
 MOST_BACKS, IN_LINE = 0.7, 1.7
 """The greatest height of backs, and the width of a hand beside its kingdom, by the height of others' cards."""
 OWN, TRICK, OTHERS = range(3)
-KINDS = Scale(), Scale(0.9, 1.3, 0.2), Scale(0.55, 0.8, 0.7)
+KINDS = Scale(), Scale(0.94, 1.3, 0.2), Scale(0.555, 0.8, 0.7)
 """One's own cards, those of the trick, and those of others."""
 
 
