@@ -56,6 +56,7 @@ from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Cue, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.staging.stage import Spot
@@ -69,7 +70,7 @@ FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
 COMPACT = 230.0
 """Narrower plates have no note."""
-ONE_LINE, TWO_LINES = 124.0, 176.0
+ONE_LINE, TWO_LINES = 124.0, 200.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP, MOST_TOP = (0.385, 0.46), 108.0
 """The size of the number there by the height, with something below it and without, and at most."""
@@ -141,7 +142,7 @@ class UfoBoard:
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.aloft = Aloft()
         """What is on its way in a race."""
-        self.scenes = Scenes(game, names, self._circle, self._slots, self._lies, self._large_at_end)
+        self.scenes = Scenes(game, names, self._circle, self._lies, self._large_at_end)
 
     # --- cards
 
@@ -171,7 +172,7 @@ class UfoBoard:
         return self.people or ((view.seat,) if view.seat >= 0 else ())
 
     def _circle(self, view: View, area: Area) -> Circle:
-        return places.circle(len(view.stacks), self._people(view), area)
+        return places.circle(len(view.stacks), self._people(view), area, self.game.no_referee)
 
     def whose(self, name: str) -> Seat | None:
         """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
@@ -182,8 +183,8 @@ class UfoBoard:
         return self._circle(seen.view, area).sectors[seat].plate
 
     def explained(self, seen: Seen, area: Area) -> Area | None:
-        """The meadow below the Departure cards, where others take all the room above one's own place."""
-        return places.clearing(self._circle(seen.view, area), self._slots(seen.view, area))
+        """The free room with the Departure cards, or below them."""
+        return self._circle(seen.view, area).band
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
         """The deck that a seat of this screen is looking through, in the order of its numbers."""
@@ -196,7 +197,7 @@ class UfoBoard:
     def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
         """Where the cards of an open deck lie: those that are above the stack look out farther."""
         stack = view.stacks[sector.seat]
-        return places.grid(sector.grid, len(deck), sum(not stack or card > stack[-1] for card in deck))
+        return sector.opened(len(deck), sum(not stack or card > stack[-1] for card in deck))
 
     def _kinds(self, view: View) -> list[Departure]:
         """The Departure cards that this game began with; each has its place."""
@@ -204,8 +205,7 @@ class UfoBoard:
 
     def _slots(self, view: View, area: Area) -> tuple[Area, ...]:
         """The places in the middle: Departure cards, and the centre deck or what has been discarded."""
-        middle = self._circle(view, area).middle
-        return places.departures(middle, len(self._kinds(view)), view.centre is not None or self.game.no_referee)
+        return self._circle(view, area).slots
 
     def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
@@ -241,7 +241,7 @@ class UfoBoard:
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
             mark = "legal" if pays else "dim" if self._is_gone(seen.view, sector) else ""
-            gain = "" if places.told_beside(sector, len(seen.view.stacks)) else self._gain(seen.view, sector.seat)
+            gain = "" if places.told_beside(sector) else self._gain(seen.view, sector.seat)
             yield _spot(stack[-1], sector.stack, zone, mark, len(stack), gain, order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
@@ -291,7 +291,7 @@ class UfoBoard:
         top = stack[-1] if stack else Card(0)
         deck = tuple(sorted({*deck, *away}))
         glow = "legal" if sum(card > top for card in deck) <= GLOWING else "able"
-        height, middles, _ = places.grid(sector.grid, len(deck), sum(card > top for card in deck))
+        height, middles, _ = sector.opened(len(deck), sum(card > top for card in deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             if card in away:
                 continue  # its place stays until it has landed
@@ -340,7 +340,7 @@ class UfoBoard:
     def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
         """What lies on the meadow; hands, saucers and beams of every sector: each may be there in a moment."""
         here, circle = self._people(seen.view), self._circle(seen.view, area)
-        for name, place in places.scenery(circle, self._slots(seen.view, area)):
+        for name, place in places.scenery(circle):
             if wish := canvas.unseen(name, place):
                 yield wish
         if seen.view.departures:
@@ -387,11 +387,11 @@ class UfoBoard:
             self._paint_sector(canvas, seen, sector)
         self._paint_left(canvas, seen, circle)
         slots = self._slots(view, area)
-        for name, room in () if canvas.theme.contrast else places.scenery(circle, slots):  # pale, it looked unfinished
+        for name, room in () if canvas.theme.contrast else places.scenery(circle):  # pale, it looked unfinished
             canvas.show(name, room)
         middle = circle.middle
-        labels = places.slot_labels(middle, slots)
-        self._paint_title(canvas, seen, middle, slots, labels)
+        labels = circle.labels
+        self._paint_title(canvas, seen, circle)
         for card, slot, label in zip(self._kinds(view), slots, labels, strict=False):
             canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
@@ -401,36 +401,32 @@ class UfoBoard:
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
             worth = words.on_board("plus", points=self.game.points[card])
-            if places.beside(middle):
+            if circle.beside:
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
-                canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
+                canvas.label(worth, label.cx, label.cy, 22, align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
                 canvas.outline(slots[-1], "text_soft", 12, 2)
             last = labels[len(slots) - 1]
-            if not places.beside(middle):
+            if not circle.beside:
                 said = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
                 width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
-                size = 20 * places.words_by(middle)
-                canvas.label(said, last.cx, last.cy, size, align="centre", width=width)
+                canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
 
-    def _paint_title(
-        self, canvas: Canvas, seen: Seen, middle: Area, slots: tuple[Area, ...], labels: Sequence[Area]
-    ) -> None:
+    def _paint_title(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
         """What is to be done with the Departure cards: above them, or beside them where there is little height."""
         said: list[str] = [words.on_board("departure_cards")]
         if any(action in seen.legal for action in DEPART.values()):
             said = [words.on_board("depart_here"), words.on_board("depart_short")]
         elif self._departs_later(seen):
             said.insert(0, words.on_board("depart_later"))
-        if places.titled(middle):
-            size = 20 * places.words_by(middle)
-            title = next((each for each in said if canvas.width(each, size, "bold") <= middle.w - 2 * MARGIN), "")
+        room = circle.title
+        if not circle.beside:
+            title = next((each for each in said if canvas.width(each, 20, "bold") <= room.w - 2 * MARGIN), "")
             if title:
-                canvas.label(title, middle.cx, labels[-1].cy, size, align="centre")
-        elif places.beside(middle):
-            room = places.aside(middle, slots)
+                canvas.label(title, room.cx, room.cy, 20, align="centre")
+        else:
             lines = canvas.wrapped(said[-1], 20, room.w)
             if len(lines) <= 2 and all(canvas.width(line, 20, "bold") <= room.w for line in lines):
                 for place, line in enumerate(lines):
@@ -531,12 +527,12 @@ class UfoBoard:
     def _gift(self, canvas: Canvas, sector: Sector, gift: Card) -> tuple[str, Area]:
         """What is said of it, and where: no more of the lamps is covered than has to be."""
         said = [words.on_board("rob_nothing_short", card=gift), words.on_board("rob_nothing_shortest", card=gift)]
-        room, widths = sector.numbers, [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
+        room, widths = places.robbery(sector), [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
         text, width = next(
-            (each for each in zip(said, widths, strict=True) if each[1] <= room.w / 2), (said[-1], widths[-1])
+            (each for each in zip(said, widths, strict=True) if each[1] <= sector.numbers.w / 2), (said[-1], widths[-1])
         )
-        width = min(width, room.w)
-        return text, places.robbery(sector)._replace(x=room.right - width, w=width)
+        width = min(width, sector.numbers.w)
+        return text, room._replace(x=room.right - width, w=width)
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -563,7 +559,7 @@ class UfoBoard:
                 canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
-        beside = robbed and places.told_beside(sector, len(view.stacks))
+        beside = robbed and places.told_beside(sector)
         zone = self.game.spoils(view, sector.seat) if robbed else None
         gift, place = (
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
@@ -611,7 +607,7 @@ class UfoBoard:
         """
         seat, here = sector.seat, self._people(view)
         over, off = view.ended_by is not None, view.phases[seat] is Phase.departed
-        room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)  # a deck lies before it
+        room = sector.grid.beside(sector.deck.w + GAP).below(places.PROMPT)  # a deck lies before it
         if over and not off and view.held[seat] is not None:
             return {}  # nothing beside that deck is free of the table of points
         off |= over
@@ -628,10 +624,10 @@ class UfoBoard:
             return {}
         wide, high = places.MOST_WATCHED
         if off:
-            high = min(high, places.BROADER * min(room.w / columns - places.GAP, wide))
+            high = min(high, places.BROADER * min(room.w / columns - GAP, wide))
         # they stand together in a high or broad place
-        room = room.centred(min(room.w, columns * (wide + places.GAP)), min(room.h, rows * (high + places.GAP)))
-        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
+        room = room.centred(min(room.w, columns * (wide + GAP)), min(room.h, rows * (high + GAP)))
+        cells = [cell for row in room.rows(rows, GAP) for cell in row.columns(columns, GAP)]
         return {
             seat: cell.centred(min(cell.w, wide), min(cell.h, high)) for seat, cell in zip(others, cells, strict=False)
         }
@@ -800,9 +796,8 @@ class UfoBoard:
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The prompt for a person at this screen, at their cards."""
         if text := self._prompt(seen.view, sector.seat):
-            width = canvas.width(text, 24, "bold") + 24
-            place = places.prompt(sector, width)
-            canvas.label(text, place.cx, place.cy, 24, align="centre", width=sector.grid.w)
+            place = places.prompt(sector)
+            canvas.label(text, place.cx, place.cy, 24, align="centre", width=place.w)
 
     def _prompt(self, view: View, seat: Seat) -> str:
         """What a person is to do, or waits for; empty while they look through a deck, and where a race is replayed."""
@@ -955,7 +950,7 @@ class UfoBoard:
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
             pays = legal and self.game.spoils(view, seat) is not None
-            if pays and places.told_beside(sector, len(view.stacks)):  # it is said there
+            if pays and places.told_beside(sector):  # it is said there
                 told = self._promises(seen, *legal) or hint
                 yield Node(
                     f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,
@@ -1006,7 +1001,7 @@ class UfoBoard:
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                 labels=(str(gain),), card=card, zone=f"departure-{card}", lift=LOW, asks=True, quick=self.quick,
-                menu=Menu(places.questions(circle, slots, slot), (str(gain),)) if mine and not self.quick else None,
+                menu=Menu(places.questions(circle, slot), (str(gain),)) if mine and not self.quick else None,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -1123,7 +1118,7 @@ class UfoBoard:
                 yield zone, high
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [places.grid(circle.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        heights = [circle.sectors[seat].opened(size).height for seat in here for size in reversed(sizes)]
         heights += [circle.sectors[seat].stack.h for seat in here]
         for height in dict.fromkeys(heights):
             for card in CARDS:
@@ -1170,8 +1165,8 @@ class UfoBoard:
         if view.ended_by is not None:
             own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
             # the table of points lies beside those, in each window, and not over what is drawn on the meadow
-            own += [room for _, room in places.scenery(circle, self._slots(view, area))]
-        return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
+            own += [room for _, room in places.scenery(circle)]
+        return (*own, circle.title, *circle.labels)
 
     # --- what happened
 
