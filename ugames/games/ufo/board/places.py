@@ -22,12 +22,12 @@ MARGIN = 10.0, 8.0
 """Between the edge of a sector and what is in it."""
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
-PLATE, NOTE, NAMED = 58.0, 52.0, 150.0
-"""The greatest height of a plate, that from which on a note has room on it, and its least width."""
+PLATE = 150.0, 52.0
+"""The least width and the height of others' plates."""
 NUMBERS, LAMPS, BOTH = 28.0, 80.0, 240.0
 """The line in which a stack's numbers stand, its least width, and that from which on it has room for what a robbery
 brings."""
-STRIP, LEGEND = (240.0, PLATE), (100.0, 34.0)
+STRIP, LEGEND = (240.0, 58.0), (100.0, 34.0)
 """The least width and the height of the upper edge of a large sector, and of the line with the keys of its person."""
 BAND, TOLD = (240.0, 84.0), (620.0, 170.0)
 """The least size of the room for words that come and go, and the greatest of these."""
@@ -194,7 +194,7 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
 
 def _small(seat: Seat) -> Iterator[Framed]:
     """The stack below the plate, or beside it, and zones and deck side by side; or these below each other."""
-    plate = Room(f"plate-{seat}", words=(NAMED, NOTE))
+    plate = Room(f"plate-{seat}", words=PLATE)
     numbers = Room(f"numbers-{seat}", words=(LAMPS, NUMBERS))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
     zones = Room(f"zones-{seat}", ZONES, ZONE, scale=OTHERS, grows=1)

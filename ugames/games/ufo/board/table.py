@@ -68,8 +68,8 @@ ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(
 OWN = tuple(PLAY.values())
 FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
-COMPACT = 230.0
-"""Narrower plates have no note."""
+COMPACT, NOTED = 230.0, 262.0
+"""Narrower plates have little room, or none for a note."""
 ONE_LINE, TWO_LINES = 124.0, 200.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP, MOST_TOP = (0.385, 0.46), 108.0
@@ -459,7 +459,7 @@ class UfoBoard:
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
-            note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
+            note = self._note(seen, seat) if sector.plate.w >= NOTED else ""
             if self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM):
                 note = ""  # the open deck says it, or the hand and the deck of one among many
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
