@@ -34,7 +34,7 @@ from ugames.laws.finder import cards_in
 from ugames.laws.held import known_cards_are_held
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.mirror import mirror
-from ugames.laws.secrets import _remembered, cards_forgotten, choices_stay_secret, draws_that_tell
+from ugames.laws.secrets import _remembered, cards_forgotten, choices_stay_secret, draws_that_tell, learned_as_told
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
@@ -278,6 +278,18 @@ class ViewLeaks(Duel):
     def view(self, state: duel.State, seat: Seat) -> duel.View:
         view = super().view(state, seat)
         return view._replace(played=view.played + state.hands[(seat + 1) % len(state.hands)])
+
+
+class LearnsFromAHand(Duel):
+    """How the cards of a trick are put away depends on what its winner still holds, and shows."""
+
+    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
+        step = super().apply(state, seat, action)
+        after = step.state
+        if len(after.played) == len(state.played) or not any(card.rank % 2 for card in after.hands[after.leader]):
+            return step
+        new = after.played[len(state.played) :]
+        return step._replace(state=after._replace(played=(*state.played, *reversed(new))))
 
 
 class LegalLeaks(Duel):
@@ -1061,6 +1073,7 @@ MUTANTS: tuple[tuple[Law, type[Any]], ...] = (
     (laws.only_legal_is_accepted, LookingChanges),
     (laws.nothing_is_lost, UnknownCards),
     (laws.actions_are_told, ChoosesSilently),
+    (learned_as_told, LearnsFromAHand),
     (choices_stay_secret, ChoosesAloud),
     (choices_stay_secret, ChoosesRoughly),
     (choices_stay_secret, ChoosesInSight),

@@ -121,6 +121,21 @@ def noticed(room: Room, step: Step[Any], viewer: Seat) -> tuple[object, ...]:
     return tuple(event.seen_by(viewer) for event in step.events), room.match.game.view(step.state, viewer)
 
 
+def test_undo_does_not_tell_whether_somebody_else_had_a_choice() -> None:
+    """With a bot that leads, the first card of a person is forced or free by a hand that only they know."""
+    forced, said = Counter[bool](), set[Reach]()
+    for seed in range(40):
+        room = Room("ugo", "ppb", seed=seed)
+        while room.acting() != 0:
+            room.act()
+        forced[len(room.record.glimpse(0).legal) == 1] += 1
+        back = TakingBack(room.record, room.seats)
+        room.act()
+        said.add(back.reach(1))
+    assert min(forced[True], forced[False]) > 2
+    assert len(said) == 1
+
+
 def test_it_is_counted_once_for_each_state(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room("ugo", "pb")
     back = TakingBack(room.record, room.seats)

@@ -79,6 +79,7 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
     pilot.click(pilot.node("curtain"))
     open_ = shown(program, pilot, "header-menu")
+    program.point(1, 1)  # else the curtain is pointed at as it comes
     with suppress(TimeoutError):  # it comes once the end of the move has been seen
         until(up, "there is no curtain", RESTS)
     if not open_():

@@ -21,7 +21,7 @@ from ugames.laws.finder import cards_in, leaves
 from ugames.laws.held import known_cards_are_held
 from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
 from ugames.laws.mirror import mirror
-from ugames.laws.secrets import choices_stay_secret
+from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import differing, line_of, spelt, when, who
 from ugames.laws.texts import texts_are_exact
 
@@ -394,6 +394,7 @@ LAWS: tuple[Callable[[AnyGame, AnyMatch], str | None], ...] = (
     only_legal_is_accepted,
     actions_are_told,
     choices_stay_secret,
+    learned_as_told,
     texts_are_exact,
 )
 """Every law that a match of a game can be held against; some say why they found nothing in it to try."""

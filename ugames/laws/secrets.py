@@ -1,4 +1,4 @@
-"""The law over secret choices: nobody learns what another has chosen before all have."""
+"""The laws over secrets: nobody learns more than what is told, nor what another has chosen before all have."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from ugames.laws.sentences import differing, line_of, spelt, when, who
 
 SAMPLES = 12
 """Moments of a match at which choices are compared."""
+LEARNED = 40
+"""Actions of a match after which two worlds are compared."""
 CHOICES = 8
 """Actions that are compared, spread evenly over all that a seat can do."""
 DRAWS, MORE = 8, 8
@@ -45,6 +47,30 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
                         f"by {_difference(one, other)} {when(match, moment)}"
                     )
     return "" if choosing else "no two seats ever chose at once; tried by a `to_act` that names several"
+
+
+def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
+    """Two worlds that a seat cannot tell apart stay so after an action of which it is told the same in both."""
+    if game.tick_hz:
+        return "there are no turns; tried by rules with `tick_hz` 0"
+    viewers, alike = (*range(len(match.players)), PUBLIC), 0
+    for moment in range(1, match.moments, max(1, match.moments // LEARNED)):
+        entry, state = match.journal.entries[moment - 1], match._moments[moment - 1].step.state
+        for viewer in viewers:
+            dream = game.determinize(game.view(state, viewer), Rng(moment * 31 + viewer))
+            if entry.seat not in game.to_act(dream) or entry.action not in game.legal(dream, entry.seat):
+                continue
+            steps = [game.apply(world, entry.seat, entry.action) for world in (state, dream)]
+            told, dreamt = (tuple(event.seen_by(viewer) for event in step.events) for step in steps)
+            if told != dreamt:
+                continue
+            seen, other = (glimpse(game, step.state, viewer) for step in steps)
+            alike += steps[0].state != steps[1].state
+            assert seen == other, (
+                f"{who(viewer)} is told the same of {entry.action} of seat {entry.seat} in two worlds and can tell "
+                f"them apart by {differing(seen, other)} {when(match, moment)} ({line_of(game.view)})"
+            )
+    return "" if alike else "nothing was hidden; tried by a match with secrets"
 
 
 def draws_that_tell(game: AnyGame, match: AnyMatch) -> str | None:

@@ -136,13 +136,13 @@ class TakingBack:
             moment = match.moments - steps
             told |= not match.undoable(moment)
             if told and not self._seats.solo:
-                decided = any(self.last_decision(seat) for seat in people)
-                return Reach(told=True, why_not="table.told") if decided else Reach()
+                acted = any(each.seat in people for each in match.journal.entries)
+                return Reach(told=True, why_not="table.told") if acted else Reach()
             if entry.seat not in people:
                 continue
             if entry.seat != viewer and self._is_secret(entry.seat, viewer, moment):
                 return Reach(why_not="table.not_yours")
-            if self._was_chosen(entry.seat, moment):
+            if self._seems_chosen(entry.seat, viewer, moment):
                 own = entry.seat == viewer or entry.seat not in self._seats.away
                 return Reach(steps, told, "") if own else Reach(why_not="table.not_yours")
         return Reach()
@@ -153,6 +153,12 @@ class TakingBack:
         seen = match.beat(viewer, moment).events
         kept = seen != match.beat(seat, moment).events or all(event.tells_only_who for event in seen)
         return kept and keeps_secrets(match.game)
+
+    def _seems_chosen(self, seat: Seat, viewer: Seat, moment: int) -> bool:
+        """Whether the viewer would call it a choice: whether another had one may tell of a hand."""
+        if seat != viewer and keeps_secrets(self._record.match.game):
+            return moment not in self._automatic
+        return self._was_chosen(seat, moment)
 
     def _was_chosen(self, seat: Seat, moment: int) -> bool:
         """Whether this moment is a choice that the person in that seat made."""
