@@ -175,9 +175,16 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> list[Cells]:
     """Seats that have sectors of one kind, in one to three rows."""
     large = seats[0] in people
     ways = zip(*(_large(seat, len(people) > 1) if large else _small(seat) for seat in seats), strict=True)
-    shapes = [(-(-len(seats) // rows), rows) for rows in range(1, ROWS + 1)]
-    counts = [columns for columns, rows in shapes if columns * rows <= len(seats) * UNEVEN]
-    return [Cells(way, count, inf if large else SPREAD, grows=float(large)) for way, count in product(ways, counts)]
+    return [
+        Cells(way, count, inf if large else SPREAD, grows=float(large))
+        for way, count in product(ways, _columns(len(seats)))
+    ]
+
+
+def _columns(count: int) -> list[int]:
+    """How many of so many may stand side by side, in one to three rows that are nearly full."""
+    shapes = [(-(-count // rows), rows) for rows in range(1, ROWS + 1)]
+    return [columns for columns, rows in shapes if columns * rows <= count * UNEVEN]
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
@@ -227,19 +234,10 @@ NOWHERE = Area(0, 0, 0, 0)
 ROOMS = "sector", "plate", "numbers", "stack", "zones", "deck", "grid", "mat", "skip", "legend"
 
 
-WATCHED, NAMED_WATCHED, LEAST_WATCHED, MOST_WATCHED = 190.0, 150.0, 90.0, (420.0, 280.0)
-"""The least width of a neighbour who is shown large while one waits, beside others, and where there is no room for two
-rows; the least height, and the most of both."""
-
-
-OFF_PART, POINTS, HIGH_POINTS = 0.53, 790.0, 360.0
-"""The part of that room that they take once one has departed; the width that the table of points has beside them at the
-end, and the height that it needs."""
-MANY_PART, MANY_WIDE, MANY_POINTS = 0.42, 600.0, 640.0
-"""The part that many of them take, or this width where beside that is at least so much."""
-BROADER, IN_ONE_ROW = 0.62, 3
-"""The greatest height of a place of these by its width, and so many of them share one row: so they look alike at all
-sizes."""
+WATCHED, LEAST_WATCHED, MOST_WATCHED = 1.5, 90.0, 280.0
+"""The width of the place of somebody who is shown large, by its height, and the least and the greatest height."""
+HIGH_POINTS = 360.0
+"""The height that the table of points needs beside them at the end."""
 FACE_BESIDE = 0.62, 0.3, 0.19, 0.38
 """A seat that is counted there: the size of its face by the height of the place and by its width, where the middle of
 that is, and where name and sum beside it begin."""
@@ -255,14 +253,23 @@ class Summed(NamedTuple):
     sum: Area
 
 
-def watched_off(room: Area, count: int) -> Area:
-    """The part of a room that so many have who are shown large once one has departed."""
-    if room.h > room.w:
-        return room.top(room.h * OFF_PART)
-    wide = min(room.w * OFF_PART, room.w - POINTS)
-    if count > 2 * IN_ONE_ROW:
-        wide = max(room.w * MANY_PART, min(MANY_WIDE, room.w - MANY_POINTS))
-    return room.left(max(0.0, wide))
+@lru_cache(maxsize=16)
+def watched(room: Area, count: int) -> tuple[Area, ...]:
+    """The places of so many who are shown large, as large as they can be; none where these would be too small."""
+
+    def high(columns: int) -> float:
+        rows = -(-count // columns)
+        wide, tall = (room.w + GAP) / columns - GAP, (room.h + GAP) / rows - GAP
+        return min(wide / WATCHED, tall, MOST_WATCHED)
+
+    columns = max(_columns(count), key=high)
+    scales = (high(columns),)
+    if scales[0] < LEAST_WATCHED:
+        return ()
+    cells = Cells(tuple(Room(str(number), WATCHED, 1) for number in range(count)), columns, 1.0)
+    found: dict[str, Area] = {}
+    cells.place(room.centred(*cells.size(scales)), scales, found)
+    return tuple(found.values())
 
 
 def summed(box: Area) -> Summed:
@@ -272,25 +279,6 @@ def summed(box: Area) -> Summed:
     name, rest = beside.top(box.h * NAMED_ABOVE).left(beside.w - 6), beside.below(box.h * NAMED_ABOVE)
     total = rest.top(rest.h * SUM_HIGH)
     return Summed(around(box.x + box.w * x, box.cy, face, face), name, total.left(min(total.w - 6, total.h * SUM_WIDE)))
-
-
-def watched_rows(room: Area, count: int, off: bool = False) -> int:
-    """In how many rows so many neighbours are shown there: in a high place they fill it, as large as they can be.
-
-    Once one is `off`, all of them stand there in the same rows in every window.
-    """
-    wide, high = MOST_WATCHED
-    if off and room.h < 2 * high:
-        return 1 if count <= IN_ONE_ROW else 2
-
-    def size(rows: int) -> float:
-        """How large they are in so many rows, by the most."""
-        return min(room.w / -(-count // rows) / wide, room.h / rows / high, 1.0)
-
-    if room.h >= 2 * high:
-        return max(range(count, 0, -1), key=size)
-    least = WATCHED if room.h >= 2 * LEAST_WATCHED else NAMED_WATCHED
-    return 1 if room.w / count >= least else 2
 
 
 class Grid(NamedTuple):

@@ -611,26 +611,13 @@ class UfoBoard:
         if over and not off and view.held[seat] is not None:
             return {}  # nothing beside that deck is free of the table of points
         off |= over
-        if off:
-            room = places.watched_off(sector.grid.inset(places.PROMPT), len(view.stacks))
+        if off:  # the table of points lies beside them
+            room = sector.grid.inset(places.PROMPT)
+            room = room.top(room.h / 2) if room.h > room.w else room.left(room.w / 2)
         others = [each for each in range(len(view.stacks)) if each != seat or (off and here == (seat,))]
-        if seat not in here or len(view.stacks) < 2:
+        if seat not in here or len(view.stacks) < 2 or (over and sector.whole.h < places.LOW_SECTOR):
             return {}
-        if over and sector.whole.h < places.LOW_SECTOR:
-            return {}  # the table of points needs the room
-        rows = places.watched_rows(room, len(others), off)
-        columns = -(-len(others) // rows)
-        if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
-            return {}
-        wide, high = places.MOST_WATCHED
-        if off:
-            high = min(high, places.BROADER * min(room.w / columns - GAP, wide))
-        # they stand together in a high or broad place
-        room = room.centred(min(room.w, columns * (wide + GAP)), min(room.h, rows * (high + GAP)))
-        cells = [cell for row in room.rows(rows, GAP) for cell in row.columns(columns, GAP)]
-        return {
-            seat: cell.centred(min(cell.w, wide), min(cell.h, high)) for seat, cell in zip(others, cells, strict=False)
-        }
+        return dict(zip(others, places.watched(room, len(others)), strict=False))
 
     def _large_at_end(self, view: View, area: Area) -> dict[Seat, Area]:
         """Where the points of each seat are summed up at the end, if one person sits here and there is room."""
