@@ -260,10 +260,8 @@ def test_that_a_card_would_be_a_gift_stood_instead_of_the_numbers_of_a_stack() -
         assert "22" in said, "in its lamp"
         gifts = [line for line in notes.lines if line.text.startswith(("23 fits", "23: +0"))]
         sector = table._circle(seen.view, table_area(canvas.theme)).sectors[1]
-        beside = [True] * places.told_beside(
-            sector
-        )  # where they would cover most lamps, the ring around the card says it
-        assert [sector.numbers.y < gift.area.cy < sector.numbers.bottom for gift in gifts] == beside
+        assert len(gifts) == places.told_beside(sector), "where they would cover most lamps, the ring says it"
+        assert all(sector.numbers.y < gift.area.cy < sector.numbers.bottom for gift in gifts)
 
 
 # --- shown cards ---------------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ ZONE, OWN_ZONE, OWN_BESIDE = 0.58, 0.68, 0.76
 ZONES, BELOW, BESIDE_STACK, DECK, HELD = 0.56, 0.8, 0.7, 0.44, ((4.5, 1.1), (2.5, 2.2))
 """By the height of their cards: the widths of others' zones, of one's own below the stack, and beside it, the side of
 the room of others' decks, and the rooms of a large hand in a row or two."""
-SPREAD, ROWS, UNEVEN = 1.6, 3, 1.2
+SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
 """By how much sectors are broader than they have to be, and in how many rows they are, at most; and for how many more
 of them there may be room in these."""
 MAT = 6.0
