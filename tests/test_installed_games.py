@@ -27,6 +27,7 @@ from tests.toys.bids import preview as bids_preview
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks, State, View
+from tests.ui.boards import AREA, after
 from ugames import cli
 from ugames.bots.mind import Mind, QuickMind
 from ugames.bots.thinking import tricks
@@ -38,7 +39,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach
 from ugames.core.teaching.goals import Goals
 from ugames.core.teaching.preview import Promise
-from ugames.core.words import BreaksTies, NamesTurns, RanksAll, SettlesOptions, Title, Words, counted
+from ugames.core.words import BreaksTies, Briefs, NamesTurns, RanksAll, SettlesOptions, Title, Words, counted
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, english, laws
@@ -54,7 +55,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Boards, Climactic, Cue, Wait
+from ugames.ui.table.board import Boards, Climactic, Cue, Look, Wait, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
@@ -96,27 +97,24 @@ def test_the_examples_of_the_page_are_taken_from_a_toy() -> None:
 def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame) -> None:
     page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```python\n(class WhistBoard.*?)```", page, re.DOTALL)
-    names = "Event Seen Played Taken replace PlainBoard Area Cue Wait"
-    kinds = (Event, Any, rules.Played, rules.Dealt, replace, PlainBoard, Area, Cue, Wait)
+    names = "Event Seen Played Taken replace PlainBoard Area Cue Wait then"
+    kinds = (Event, Any, rules.Played, rules.Dealt, replace, PlainBoard, Area, Cue, Wait, then)
     there: dict[str, Any] = dict(zip(names.split(), kinds, strict=True))
     exec(compile(example.replace("trick", "row"), "own-game.md", "exec"), there)
     made: Any = there["WhistBoard"](peaks, "AB", board.rows, lambda seen: seen.view.points)
     seen = Match(peaks, (Player("A"), Player("B")), 1).glimpse(0)
     card = seen.view.hand[0]
-    told = made.told(rules.Played(0, card), seen)
-    assert (told.view.row, told.view.hand) == ((card,), seen.view.hand[1:])
-    assert made.told(rules.Dealt(0), seen) is seen
-    assert [made.show(event, seen, seen, Area(0, 0, 1, 1)) for event in (rules.Dealt(0), rules.Played(0, card))] == [
-        (Wait(1.2),),
-        (),
-    ]
+    laid = after(made, rules.Played(0, card), seen)
+    assert (laid.view.row, laid.view.hand) == ((card,), seen.view.hand[1:])
+    assert made.show(rules.Dealt(0), seen, seen, AREA) == (Wait(1.2),)
+    assert made.show(Event(0), seen, seen, AREA) == ()
 
 
 def test_optional_promises_stood_here_and_there_on_the_page() -> None:
     """A newcomer learned of some from the code only: each stands in one table now, with its contract."""
     page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     table = page[page.index("| promise |") : page.index("What to know before the first line:")]
-    for contract in (HasTeams, BreaksTies, RanksAll, NamesTurns, SettlesOptions, Goals, Coach, Climactic):
+    for contract in (HasTeams, BreaksTies, RanksAll, NamesTurns, Briefs, SettlesOptions, Goals, Coach, Climactic):
         for name in members(contract):
             assert f"`{name}`" in table or f"`{name}(" in table, f"{name} of {contract.__name__}"
     for kind in (HasTeams, BreaksTies, RanksAll, NamesTurns, SettlesOptions, QuickMind, Climactic):
@@ -443,10 +441,6 @@ def the_goal_is_too_long_for_the_header(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(words, "goal", lambda game, glimpse, names: "Climb. " * 10 + "Win.")
 
 
-def a_promise_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(preview, "PROMISES", {})
-
-
 def the_board_cannot_be_made(patch: pytest.MonkeyPatch) -> None:
     patch.delattr(board, "board")
 
@@ -565,10 +559,10 @@ PLANTED = {
     a_bot_does_what_is_not_legal: "FAILS   bots decide: a bot of level easy does Play(card=Card(height=99)), which ",
     a_reason_is_no_sentence: "FAILS   bots decide: no sentence: 'tops' for Reason(code=",
     a_reason_crashes: "FAILS   bots decide: KeyError: 'tops'",
-    the_hand_is_not_on_the_table: "FAILS   the board shows one's own cards: layout shows seat 0 nothing of its own",
-    the_row_is_not_on_the_table: "FAILS   the board shows what lies open: neither layout nor nodes ever show a card",
+    the_hand_is_not_on_the_table: "FAILS   the board shows one's own cards: `cards` shows seat 0 nothing of its own",
+    the_row_is_not_on_the_table: "FAILS   the board shows what lies open: neither `cards` nor nodes ever show a card",
     a_figure_shows_no_card: "FAILS   the figures of help.md: help.md: a figure shows the card '44', and no card is",
-    something_else_is_on_the_table: "FAILS   the board shows one's own cards: layout shows 0, of no class in cards",
+    something_else_is_on_the_table: "FAILS   the board shows one's own cards: `cards` shows 0, of no class in cards",
     the_deck_has_other_cards: "FAILS   parts: cards of Deck, Card, are not in Peaks.cards (",
     an_option_crashes: "FAILS   2 seats, steep=True: KeyError: 'steep'",
     a_card_is_lost: "FAILS   nothing is lost: ",
@@ -581,7 +575,6 @@ PLANTED = {
     the_board_draws_no_faces: "FAILS   the board shows one's own cards: no picture for ",
     the_goal_has_no_full_stop: "FAILS   words: the goal has no full stop: 'Who is highest?' (",
     the_goal_is_too_long_for_the_header: "FAILS   words: the goal has 74 characters, and the header room for 72: ",
-    a_promise_is_forgotten: "FAILS   previews come true: PROMISES of preview.py lacks Scores (tests/toys/peaks/",
     nothing_is_said_of_why_not: "FAILS   words: no sentence: '' for why not Play(card=Card(height=",
     the_board_cannot_be_made: "FAILS   board: UnfinishedGame: The game peaks lacks `board` in board.py.",
 }
@@ -595,7 +588,6 @@ NOWHERE = {
     the_board_keeps_it_to_itself,
     the_board_cannot_be_made,
     the_deck_has_other_cards,
-    a_promise_is_forgotten,
     a_figure_shows_no_card,
 }
 """Faults that lie in no one line; of all others the check names the line, which is in this file."""
@@ -833,13 +825,13 @@ def test_nothing_said_whose_a_row_is_that_lies_under_no_plate(peaks: AnyGame, mo
     )
     lamps[0] = lamps[0]._replace(of=1)
     assert not _owned([trial]).doubt
-    assert (table.whose("middle"), table.whose("middle-0")) == (1, 1)
+    assert [*map(table.zones(beat.after, AREA).whose, ("middle", "middle-0"))] == [1, 1]
 
 
 def test_the_last_card_of_a_newcomers_trick_was_never_seen(
     peaks: AnyGame, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was gone with the trick at the end of its own step; `told` of the board lays it there for a moment.
+    """It was gone with the trick at the end of its own step; `show` of the board lays it there for a moment.
 
     Another newcomer's prices were only counted, and `summed_up` did not silence the doubt.
     """
@@ -868,13 +860,13 @@ def test_the_last_card_of_a_newcomers_trick_was_never_seen(
         assert cli.run(["check", "peaks"]) == 0
         assert "holds   cards that are named are seen" in capsys.readouterr().out
 
-    def lays(self: PlainBoard, event: Any, seen: Any) -> Any:
+    def lays(self: PlainBoard, event: Any, seen: Any, *_: object) -> tuple[Cue, ...]:
         if not isinstance(event, rules.Played):
-            return seen
+            return ()
         hand = tuple(card for card in seen.view.hand if card != event.card)
-        return replace(seen, view=seen.view._replace(row=(*seen.view.row, event.card, event.card), hand=hand))
+        return (Look(replace(seen, view=seen.view._replace(row=(*seen.view.row, event.card, event.card), hand=hand))),)
 
-    monkeypatch.setattr(PlainBoard, "told", lays)
+    monkeypatch.setattr(PlainBoard, "show", lays)
     assert cli.run(["check", "peaks"]) == 0
     assert "holds   cards that are named are seen" in capsys.readouterr().out
 

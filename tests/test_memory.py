@@ -48,25 +48,40 @@ def test_large_surfaces_have_pages_of_their_own_and_all_threads_one_store(monkey
     assert len(library.told) == 2
 
 
-def test_what_a_match_has_left_empty_goes_back_to_the_system() -> None:
-    """Measured in a process of its own: small things with holes among them, as cards and texts leave them."""
-    if sys.platform != "linux":
-        pytest.skip("another C library")
-    code = (
-        "import ctypes\n"
+HOLES = """
+things = [bytes(60_000) for _ in range(600)]
+things = things[::50]
+before = used()
+memory.tidy()
+print(before - used() - 20_000_000)
+"""
+"""Small things with holes among them, as cards and texts leave them."""
+LOOP = """
+import os, time
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+from ugames.ui.kit.sound import Device, Library
+Device(1).tend(True, 0.0)
+library, before = Library(), used()
+while library.fetched("ambience-ugo") is None or library.loading:
+    time.sleep(0.01)
+print(before + 18_000_000 - used())
+"""
+"""A loop of twelve million bytes, which is unpacked in parts of some thousand."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="another C library")
+@pytest.mark.parametrize("code", (HOLES, LOOP))
+def test_what_is_left_empty_goes_back_to_the_system(code: str) -> None:
+    """Measured in a process of its own."""
+    used = (
         "from pathlib import Path\n"
         "from ugames.process import memory\n"
         "def used():\n"
         "    return int(Path('/proc/self/statm').read_text().split()[1]) * 4096\n"
         "memory.give_back()\n"
-        "things = [bytes(60_000) for _ in range(600)]\n"
-        "things = things[::50]\n"
-        "before = used()\n"
-        "memory.tidy()\n"
-        "print(before - used())"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert int(done.stdout) > 20_000_000
+    done = subprocess.run([sys.executable, "-c", used + code], capture_output=True, text=True, check=True)
+    assert int(done.stdout.splitlines()[-1]) > 0
 
 
 def test_a_computer_tells_how_much_memory_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

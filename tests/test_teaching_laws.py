@@ -25,7 +25,8 @@ from ugames.core.teaching.preview import Fact
 from ugames.laws.check import Trial, findings
 from ugames.laws.keys import all_keys_are_said
 from ugames.ui.check import board_findings
-from ugames.ui.table.board import Tally
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Cue, Look, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard
 
@@ -245,7 +246,7 @@ def hints_at_no_option(patch: pytest.MonkeyPatch) -> None:
 
 
 def says_nothing_about_a_card(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(words, "about", lambda game, card: "" if card == rules.Card(7) else str(card))
+    patch.setattr(words, "about", lambda game, card, seats: "" if card == rules.Card(7) else str(card))
 
 
 def promises_what_no_promise_holds(patch: pytest.MonkeyPatch) -> None:
@@ -302,14 +303,30 @@ def there_are_too_few_places(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_card_that_is_told_of_stays_in_the_hand(patch: pytest.MonkeyPatch) -> None:
-    def told(self: PlainBoard, event: Event, seen: Any) -> Any:
-        return replace(seen, view=seen.view._replace(row=(*seen.view.row, *seen.view.hand[:1])))
+    def show(self: PlainBoard, event: Event, before: Any, after: Any, area: Area) -> tuple[Cue, ...]:
+        row = (*before.view.row, *before.view.hand[:1])
+        return (Look(replace(before, view=before.view._replace(row=row))),)
 
-    patch.setattr(PlainBoard, "told", told)
+    patch.setattr(PlainBoard, "show", show)
 
 
 def an_event_cannot_be_told(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(PlainBoard, "told", lambda self, event, seen: seen.view.purse)
+    patch.setattr(PlainBoard, "show", lambda self, event, before, after, area: before.view.purse)
+
+
+def a_method_is_left_out(patch: pytest.MonkeyPatch) -> None:
+    """What a class over Board leaves out is there, and does nothing."""
+    patch.delattr(PlainBoard, "paint")
+
+
+def a_seat_has_no_plate(patch: pytest.MonkeyPatch) -> None:
+    real = PlainBoard.zones
+    patch.setattr(PlainBoard, "zones", lambda *asked: (found := real(*asked))._replace(plates=found.plates[:-1]))
+
+
+def a_zone_belongs_to_a_seat_that_is_not_there(patch: pytest.MonkeyPatch) -> None:
+    real = PlainBoard.zones
+    patch.setattr(PlainBoard, "zones", lambda *asked: real(*asked)._replace(whose=lambda name: 7))
 
 
 def the_winner_shows_what_is_no_card(patch: pytest.MonkeyPatch) -> None:
@@ -356,7 +373,13 @@ PLANTED: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, str]] = {
     there_are_too_few_places: ("the end is told", "`places` gives 1 places to 2 seats"),
     a_card_that_is_told_of_stays_in_the_hand: (
         "the board tells each event",
-        r"more of \d+ lie on the table than there are: `told` leaves a card in a second place",
+        r"more of \d+ lie on the table than there are: `show` leaves a card in a second place",
+    ),
+    a_method_is_left_out: ("board", r"the board lacks paint of Board in ugames/ui/table/board.py \(tests/"),
+    a_seat_has_no_plate: ("the board shows one's own cards", r"zones has 1 plates for 2 seats \(tests/"),
+    a_zone_belongs_to_a_seat_that_is_not_there: (
+        "the board shows one's own cards",
+        r"`whose` of zones says that '[\w-]+' is seat 7's, and there are 2 seats \(tests/",
     ),
     an_event_cannot_be_told: ("the board tells each event", "AttributeError: 'View' object has no attribute 'purse'"),
     the_winner_shows_what_is_no_card: ("the board tells each event", "showpiece shows 'gold', of no class in cards"),

@@ -33,7 +33,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
-from ugames.ui.table.board import Board, Labelled, Seen, board_of
+from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
@@ -215,10 +215,11 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
                 if node.role == "button":
                     controls.button(canvas, node, False)
         notes.cut += on_buttons.cut
-        spots = board.layout(seen, area)
+        spots = board.cards(seen, area)
         own = [spot.height for spot in spots if re.fullmatch(zones_played(setup, seen), spot.zone)]
+        whose = board.zones(seen, area).whose
         for spot in spots:
-            if board.whose(spot.zone) in (VIEWER, None) and not re.fullmatch(SHARED, spot.zone):
+            if whose(spot.zone) in (VIEWER, None) and not re.fullmatch(SHARED, spot.zone):
                 key = moment, spot.zone
                 heights[key] = max(spot.height * canvas.theme.unit, heights.get(key, 0.0))
         cards = min([cards, *(height * canvas.theme.unit for height in own)])
@@ -244,16 +245,13 @@ def room_taken(setup: Setup, window: tuple[int, int], scale: int) -> str:
 
     def own(seen: Seen) -> float:
         zones = zones_played(setup, seen)
-        return min((spot.height for spot in board.layout(seen, area) if re.fullmatch(zones, spot.zone)), default=NONE)
+        return min((spot.height for spot in board.cards(seen, area) if re.fullmatch(zones, spot.zone)), default=NONE)
 
     seen = min(moments, key=own)
-    plates = [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
-    strips: dict[str, Sequence[Area]] = {
-        "plates": plates,
-        "words beside cards": board.labels(seen, area) if isinstance(board, Labelled) else (),
-    }
+    plates, words = (zones := board.zones(seen, area)).plates, zones.words
+    strips: dict[str, Sequence[Area]] = {"plates": plates, "words beside cards": words}
     lines: dict[int, list[Spot]] = {}
-    for spot in board.layout(seen, area):
+    for spot in board.cards(seen, area):
         if not re.fullmatch(zones_played(setup, seen), spot.zone):
             lines.setdefault(round(spot.y), []).append(spot)
     for line in lines.values():
@@ -300,9 +298,9 @@ def covering(ones: Sequence[Edges], others: Sequence[Edges] | None = None) -> It
 
 def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> Iterator[tuple[str, str]]:
     """The faults of one table, each with an example."""
-    spots = board.layout(seen, area)
+    spots = board.cards(seen, area)
     lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
-    plates = [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+    plates, whose, *_ = board.zones(seen, area)
     for words in notes.cut:
         yield "cut", f"{words!r}{beside(notes.lines, words)}"
     for name in notes.squeezed:
@@ -326,7 +324,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
         if place.x < window.x or place.y < area.y - 8 or place.right > window.right or place.bottom > window.bottom:
             yield "outside", what
     if isinstance(board, PlainBoard):  # it says of each row under whose plate it lies, whatever its name
-        spots = tuple(spot for spot in spots if board.whose(spot.zone) is not None)
+        spots = tuple(spot for spot in spots if whose(spot.zone) is not None)
     yield from smaller_than_others(spots)
 
 
@@ -377,7 +375,7 @@ def is_laid_out_for_it(board: Board) -> bool:
     """Whether the author of a board has said only which rows there are, and not how large they lie."""
     kind = type(board)
     return isinstance(board, PlainBoard) and all(
-        getattr(kind, name) is getattr(PlainBoard, name) for name in ("layout", "_laid", "_places", "seat_area")
+        getattr(kind, name) is getattr(PlainBoard, name) for name in ("cards", "_laid", "_places", "zones")
     )
 
 
@@ -436,9 +434,10 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
     for part in screenshots.STAGES.values():
         seen = match.beat(VIEWER, screenshots.moment_of(setup, part)).after
         highest: dict[str, float] = {}
-        for spot in board.layout(seen, area):
-            whose = {VIEWER: "own", None: "shared"}.get(board.whose(spot.zone), "others")
-            zone = f"{whose}-{re.sub('[0-9]+', 'N', spot.zone)}"
+        whose = board.zones(seen, area).whose
+        for spot in board.cards(seen, area):
+            owner = {VIEWER: "own", None: "shared"}.get(whose(spot.zone), "others")
+            zone = f"{owner}-{re.sub('[0-9]+', 'N', spot.zone)}"
             highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
         with noting(canvas) as notes:
             board.paint(canvas, seen, area)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -30,11 +31,16 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
     screen.playback.look_at(screen.session.glimpse(0))
 
 
+def best_at(screen: TurnScreen, seen: Any = None) -> Any:
+    """The best next step of the layout."""
+    return screen.board.zones(seen or screen.session.glimpse(0), screen.playback.area).best
+
+
 def steps(screen: TurnScreen) -> int:
     """How many moves the best layout takes from here."""
     match, count = screen.session.record.match, 0
     state = match._state
-    while (best := screen.board.best(glimpse(match.game, state, 0))) is not None:
+    while (best := best_at(screen, glimpse(match.game, state, 0))) is not None:
         state, count = match.game.apply(state, 0, best).state, count + 1
     return count
 
@@ -64,8 +70,7 @@ def laid(pilot: Pilot, screen: TurnScreen) -> None:
 
     def done() -> bool:
         screen.playback.points.tally = None
-        seen = screen.session.glimpse(0)
-        return screen.board.best(seen) is None and not screen.playback.busy and not screen.by_itself.laying
+        return best_at(screen) is None and not screen.playback.busy and not screen.by_itself.laying
 
     pilot.until(done, 0.1)
 
@@ -90,7 +95,7 @@ def test_it_took_a_click_for_each_step(pilot: Pilot) -> None:
 
 def test_a_card_that_happens_to_be_best_lays_only_itself(pilot: Pilot) -> None:
     screen = to_lay(pilot)
-    best = screen.board.best(screen.playback.shown)
+    best = screen.playback.zones.best
     entries = screen.session.record.match.entries
     pilot.see()
     screen.activate(next(node for node in screen.on_board() if node.role != "button" and node.actions == (best,)))
@@ -103,9 +108,9 @@ def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:
         screen = to_lay(pilot)
         pilot.click(pilot.node("best"))
         pilot.until(lambda: screen.playback.busy)
-        assert screen.board.best(screen.session.glimpse(0)) is not None
+        assert best_at(screen) is not None
         pilot.key(pygame.K_s)
-        assert screen.board.best(screen.session.glimpse(0)) is None
+        assert best_at(screen) is None
         pilot.until(lambda: screen.parts.moment == screen.session.moments)
         pilot.frame()
         assert screen.playback.shown == screen.session.glimpse(0) or screen.playback.points.tally

@@ -36,7 +36,9 @@ from ugames.ui.table.board import Put, Together, board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
+from ugames.ui.table.furniture import cloth
 from ugames.ui.table.motion.awaited import PATIENCE
+from ugames.ui.table.places import cloth_area
 
 bare = pytest.mark.usefixtures("without_pictures")
 
@@ -157,6 +159,24 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         assert pilot.app.canvas.store.bytes < pilot.app.canvas.store.most * 2 / 3
 
 
+@bare
+def test_what_fills_the_window_is_made_within_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The drawing and what is made of it are there at a time: others make room for both."""
+    canvas, numbers, render, taken = Canvas(Theme(1920, 1080)), count(), Drawing.render, list[int]()
+    canvas.surface = pygame.Surface((1920, 1080))
+
+    def rendered(drawing: Drawing) -> pygame.Surface:
+        taken.append(size_of(canvas.surface) + drawing.pixels * PIXEL + sum(map(size_of, canvas.store._kept.values())))
+        return render(drawing)
+
+    monkeypatch.setattr(Drawing, "render", rendered)
+    for lay in (canvas.wood, partial(cloth, canvas, "ugo", cloth_area(canvas.theme))):
+        while canvas.store.bytes + 1_000_000 <= canvas.store.most:
+            canvas.store.get(next(numbers), lambda: pygame.Surface((500, 500)))
+        lay()
+    assert max(taken) <= canvas.store.most
+
+
 @pytest.mark.parametrize("height", (1, 15, 16, 17, 72, 400))
 def test_of_a_plain_rectangle_only_a_strip_is_kept(height: int) -> None:
     """It covers what it covered when all of it was kept, and nothing else."""
@@ -253,8 +273,8 @@ def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) ->
         pilot.frame(3)
         canvas, cards = pilot.app.canvas, screen.playback.cards
         wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
-        assert cards.faces.image(None, "", 200).get_masks() == wanted
-        assert cards.faces.image(CARDS[0], "", 200).get_masks() == wanted
+        assert cards.faces.image(None, 200).get_masks() == wanted
+        assert cards.faces.image(CARDS[0], 200).get_masks() == wanted
         assert cards.image(CARDS[0], 200).get_masks() == wanted
         assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 
@@ -270,7 +290,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
     assert cards.unseen(card, 210) is not None
     cards.image(card, 200, size=3)
     pile = cards.key(card, Pile(200, 3))
-    while cards.faces.key(card, "", 200) in canvas.store:
+    while cards.faces.key(card, 200) in canvas.store:
         assert pile in canvas.store
         cards.image(card, 200, size=3)
         canvas.store.get(object(), lambda: pygame.Surface((500, 500)))

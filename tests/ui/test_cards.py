@@ -37,12 +37,12 @@ def canvas() -> Canvas:
 
 def faces(canvas: Canvas, **cards: Face) -> Faces:
     """A game with these cards."""
-    return Faces(canvas, lambda card: cards[str(card)], lambda kind: f"{kind}/back.svg", "ugo")
+    return Faces(canvas, lambda card: cards[str(card)], "ugo/back.svg", "ugo")
 
 
 def painter(canvas: Canvas) -> CardPainter:
     """Paints a game of one card."""
-    return CardPainter(Faces(canvas, lambda card: PLAIN, lambda kind: "ugo/back.svg", "ugo"))
+    return CardPainter(Faces(canvas, lambda card: PLAIN, "ugo/back.svg", "ugo"))
 
 
 def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = None) -> bool:
@@ -58,8 +58,7 @@ def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = 
 def test_words_in_the_middle_are_as_large_as_fits(text: str, canvas: Canvas) -> None:
     middle = pygame.Rect(15, 100, 190, 120)
     blank, written = (
-        faces(canvas, **{f"it {words}": PLAIN._replace(middle=words)}).image(f"it {words}", "", 320)
-        for words in ("", text)
+        faces(canvas, **{f"it {words}": PLAIN._replace(middle=words)}).image(f"it {words}", 320) for words in ("", text)
     )
     assert not same(blank, written, middle)
     for edge in (pygame.Rect(0, 0, 8, 320), pygame.Rect(212, 0, 8, 320), CORNER, OPPOSITE):
@@ -70,7 +69,7 @@ def test_signs_of_what_a_card_takes_leave_its_picture_whole(canvas: Canvas) -> N
     """One large sign lay across the picture, and told only of which kind, not how many."""
     face = PLAIN._replace(title="Inn", sign="uchronia/signs/wood.svg", named_beside=True)
     drawn = faces(canvas, plain=PLAIN, one=face._replace(takes=1), three=face._replace(takes=3))
-    plain, one, three = (drawn.image(name, "", 160) for name in ("plain", "one", "three"))
+    plain, one, three = (drawn.image(name, 160) for name in ("plain", "one", "three"))
     picture, left = pygame.Rect(0, 0, 110, 118), pygame.Rect(15, 120, 25, 35)
     assert same(plain, one, picture)
     assert same(plain, three, picture)
@@ -82,7 +81,7 @@ def test_a_value_stands_in_two_opposite_corners(canvas: Canvas) -> None:
     """A card with a name has its value only once, since the name fills the lower edge."""
     titled = PLAIN._replace(title="Inn")
     drawn = faces(canvas, plain=PLAIN, seven=PLAIN._replace(value="7"), inn=titled, both=titled._replace(value="7"))
-    plain, seven, inn, both = (drawn.image(name, "", 320) for name in ("plain", "seven", "inn", "both"))
+    plain, seven, inn, both = (drawn.image(name, 320) for name in ("plain", "seven", "inn", "both"))
     assert plain.get_size() == (220, 320)
     assert not same(plain, seven, CORNER)
     assert not same(plain, seven, OPPOSITE)
@@ -94,7 +93,7 @@ def test_a_value_stands_in_two_opposite_corners(canvas: Canvas) -> None:
 def test_pips_stand_in_the_upper_right_corner(canvas: Canvas) -> None:
     one, two = (PLAIN._replace(pips=("common/ui/crown.svg", count)) for count in (1, 2))
     drawn = faces(canvas, plain=PLAIN, one=one, two=two)
-    plain, first, both = (drawn.image(name, "", 320) for name in ("plain", "one", "two"))
+    plain, first, both = (drawn.image(name, 320) for name in ("plain", "one", "two"))
     right, left = pygame.Rect(180, 15, 24, 32), pygame.Rect(156, 15, 24, 32)
     assert not same(plain, first, right)
     assert same(plain, first, left)
@@ -108,13 +107,13 @@ def test_pips_stand_in_the_upper_right_corner(canvas: Canvas) -> None:
 def test_signs_of_a_covered_corner_stand_below_the_index(signs: dict[str, Any], canvas: Canvas) -> None:
     """On cards that lie still and on those that fly, and nowhere else than there."""
     face = PLAIN._replace(value="7", **signs)
-    cards = CardPainter(Faces(canvas, lambda card: face if card == "signed" else PLAIN._replace(value="7"), str, "ugo"))
+    cards = CardPainter(faces(canvas, plain=PLAIN._replace(value="7"), signed=face))
     corner, place = pygame.Rect(100, 0, 120, 96), column(face)
-    plain, signed = cards.faces.image("plain", "", 320), cards.faces.image("signed", "", 320, True)
+    plain, signed = cards.faces.image("plain", 320), cards.faces.image("signed", 320, True)
     assert place.right <= CORNER.right
     assert not same(plain, signed, place)
     assert same(plain, signed, corner)
-    assert not same(plain, cards.faces.image("signed", "", 320), corner)
+    assert not same(plain, cards.faces.image("signed", 320), corner)
     spot = Spot("signed", 300, 300, 320, "hand", covered=True)
     for sprite in (Sprite(spot), Sprite(spot._replace(badge="3"))):
         sprite.duration = 1.0 if sprite.spot.badge else 0.0
@@ -130,18 +129,18 @@ def test_an_effect_is_read_on_a_large_card_only(canvas: Canvas) -> None:
     """On a small one the name stands alone, in larger type."""
     with_text, without = PLAIN._replace(title="Inn", text="Take two cards of any stock."), PLAIN._replace(title="Inn")
     drawn = faces(canvas, text=with_text, none=without)
-    assert not same(drawn.image("text", "", 320), drawn.image("none", "", 320), STRIP)
-    assert same(drawn.image("text", "", 100), drawn.image("none", "", 100))
+    assert not same(drawn.image("text", 320), drawn.image("none", 320), STRIP)
+    assert same(drawn.image("text", 100), drawn.image("none", 100))
 
 
 def test_a_sign_takes_the_place_of_a_name_that_could_not_be_read(canvas: Canvas) -> None:
     signed = PLAIN._replace(title="Inn", sign="common/ui/crown.svg")
     drawn = faces(canvas, named=PLAIN._replace(title="Inn"), signed=signed)
-    assert same(drawn.image("named", "", 320), drawn.image("signed", "", 320))
+    assert same(drawn.image("named", 320), drawn.image("signed", 320))
     small = round(320 * 8 / NAME_SIZE)
     around = pygame.Rect(0, 0, 20, 20)
     around.center = round(small * 0.6875 / 2), round(SIGN_MIDDLE * small / 320)
-    assert not same(drawn.image("named", "", small), drawn.image("signed", "", small), around)
+    assert not same(drawn.image("named", small), drawn.image("signed", small), around)
 
 
 def test_cards_of_the_gallery_had_no_names(canvas: Canvas) -> None:
@@ -150,8 +149,8 @@ def test_cards_of_the_gallery_had_no_names(canvas: Canvas) -> None:
     plain = face._replace(named_beside=False)
 
     def drawn(shown: Face, alone: bool) -> bytes:
-        faces = Faces(canvas, lambda card: shown, lambda kind: "ugo/back.svg", f"test {shown.named_beside}", alone)
-        return pygame.image.tobytes(faces.image("granary", "", 300), "RGBA")
+        faces = Faces(canvas, lambda card: shown, "ugo/back.svg", f"test {shown.named_beside}", alone)
+        return pygame.image.tobytes(faces.image("granary", 300), "RGBA")
 
     assert drawn(face, False) != drawn(plain, False)
     assert drawn(face, True) == drawn(plain, True) == drawn(plain, False)
@@ -169,12 +168,10 @@ def test_words_are_squeezed_to_their_room(canvas: Canvas) -> None:
     assert drawn.broken("\u5b87\u5b99\u4f1a\u8b70\u3002", "text", 20, 75) == ["\u5b87\u5b99\u4f1a", "\u8b70\u3002"]
 
 
-def test_a_face_is_kept_by_card_and_size_and_a_back_by_its_kind(canvas: Canvas) -> None:
+def test_a_face_is_kept_by_card_and_size(canvas: Canvas) -> None:
     drawn = faces(canvas, plain=PLAIN)
-    assert drawn.image("plain", "ugo", 100) is drawn.image("plain", "ugh", 100)
-    assert drawn.image("plain", "", 100) is not drawn.image("plain", "", 101)
-    assert drawn.drawing(None, "ugh", 100).name == "ugh/back.svg"
-    assert not same(drawn.image(None, "ugo", 100), drawn.image(None, "ugh", 100))
+    assert drawn.image("plain", 100) is drawn.image("plain", 100)
+    assert drawn.image("plain", 100) is not drawn.image("plain", 101)
 
 
 # --- piles
@@ -193,19 +190,19 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     piles, top = Piles(canvas, "ugo"), pygame.Surface((220, 320), pygame.SRCALPHA)
     top.fill("white")
     one, three = Pile(320), Pile(320, 3)
-    single = piles.composed(top, top, "card", "", one)
+    single = piles.composed(top, top, "card", one)
     assert single.get_size() == one.empty().get_size()
     assert same(single.subsurface(one.box), top)
-    assert same(piles.composed(top, top, "card", "", three), piles.composed(top, top, "card", "", three))
-    assert not same(piles.composed(top, top, "card", "", three), piles.composed(top, top, "other", "", three))
-    assert piles.below("", three) is piles.below("", three)
+    assert same(piles.composed(top, top, "card", three), piles.composed(top, top, "card", three))
+    assert not same(piles.composed(top, top, "card", three), piles.composed(top, top, "other", three))
+    assert piles.below(three) is piles.below(three)
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40
     assert all(abs(angle) <= REST for angle in leans)
 
 
 def test_what_lies_below_a_card_is_a_shadow_beside_it(canvas: Canvas) -> None:
-    below, pile = Piles(canvas, "ugo").below("", Pile(320)), Pile(320)
+    below, pile = Piles(canvas, "ugo").below(Pile(320)), Pile(320)
     right, left = below.get_at((pile.box.right + 2, 170)).a, below.get_at((pile.box.left - 3, 170)).a
     assert right > left
 
@@ -328,7 +325,7 @@ def test_numbers_of_cards_that_cannot_be_played_were_faint_in_strong_contrast(li
     for mark in ("", "dim"):
         canvas = Canvas(Theme(1280, 720, light=light, contrast=True))
         canvas.surface = pygame.Surface((400, 500))
-        cards = CardPainter(Faces(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo"))
+        cards = CardPainter(Faces(canvas, lambda card: face, "ugo/back.svg", "ugo"))
         height = 320 / canvas.theme.unit
         spot = Spot("a", 200 / canvas.theme.unit, 250 / canvas.theme.unit, height, "hand", mark=mark, covered=covered)
         cards.draw(Sprite(spot))
@@ -343,7 +340,7 @@ def test_farmers_of_red_cards_stood_in_a_patch_of_bright_sky_on_their_veil() -> 
     """In strong contrast they have a light plate, dimmed or not."""
     face = Face("ugo/cards/red-4.svg", "4", pips=("ugo/farmer.svg", 2))
     canvas = Canvas(Theme(1280, 720, light=True, contrast=True))
-    card = CardPainter(Faces(canvas, lambda card: face, lambda kind: "ugo/back.svg", "ugo")).faces.image("a", "", 320)
+    card = CardPainter(Faces(canvas, lambda card: face, "ugo/back.svg", "ugo")).faces.image("a", 320)
     _, pips = signs(face, False)
     assert card.get_at((pips.x + 3, pips.centery))[:3] == card.get_at((pips.centerx, pips.y + 2))[:3] == LOST
 
@@ -397,7 +394,7 @@ def test_a_wish_for_a_card_is_fulfilled_by_its_picture(canvas: Canvas) -> None:
     wish.make()
     assert cards.unseen("a", 200) is None
     cards.prepare("b", 200)
-    body: Hashable = cards.faces.key("b", "", 200)
+    body: Hashable = cards.faces.key("b", 200)
     assert body not in canvas.store
     while not canvas.ahead.idle:
         canvas.ahead.finish(1.0)
@@ -433,7 +430,7 @@ def test_a_single_card_whose_face_had_made_room_was_drawn_anew_to_lie_still(canv
     seen = canvas.surface.copy()
     assert len(parts) == 2
     assert [wish.drawing for wish in cards.missing(sprite.spot)] == [None], "only its shadow in flight has to be made"
-    canvas.store._kept.pop((canvas.store.kind, cards.faces.key("a", "", 320)))
+    canvas.store._kept.pop((canvas.store.kind, cards.faces.key("a", 320)))
     (whole,) = cards.pictures(sprite)
     assert whole.image is cards.image("a", 320)
     assert cards.unseen("a", 320) is None

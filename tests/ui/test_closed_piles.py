@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.boards import after
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
@@ -107,7 +108,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
     """The nodes with all their texts, the cards' places, the words and the pixels."""
     screen.playback.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in screen.nodes()]
-    return nodes, screen.board.layout(seen, screen.parts.area()), pixels(pilot)
+    return nodes, screen.board.cards(seen, screen.parts.area()), pixels(pilot)
 
 
 @pytest.mark.sparse(2)
@@ -139,7 +140,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
             hints = {node.key: node.hint for node in screen.nodes() if node.role == "plate"}
             painted.clear()
             pixels(pilot)
-            lying = [spot.zone for spot in screen.board.layout(screen.playback.shown, screen.parts.area())]
+            lying = [spot.zone for spot in screen.board.cards(screen.playback.shown, screen.parts.area())]
             for country, taken in enumerate(view.piles):
                 hint, own = hints[f"country-{country}"], owners[country] == viewer
                 told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
@@ -280,7 +281,7 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         beat = screen.session.beats(0, screen.session.moments - 1, screen.session.moments)[0]
         shown, counted, seen = [], [], before
         for event in beat.events:
-            seen = screen.board.told(event, seen)
+            seen = after(screen.board, event, seen, beat.after)
             shown += [seen] if isinstance(event, PlayEnded) else []
             counted += [seen] if isinstance(event, PilesScored) else []
         assert len(shown) == 1
@@ -290,8 +291,8 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
         hints = [node.hint for node in screen.board.nodes(shown[0], screen.parts.area()) if node.role == "plate"]
         assert all(hint.startswith("More than") for hint in hints)
-        assert not any(spot.zone.startswith("piles") for spot in screen.board.layout(shown[0], screen.parts.area()))
-        lying = {spot.card for spot in screen.board.layout(counted[-1], screen.parts.area())} - {None}
+        assert not any(spot.zone.startswith("piles") for spot in screen.board.cards(shown[0], screen.parts.area()))
+        lying = {spot.card for spot in screen.board.cards(counted[-1], screen.parts.area())} - {None}
         assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
 
 
@@ -307,7 +308,7 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
             assert replay.playback is not None
             seen = replay.playback.shown
             assert sum(map(len, seen.view.piles))
-            assert not any(spot.zone.startswith("piles") for spot in replay.board.layout(seen, replay.playback.area))
+            assert not any(spot.zone.startswith("piles") for spot in replay.board.cards(seen, replay.playback.area))
             replay._other_eyes()
         pilot.app.pop()
 

@@ -76,7 +76,6 @@ def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
     pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
     screen.coach.look(0)
     screen.coach.advice = advice
-    screen.parts.stands_still = lambda: bool(screen.coach.said)
     return screen
 
 
@@ -442,7 +441,7 @@ def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path)
         every = (match.beat(0, moment).after for moment in range(match.moments))
         screen.playback.look_at(next(seen for seen in every if Plot() in seen.legal))
         board: Any = screen.board
-        board.unfold("main")
+        board.pointed = "main"
         screen.coach._open(lambda: "Words of the coach.", [])
         screen.nodes()
         (bubble,) = screen.coach.boxes()

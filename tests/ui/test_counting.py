@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.match import Beat
@@ -30,7 +31,6 @@ from ugames.ui.table.motion.gains import Pulse, weight
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
 
-AREA = Area(14, 82, 1892, 988)
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
 FARMER = Nod("ugo/farmer.svg", (Area(900, 300, 36, 48),))
 COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
@@ -57,9 +57,9 @@ def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
     beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
     for event in beat.events:
         for cue in board.show(event, seen, beat.after, AREA):
-            yield from ((seen, each) for each in (cue.cues if isinstance(cue, Together) else (cue,)))
+            yield from ((seen, each) for each in parts_of([cue]))
             seen = cue.seen if isinstance(cue, Look) else seen
-        seen = board.told(event, seen)
+        seen = after(board, event, seen, beat.after)
 
 
 def a_board(game: str, seats: int) -> Board:
@@ -260,7 +260,7 @@ def test_a_marker_was_there_once_its_way_had_been_lit(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = any_table(pilot.app, "uchu_kaigi", 4).parts.playback
         playback.look_at(seen)
-        playback.queue(Beat((moved,), playback.board.told(moved, seen)))
+        playback.queue(Beat((moved,), after(playback.board, moved, seen)))
         stood, rings = set(), set()
         while playback.busy:
             pilot.frame()
@@ -321,11 +321,11 @@ def test_points_that_were_counted_lay_on_names_of_buildings_and_beside_the_digit
         for event in beat.events:
             for cue in board.show(event, seen, beat.after, area):
                 if isinstance(cue, Count):
-                    counting.count(cue, board.seat_area(cue.seat, seen, area), 0.0)
-            seen = board.told(event, seen)
+                    counting.count(cue, board.zones(seen, area).plates[cue.seat], 0.0)
+            seen = after(board, event, seen, beat.after)
         with noting(canvas) as notes:
             board.paint(canvas, seen, area)
-        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         for seat, points in enumerate(board.standing(seen)):
             if seat in counting.sums:
                 score = next(
@@ -362,7 +362,7 @@ def test_what_ugh_cards_count_was_covered_by_the_sum_at_the_plate(tmp_path: Path
                     seen = cue.seen if isinstance(cue, Look) else seen
                     for part in cue.cues if isinstance(cue, Together) else (cue,):
                         if isinstance(part, Count):
-                            counting.count(part, board.seat_area(part.seat, seen, area), 0.0)
+                            counting.count(part, board.zones(seen, area).plates[part.seat], 0.0)
             boxes = counting.boxes()
             assert len(boxes) > 8
             assert not any(one.inset(1).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
@@ -386,7 +386,7 @@ def test_what_halves_ones_points_read_like_plus_two_and_covered_its_cause(
         for country, event in enumerate((PilesScored(0, 0, (2,), 4, True, 3), GraysCharged(1, 1, 6))):
             for cue in board.show(event, before, before, area):
                 if isinstance(cue, Count):
-                    counting.count(cue, board.seat_area(cue.seat, before, area), 0.0)
+                    counting.count(cue, board.zones(before, area).plates[cue.seat], 0.0)
             signs = won.column(where, country).signs().values()
             numbers = [sign.below(sign.h / 2) for sign in signs]
             for badge in counting.badges:

@@ -36,15 +36,15 @@ def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, in
     canvas = drawn(size, scale)
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
     board = board_of(GAME, NAMES)
-    hand = [spot for spot in board.layout(seen, table_area(canvas.theme)) if spot.zone == "hand"]
+    hand = [spot for spot in board.cards(seen, table_area(canvas.theme)) if spot.zone == "hand"]
     assert len(hand) == 10
     signed = Faces(canvas, board.face, board.back, "ugo")
     plain = Faces(canvas, lambda card: board.face(card)._replace(pips=None, lost=None), board.back, "bare")
     for spot, right in zip(hand, [*hand[1:], None], strict=True):
         pixels = canvas.theme.px(spot.height)
-        image = signed.image(spot.card, "", pixels, spot.covered)
+        image = signed.image(spot.card, pixels, spot.covered)
         strip = canvas.theme.px(right.x - spot.x) if right else image.get_width()
-        signs = changed(image, plain.image(spot.card, "", pixels))
+        signs = changed(image, plain.image(spot.card, pixels))
         assert signs.w > 0, spot.card
         assert signs.right <= strip, spot.card
         assert signs.top >= pixels * 96 / 320, "the index ends there"
@@ -53,7 +53,7 @@ def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, in
 def test_signs_stay_in_the_corner_where_it_is_seen() -> None:
     """On a wide table ten cards hardly overlap."""
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
-    spots = board_of(GAME, NAMES).layout(seen, table_area(drawn((3440, 1440), 100).theme))
+    spots = board_of(GAME, NAMES).cards(seen, table_area(drawn((3440, 1440), 100).theme))
     assert not any(spot.covered for spot in spots)
 
 
@@ -64,14 +64,14 @@ def test_the_names_of_covered_cards_were_cut(size: tuple[int, int], scale: int, 
     colours = ("wood", "stone", "brick") * 4
     seen: Any = glimpse(uchronia.GAME, uchronia.table(" ".join(colours[:held]), *["wood"] * 3), 0)
     board = board_of(uchronia.GAME, NAMES)
-    hand = [spot for spot in board.layout(seen, table_area(canvas.theme)) if spot.zone == "hand"]
+    hand = [spot for spot in board.cards(seen, table_area(canvas.theme)) if spot.zone == "hand"]
     assert len(hand) == held
     named = Faces(canvas, board.face, board.back, "uchronia")
     plain = Faces(canvas, lambda card: board.face(card)._replace(title=" ", under="", sign=""), board.back, "bare")
     for spot, right in pairwise(hand):
         assert spot.covered
         pixels = canvas.theme.px(spot.height)
-        name = changed(named.image(spot.card, "", pixels, spot.covered), plain.image(spot.card, "", pixels))
+        name = changed(named.image(spot.card, pixels, spot.covered), plain.image(spot.card, pixels))
         assert 0 < name.right <= canvas.theme.px(right.x - spot.x), spot.card
     assert not hand[-1].covered
 

@@ -82,6 +82,10 @@ def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
     store.get("next", lambda: pygame.Surface((10, 10), depth=32))
     assert "large" not in store
     assert store.bytes == 400
+    assert store.get("large", lambda: pygame.Surface((1, 1))) is large, "what somebody holds is not made twice"
+    del large
+    store.get("next", lambda: pygame.Surface((10, 10), depth=32))
+    assert store.get("large", lambda: pygame.Surface((1, 1))).get_size() == (1, 1)
 
 
 def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_seen() -> None:
@@ -318,7 +322,12 @@ def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
     drawn = vectors.render("ugo/back.svg", (100, 100))
     assert drawn.get_width() < drawn.get_height() == 100
     assert vectors.finished(drawn, "ugo/back.svg", (100, 100)).get_size() == (100, 100)
-    assert vectors.covering(drawn, (100, 100))[0] == 100
+    for size in ((100, 100), (1908, 1016), (1016, 1908), (7, 3)):
+        parts = [(there / side, wanted / side) for there, wanted, side in
+                 zip(vectors.covering(drawn, size), size, drawn.get_size(), strict=True)]  # fmt: skip
+        assert min(there for there, _ in parts) == max(wanted for _, wanted in parts), (
+            "what fits there covers, and no more"
+        )
     assert vectors.covering(drawn, (drawn.get_width() - 1, 100)) == drawn.get_size()
     assert Drawing("ugo/back.svg", (100, 100), covers=True).render().get_width() == 100
     assert vectors.whole("ugo/back.svg", (1000, 1000)).covers

@@ -250,7 +250,7 @@ def test_the_number_of_a_place_covered_the_name_on_its_card(game: str, width: in
     table = Area(0, 0, drawn.width, drawn.height)
     half = BADGE * drawn.width / width
     numbers = [around(x * table.w, y * table.h, 2 * half, 2 * half) for x, y in there]
-    cards = [spot_area(spot) for spot in moment.board.layout(moment.seen, table.inset(MARGIN))]
+    cards = [spot_area(spot) for spot in moment.board.cards(moment.seen, table.inset(MARGIN))]
     for number, place in zip(numbers, scene.places, strict=True):
         assert hull(moment.at(place.key, table.inset(MARGIN))).inset(-2.2 * half).meets(number)
         assert table.inset(-1).holds(number.x, number.y)

@@ -239,7 +239,7 @@ def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monk
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
         Glances(Theme(1024, 640, 1.0)).look_at(save)
-        spots = board_of(match.game, ("A", "B")).layout(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN))
+        spots = board_of(match.game, ("A", "B")).cards(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN))
         assert {*shown} <= {spot.card for spot in spots}
 
 

@@ -25,7 +25,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk
+from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.effects import Effects
@@ -142,7 +142,7 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
         effects.board = SimpleNamespace(
             game=table.playback.board.game,
             standing=lambda _, shown=now: shown.pop(0),
-            seat_area=lambda *_: Area(0, 0, 90, 30),
+            zones=lambda *_: Zones((Area(0, 0, 90, 30),) * 3, lambda name: None),
         )
         effects.clear()
         now.append((8, 2, 5))
@@ -368,7 +368,7 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
         view = screen.playback
-        plates = [view.board.seat_area(seat, view.shown, view.area) for seat in range(4)]
+        plates = view.board.zones(view.shown, view.area).plates
         for plate in plates:
             view.add((Caption("+3", plate.cx, plate.cy),))
         for _ in range(60):
@@ -403,12 +403,12 @@ def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, se
         pilot.until(lambda: not view.busy, 0.1)
         board, seen = view.board, view.shown
         for seat in range(seats):
-            plate = board.seat_area(seat, seen, view.area)
+            plate = board.zones(seen, view.area).plates[seat]
             view.captions.clear()
             view.add((Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34),))
             (way,) = view.captions.ways()
-            for spot in board.layout(seen, view.area):
-                if board.whose(spot.zone) not in (None, seat):
+            for spot in board.cards(seen, view.area):
+                if board.zones(seen, view.area).whose(spot.zone) not in (None, seat):
                     assert not way.meets(spot_area(spot)), (seat, spot.zone)
 
 

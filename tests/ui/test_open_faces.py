@@ -41,8 +41,8 @@ def of_ufo(seats: int, window: tuple[int, int], scale: int) -> Iterator[dict[str
     area = table_area(theme)
     board, moments = seen_by_viewer(Setup("ufo", seats))
     for seen in moments:
-        found = {f"plate of {seat}": board.seat_area(seat, seen, area).h for seat in range(seats)}
-        for spot in board.layout(seen, area):
+        found = {f"plate of {seat}": board.zones(seen, area).plates[seat].h for seat in range(seats)}
+        for spot in board.cards(seen, area):
             found[spot.zone] = min(spot.height, found.get(spot.zone, spot.height))
         yield {kind: high * theme.unit for kind, high in found.items()}
 

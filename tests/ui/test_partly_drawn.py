@@ -174,7 +174,7 @@ def test_a_ground_with_pictures_that_were_never_drawn_held_up_one_frame() -> Non
         for number in range(wanted):
             canvas.surface.blit(canvas.store.get(("slow", number), partial(slow, number)), (20 * number, 0))
 
-    table, stage = Tabletop(canvas, CardPainter(Faces(canvas, lambda card: Face(""), str, "ugo")), paint), Stage()
+    table, stage = Tabletop(canvas, CardPainter(Faces(canvas, lambda card: Face(""), "", "ugo")), paint), Stage()
 
     def frame(flies: bool = True) -> int:
         made.clear()
@@ -204,7 +204,7 @@ def test_a_ground_waited_for_no_crowd_of_cards_that_set_out() -> None:
     """All cards of a round were turned for the first time and the ground was drawn in the same frame, 60 ms long."""
     canvas, painted = Canvas(Theme(*SIZE)), list[float]()
     canvas.begin(pygame.Surface(SIZE))
-    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), str, "ugo")), Stage()
+    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), "ugo/back.svg", "ugo")), Stage()
     table = Tabletop(canvas, cards, lambda canvas: painted.append(0.0))
 
     def waits(crowd: int) -> list[bool]:
@@ -255,7 +255,7 @@ def test_no_pictures_of_flights_are_kept_once_all_cards_lie() -> None:
     """They took up to 16 MB at 3840x2160."""
     canvas = Canvas(Theme(*SIZE))
     canvas.begin(pygame.Surface(SIZE))
-    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), str, "ugo")), Stage()
+    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), "ugo/back.svg", "ugo")), Stage()
     table, now = Tabletop(canvas, cards, lambda canvas: None), 0.0
     stage.snap([Spot("a", 100, 100, 60, "hand")])
     stage.settle([Spot("a", 300, 300, 90, "hand")], now, pace("normal", False))

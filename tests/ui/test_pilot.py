@@ -113,7 +113,7 @@ class Game:
         view = self.screen.playback
         if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
-        assert view.stage.spots() == tuple(in_order(self.screen.board.layout(view.shown, self.screen.parts.area())))
+        assert view.stage.spots() == tuple(in_order(self.screen.board.cards(view.shown, self.screen.parts.area())))
         assert view.shown.seat == self.screen.eyes.viewer
         self.seen += 1
 

@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.tooltip import Tooltip, raised, told_of
-from ugames.ui.table.board import Caption, Counts, Seen
+from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring
@@ -75,9 +75,8 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     box = parts.toast.place().box
     assert within(box, pilot)
     assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
-    seen, area = parts.playback.shown, parts.playback.area
-    if isinstance(parts.board, Counts) and box.y >= area.y:
-        assert not any(box.meets(each) for each in parts.board.counted_on(seen, area)), f"{said!r} at {box}"
+    if box.y >= parts.playback.area.y:
+        assert not any(box.meets(each) for each in parts.playback.zones.track or ()), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes(parts.eyes.viewer, parts.playback.shown)]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -108,7 +107,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
     playback, area = parts.playback, parts.playback.area
-    plates = [parts.board.seat_area(seat, seen, area) for seat in range(len(parts.board.names))]
+    plates = parts.board.zones(seen, area).plates
     for plate in plates:
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate.cx, plate.cy), seen, area)

@@ -17,6 +17,7 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
+from tests.ui.boards import AREA
 from tests.ui.sizes import SCALES, WINDOWS, Notes, canvas_of, noting, smaller_than_others
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
@@ -43,7 +44,6 @@ from ugames.ui.table.plain import (
 )
 from ugames.ui.table.staging.stage import Spot
 
-AREA = Area(14, 82, 1892, 988)
 REACH, PLATE = 13, 0.66
 """How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
 
@@ -81,12 +81,12 @@ def painted(
 
 def test_rows_lie_below_each_other_within_the_table(seen: Seen) -> None:
     board = a_board([Row("one", [Card(1), None]), Row("two", []), Row("three", seen.view.hand, Play)])
-    spots = board.layout(seen, AREA)
+    spots = board.cards(seen, AREA)
     assert [spot.zone for spot in spots] == ["one"] * 2 + ["three"] * 3
     assert spots[1].card is None
     first, *_, last = spots
     assert first.y + first.height / 2 < last.y - last.height / 2
-    plates = [board.seat_area(seat, seen, AREA) for seat in range(3)]
+    plates = board.zones(seen, AREA).plates
     assert max(plate.bottom for plate in plates) < first.y - first.height / 2
     assert last.y + last.height / 2 < AREA.bottom
 
@@ -128,7 +128,7 @@ def test_a_newcomer_had_no_way_to_lay_several_piles_before_each_seat(seen: Seen)
     for window in WINDOWS:
         for scale in SCALES:
             area = table_area(Theme(*window, scale / 100))
-            spots = [spot for spot in board.layout(seen, area) if board.whose(spot.zone) is not None]
+            spots = [spot for spot in board.cards(seen, area) if board.zones(seen, AREA).whose(spot.zone) is not None]
             assert not list(smaller_than_others(spots)), (window, scale)
 
 
@@ -148,14 +148,14 @@ def test_a_row_of_piles_broke_in_the_middle_of_one(seen: Seen) -> None:
 def test_words_and_signs_lay_half_below_the_next_card(seen: Seen) -> None:
     """A 4 under a plate was half covered, and words in a trick beside the open log."""
     cards = [Card(7), Card(4), BLANK, *[Card(3)] * 9, Card(1)]
-    spots = a_board([Row("won-1", cards, under=1), Row("hand", seen.view.hand)]).layout(seen, Area(0, 60, 560, 560))
+    spots = a_board([Row("won-1", cards, under=1), Row("hand", seen.view.hand)]).cards(seen, Area(0, 60, 560, 560))
     won = {spot.card: spot.covered for spot in spots if spot.zone == "won-1"}
     assert won[Card(7)] > 0
     assert (won[Card(4)], won[Card(1)]) == (0, 0)
     board = a_board([], tone=lambda card: (166, 38, 28), short=lambda card: "")
     faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
     for pixels in (30, 300):
-        picture = faces.image(Card(8), "", pixels, 0.4)
+        picture = faces.image(Card(8), pixels, 0.4)
         wide, high = picture.get_size()
         inked = [x for x in range(wide) if any(picture.get_at((x, y))[:3] == (166, 38, 28) for y in range(high))]
         assert 0 < max(inked) <= wide * 0.6, pixels
@@ -168,7 +168,7 @@ def test_a_red_card_and_a_red_lamp_were_the_same_black_words(seen: Seen) -> None
     assert [board.face(Card(height)).ink for height in (3, 9)] == [INK, red]
     assert a_board([]).face(Card(9)).ink == INK
     faces = Faces(canvas_of((1280, 960), 100), board.face, board.back, "peaks")
-    picture = faces.image(Card(9), "", 200)
+    picture = faces.image(Card(9), 200)
     assert any(picture.get_at((x, 100))[:3] == red for x in range(picture.get_width()))
 
 
@@ -178,12 +178,12 @@ def test_a_strip_for_buttons_stayed_empty_on_a_table_that_has_none(seen: Seen, m
     rows = [Row("open", [Card(1)] * 3), Row("hand", seen.view.hand, Play)]
 
     def bottom(board: PlainBoard) -> float:
-        return max(spot_area(spot).bottom for spot in board.layout(seen, AREA))
+        return max(spot_area(spot).bottom for spot in board.cards(seen, AREA))
 
     with_room, without = a_board(rows), a_board(rows, buttons=False)
     assert bottom(without) > bottom(with_room)
     small = table_area(Theme(1024, 640, 2))
-    cards = [sum(spot.height for spot in board.layout(seen, small)) for board in (with_room, without)]
+    cards = [sum(spot.height for spot in board.cards(seen, small)) for board in (with_room, without)]
     assert cards[1] >= cards[0]
 
 
@@ -223,14 +223,14 @@ def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
 def pixels(board: PlainBoard, seen: Seen, window: tuple[int, int], scale: int) -> float:
     """How high the cards of the hand are."""
     theme = Theme(*window, scale / 100)
-    return min(spot.height for spot in board.layout(seen, table_area(theme)) if spot.zone == "hand") * theme.unit
+    return min(spot.height for spot in board.cards(seen, table_area(theme)) if spot.zone == "hand") * theme.unit
 
 
 @pytest.mark.parametrize("count", [4, 7, 12])
 def test_more_than_three_rows_were_too_low_to_be_read(count: int, seen: Seen) -> None:
     """Rows lie side by side where that leaves their cards larger, in the order in which they are given."""
     rows = [*(Row(f"row-{i}", [Card(1)] * 4) for i in range(count - 1)), Row("hand", seen.view.hand, Play)]
-    spots = a_board(rows).layout(seen, AREA)
+    spots = a_board(rows).cards(seen, AREA)
     places = [spot_area(spot) for spot in spots]
     assert min(spot.height for spot in spots) > 90
     assert all(AREA.x - 1 < place.x and place.right < AREA.right + 1 for place in places)
@@ -247,8 +247,8 @@ def test_the_cards_of_others_lay_as_large_as_the_own_ones_in_the_middle(seen: Se
     for window in WINDOWS:
         for scale in SCALES:
             area = table_area(Theme(*window, scale / 100))
-            plate = board.seat_area(1, seen, area)
-            *held, middle = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone != "hand"]
+            plate = board.zones(seen, area).plates[1]
+            *held, middle = [spot_area(spot) for spot in board.cards(seen, area) if spot.zone != "hand"]
             assert all(plate.bottom < place.y and place.bottom < middle.y for place in held)
             assert all(plate.x - 1 < place.x and place.right < plate.right + 1 for place in held)
             assert held[0].h < middle.h
@@ -261,15 +261,15 @@ def test_the_cards_of_the_last_seat_lay_beside_the_middle_of_its_plate(seen: See
     for window in WINDOWS:
         area = table_area(Theme(*window))
         for seat in range(3):
-            held = [spot.x for spot in board.layout(seen, area) if spot.zone == f"held-{seat}"]
-            assert sum(held) / len(held) == pytest.approx(board.seat_area(seat, seen, area).cx), (window, seat)
+            held = [spot.x for spot in board.cards(seen, area) if spot.zone == f"held-{seat}"]
+            assert sum(held) / len(held) == pytest.approx(board.zones(seen, area).plates[seat].cx), (window, seat)
 
 
 def test_a_sign_of_three_letters_that_stands_alone_was_low(seen: Seen) -> None:
     """ "A12" beside a sentence of the log in the smallest window was 6 pixels high, to fit into its breadth."""
     board = a_board([], short=lambda card: "A12" if card.height == 9 else "A9", tone=lambda card: (166, 38, 28))
     faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
-    two, three = (_inked(faces.image(Card(height), "", 26)) for height in (8, 9))
+    two, three = (_inked(faces.image(Card(height), 26)) for height in (8, 9))
     assert three.h >= 8
     assert three.w >= two.w
 
@@ -287,7 +287,7 @@ def test_a_broad_sign_of_three_letters_was_lower_than_those_beside_it(pixels: in
     board = a_board([], short=lambda card: signs[card.height - 1], tone=lambda card: blue)
     faces = Faces(canvas_of((1024, 640), 100), board.face, board.back, "peaks")
     corner = pygame.Rect(0, 0, round(pixels * 0.25), round(pixels * 0.22)) if pixels > 30 else None
-    pictures = [faces.image(Card(height), "", pixels) for height in (1, 2, 3)]
+    pictures = [faces.image(Card(height), pixels) for height in (1, 2, 3)]
     inked = [_inked(picture.subsurface(corner) if corner else picture, blue) for picture in pictures]
     assert max(each.h for each in inked) - min(each.h for each in inked) <= 1, inked
     assert inked[0].w < inked[1].w <= inked[2].w <= pixels * CARD_RATIO
@@ -302,12 +302,12 @@ def test_rows_lay_side_by_side_and_none_said_what_it_is(seen: Seen) -> None:
     for _, area, notes in painted(board, seen, WINDOWS[:2]):
         assert not notes.cut
         said = {line.text: line.area for line in notes.lines}
-        assert not any(said["Nothing"].meets(spot_area(spot)) for spot in board.layout(seen, area))
+        assert not any(said["Nothing"].meets(spot_area(spot)) for spot in board.cards(seen, area))
         for zone, caption in (("gone", "Played before"), ("lying", "To be topped")):
-            cards = [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == zone]
+            cards = [spot_area(spot) for spot in board.cards(seen, area) if spot.zone == zone]
             assert cards[0].x - 60 < said[caption].cx < cards[-1].right + 60
             assert all(said[caption].bottom < spot_area(spot).y or spot.zone != zone
-                       for spot in board.layout(seen, area))  # fmt: skip
+                       for spot in board.cards(seen, area))  # fmt: skip
 
 
 @pytest.mark.sparse(2)
@@ -321,13 +321,13 @@ def test_names_were_cut_on_the_plates_of_six(seats: int, points: int, under: boo
     board = PlainBoard(load_game("peaks"), names[:seats], lambda seen: rows, lambda seen: (points,) * seats)
     for table, area, notes in painted(board, seen):
         assert not notes.cut, table
-        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+        plates = board.zones(seen, area).plates
         assert not any(one.meets(other) for one, other in combinations(plates, 2))
-        for spot in board.layout(seen, area):
+        for spot in board.cards(seen, area):
             card = spot_area(spot)
             assert not any(card.meets(plate) for plate in plates), table
             assert card.bottom <= area.bottom
-            owner = board.whose(spot.zone.replace("held", "hand"))
+            owner = board.zones(seen, AREA).whose(spot.zone.replace("held", "hand"))
             if owner is not None:
                 assert 0 < card.y - plates[owner].bottom < 40
 
@@ -341,7 +341,7 @@ def test_the_edge_of_a_pile_that_can_be_clicked_covered_the_caption_above_it(see
     with noting(canvas) as notes:
         board.paint(canvas, seen, area)
     (words,) = (line.area for line in notes.lines if line.text == "9 cards")
-    (pile,) = (spot_area(spot) for spot in board.layout(seen, area) if spot.zone == "stock")
+    (pile,) = (spot_area(spot) for spot in board.cards(seen, area) if spot.zone == "stock")
     assert words.cy + PLATE * TYPE + REACH <= pile.y
 
 
@@ -352,8 +352,8 @@ def test_a_card_that_is_pointed_at_rose_into_the_caption_of_its_row(seen: Seen) 
     for window in WINDOWS:
         for scale in SCALES:
             area = table_area(Theme(*window, scale / 100))
-            (caption,) = board.labels(seen, area)
-            heights = {spot.zone: spot.height for spot in board.layout(seen, area)}
+            (caption,) = board.zones(seen, area).words
+            heights = {spot.zone: spot.height for spot in board.cards(seen, area)}
             for node in (node for node in board.nodes(seen, area) if node.role == "card"):
                 if node.zone == "open":
                     assert raised(node).y - RING * heights["open"] >= caption.bottom - 0.01, (window, scale)
@@ -390,7 +390,7 @@ def test_many_buttons_were_too_narrow_for_their_words(seen: Seen) -> None:
     assert all(AREA.x <= button.x and button.right <= AREA.right + 1 for button in buttons)
     assert max(button.bottom for button in buttons) <= AREA.bottom
     assert not any(one.meets(other) for one, other in combinations(buttons, 2))
-    assert max(spot_area(spot).bottom for spot in board.layout(many, AREA)) < min(button.y for button in buttons)
+    assert max(spot_area(spot).bottom for spot in board.cards(many, AREA)) < min(button.y for button in buttons)
 
 
 @pytest.mark.parametrize(
@@ -410,10 +410,10 @@ def test_two_rows_under_one_seat_lay_on_each_other(seen: Seen) -> None:
         Row("won-1", [Card(1), Card(2)], under=1),
         Row("held-2", (None,), under=2),
     ]
-    spots = a_board([*rows, Row("hand", seen.view.hand)]).layout(seen, AREA)
+    spots = a_board([*rows, Row("hand", seen.view.hand)]).cards(seen, AREA)
     held, won = ([spot_area(spot) for spot in spots if spot.zone == zone] for zone in ("held-1", "won-1"))
     assert not any(one.inset(1).meets(other) for one in held for other in won)
-    plate = a_board(rows).seat_area(1, seen, AREA)
+    plate = a_board(rows).zones(seen, AREA).plates[1]
     assert all(plate.x <= area.x and area.right <= plate.right + 1 for area in (*held, *won))
 
 
@@ -431,7 +431,7 @@ def test_backs_lay_on_each_other_under_the_last_plate_beside_an_open_log(seen: S
     for width in range(430, 1000, 30):
         area = Area(14, 82, width, 700)
         for seat in range(3):
-            held = [spot for spot in board.layout(seen, area) if spot.zone == f"held-{seat}"]
+            held = [spot for spot in board.cards(seen, area) if spot.zone == f"held-{seat}"]
             for spot, after in pairwise(held):
                 assert after.x - spot.x > 0.7 * spot.height * CARD_RATIO, (width, seat)
             assert len({spot.height for spot in held}) == 1
@@ -450,7 +450,7 @@ def test_long_rows_share_no_line_in_which_their_cards_hide_each_other(seen: Seen
     """Six strings of eight cards at the smallest window: in one line only a sliver of each card was to be seen."""
     area = table_area(Theme(1024, 640))
     strings = [Row(f"string-{i}", [Card(1 + k % 9) for k in range(8)]) for i in range(6)]
-    spots = a_board([*strings, Row("hand", seen.view.hand)]).layout(seen, area)
+    spots = a_board([*strings, Row("hand", seen.view.hand)]).cards(seen, area)
     steps = [b.x - a.x for a, b in pairwise(spots) if a.zone == b.zone != "hand"]
     assert min(steps) > 24
 
@@ -461,7 +461,7 @@ def test_no_card_lay_on_the_frame_of_the_table(seen: Seen) -> None:
             Row("hand", seen.view.hand * 12, Play)]  # fmt: skip
     for window in WINDOWS:
         area = table_area(Theme(*window))
-        for spot in a_board(rows).layout(seen, area):
+        for spot in a_board(rows).cards(seen, area):
             card = spot_area(spot)
             assert area.x + EDGE <= card.x + 1
             assert card.right <= area.right - EDGE + 1
@@ -475,7 +475,7 @@ def test_empty_rows_took_a_third_of_a_line_in_which_cards_hid_each_other(seen: S
     offers, gone, hand = Row("offers", [], caption="Offers"), Row("gone", [], caption="Gone"), Row("hand", [Card(1)])
     steps = []
     for others in ((offers, gone), (offers._replace(cards=[Card(2)] * 5), gone._replace(cards=[Card(2)] * 6))):
-        spots = a_board([market, *others, hand]).layout(seen, area)
+        spots = a_board([market, *others, hand]).cards(seen, area)
         lying = [spot for spot in spots if spot.zone == "market"]
         steps += [(b.x - a.x) / spot_area(a).w for a, b in pairwise(lying)]
         assert min(spot.height for spot in spots) > 100
@@ -485,18 +485,18 @@ def test_empty_rows_took_a_third_of_a_line_in_which_cards_hid_each_other(seen: S
 def test_room_stayed_empty_below_a_hand_that_never_has_a_button(seen: Seen) -> None:
     """Each action of Peaks names a card; where one is on no card now, its button has that room."""
     hand = [Row("row", [Card(9)]), Row("hand", seen.view.hand, Play)]
-    (low,) = {spot_area(spot).bottom for spot in a_board(hand).layout(seen, AREA) if spot.zone == "hand"}
+    (low,) = {spot_area(spot).bottom for spot in a_board(hand).cards(seen, AREA) if spot.zone == "hand"}
     assert AREA.bottom - low < 2 * EDGE
     played = [Row("row", [Card(9)]), Row("hand", seen.view.hand)]
-    (high,) = {spot_area(spot).bottom for spot in a_board(played).layout(seen, AREA) if spot.zone == "hand"}
+    (high,) = {spot_area(spot).bottom for spot in a_board(played).cards(seen, AREA) if spot.zone == "hand"}
     assert high < low - 24
     assert not _have_cards((Play, Done), (Card,))
 
 
 def test_the_place_of_an_empty_hand_stayed_blank(seen: Seen) -> None:
     watched, board = replace(seen, legal=()), a_board([Row("row", [Card(9)]), Row("hand", [])])
-    (spot,) = board.layout(watched, AREA)
-    assert abs(spot.y - (board.seat_area(0, watched, AREA).bottom + AREA.bottom) / 2) < EDGE
+    (spot,) = board.cards(watched, AREA)
+    assert abs(spot.y - (board.zones(watched, AREA).plates[0].bottom + AREA.bottom) / 2) < EDGE
 
 
 def test_the_faces_of_a_row_had_letters_of_different_sizes(seen: Seen) -> None:
@@ -526,8 +526,8 @@ def test_one_card_of_a_single_word_made_the_words_of_all_cards_tiny(seen: Seen) 
 
 def test_nothing_marked_the_row_that_could_be_clicked(seen: Seen) -> None:
     board = a_board([Row("row", [Card(1)], Play), Row("stock", [None]), Row("hand", seen.view.hand, Play)])
-    assert {spot.zone for spot in board.layout(seen, AREA) if spot.mark == "legal"} == {"hand"}
-    assert not any(spot.mark for spot in board.layout(replace(seen, legal=()), AREA))
+    assert {spot.zone for spot in board.cards(seen, AREA) if spot.mark == "legal"} == {"hand"}
+    assert not any(spot.mark for spot in board.cards(replace(seen, legal=()), AREA))
 
 
 COINS = ("15 coins, out", "1 coin", "9 coins", "12 coins", "7 coins, out")
@@ -544,15 +544,15 @@ def test_nothing_could_say_how_many_coins_a_seat_has(seats: int, seen: Seen) -> 
     for table, area, notes in painted(board, seen):
         assert not notes.cut, table
         assert [line.text for line in notes.lines if line.text in COINS] == [COINS[s % 5] for s in range(seats)]
-        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
-        cards = [spot_area(spot) for spot in board.layout(seen, area)]
+        plates = board.zones(seen, area).plates
+        cards = [spot_area(spot) for spot in board.cards(seen, area)]
         assert cards
         for line in (line.area for line in notes.lines if line.text in COINS):
             assert not any(line.meets(place) for place in (*plates, *cards)), table
     told = [(node.label, node.value) for node in board.nodes(seen, AREA) if node.key.startswith("counts-")]
     assert told == [(name, COINS[seat % 5]) for seat, name in enumerate(names[:seats])]
-    assert [board.whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
-    assert len(board.labels(seen, AREA)) == seats + 1  # and the caption
+    assert [board.zones(seen, AREA).whose(f"counts-{seat}") for seat in range(seats)] == [*range(seats)]
+    assert len(board.zones(seen, AREA).words) == seats + 1  # and the caption
 
 
 def test_a_seat_of_which_nothing_was_to_be_said_had_an_empty_label(seen: Seen) -> None:
@@ -585,7 +585,7 @@ def test_equal_cards_that_differ_by_their_place_opened_a_menu(seen: Seen) -> Non
     seen = replace(seen, legal=puts)
     nodes = {node.key: node.actions for node in board.nodes(seen, AREA)}
     assert nodes == {f"hand-{place}": (put,) for place, put in enumerate(puts)}
-    assert [spot.mark for spot in board.layout(seen, AREA)] == ["legal", "", "legal"]
+    assert [spot.mark for spot in board.cards(seen, AREA)] == ["legal", "", "legal"]
 
 
 def test_the_hint_of_a_pile_lay_over_its_caption(seen: Seen) -> None:
@@ -595,7 +595,7 @@ def test_the_hint_of_a_pile_lay_over_its_caption(seen: Seen) -> None:
             Row("gone", [], caption=said[2]), Row("hand", seen.view.hand, Play)]  # fmt: skip
     board = a_board(rows)
     for table, area, notes in painted(board, seen, ((1024, 640), (1080, 1920))):
-        drawn, labels = [line.area for line in notes.lines if line.text in said], board.labels(seen, area)
+        drawn, labels = [line.area for line in notes.lines if line.text in said], board.zones(seen, area).words
         assert len(drawn) == len(labels) == len(said), table
         for line in drawn:
             assert any(label.x <= line.x and line.right <= label.right and label.meets(line) for label in labels), table
@@ -605,10 +605,10 @@ def test_no_row_of_cards_under_a_plate_belonged_to_anybody(seen: Seen) -> None:
     """Only a hand did: what others have was taken for the viewer's own, or for what lies in the middle."""
     rows = [Row("ships-1", [Card(1)], under=1), Row("stall", [Card(2)], under=2), Row("pile-1", [Card(3)])]
     board = a_board([*rows, Row("hand", seen.view.hand, Play)])
-    board.layout(seen, AREA)
+    whose = board.zones(seen, AREA).whose
     belongs = {"ships-1": 1, "ships-1-0": 1, "ships-0": 0, "stall": 2, "stall-0": 2, "held-1": 1, "hand-2": 2,
                "pile-1": None, "pile-1-0": None, "hand": None}  # fmt: skip
-    assert {name: board.whose(name) for name in belongs} == belongs
+    assert {name: whose(name) for name in belongs} == belongs
 
 
 def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
@@ -621,8 +621,8 @@ def test_words_on_a_small_card_had_letters_of_six_pixels(seen: Seen) -> None:
         assert not too_small(faces, changed, 49 / 320)
 
     def inked(covered: float) -> pygame.Rect:
-        drawing = Faces(canvas_of((1024, 640), 100), lambda card: face, lambda kind: "", "peaks")
-        drawn = drawing.image(1, "", 49, covered)
+        drawing = Faces(canvas_of((1024, 640), 100), lambda card: face, "", "peaks")
+        drawn = drawing.image(1, 49, covered)
         blank = drawing.drawn(Drawing("common/card.svg", drawn.get_size()))
         same = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), blank)
         same.invert()
@@ -638,7 +638,7 @@ def test_the_sign_of_a_covered_card_stood_five_pixels_high_in_its_corner(seen: S
     even = ("y7", "day 7"), ("sto", "storm")
     face = Face("common/card.svg", "y7", middle="day 7", even=even)
     canvas = canvas_of((1024, 1000), 150)
-    faces = Faces(canvas, lambda card: face, lambda kind: "", "peaks")
+    faces = Faces(canvas, lambda card: face, "", "peaks")
     assert not too_small(faces, face, 72 / 320)
     assert not too_small(faces, face, 72 / 320, HALF_SEEN)
     assert too_small(faces, face, 72 / 320, 0.6)
@@ -662,11 +662,11 @@ def test_open_cards_of_four_seats_could_not_be_read_in_any_layout(under: bool, s
         canvas = canvas_of(window, scale)
         area = table_area(canvas.theme)
         assert not unreadable(board, seen, area, canvas), (window, scale)
-        spots = board.layout(seen, area)
+        spots = board.cards(seen, area)
         assert not any(spot_area(one).inset(1).meets(spot_area(other)) for one, other in combinations(spots, 2)
                        if one.zone != other.zone or one.y != other.y)  # fmt: skip
         assert not list(smaller_than_others(spots)), (window, scale)
-        captions = board.labels(seen, area)
+        captions = board.zones(seen, area).words
         assert not any(label.meets(spot_area(spot)) for label in captions for spot in spots), (window, scale)
 
 
@@ -698,7 +698,7 @@ def test_rows_above_the_lowest_halved_at_twice_the_size(seen: Seen) -> None:
         heights: list[dict[str, float]] = []
         for scale in (100, 200):
             theme = Theme(*window, scale / 100)
-            spots = board.layout(watched, table_area(theme))
+            spots = board.cards(watched, table_area(theme))
             heights.append({spot.zone: spot.height * theme.unit for spot in spots if spot.zone[:4] != "held"})
             assert not any(spot_area(one).meets(spot_area(other)) for one, other in combinations(spots, 2)
                            if one.zone != other.zone)  # fmt: skip
@@ -720,7 +720,7 @@ def test_rows_jumped_whenever_one_of_them_became_empty(count: int, seen: Seen) -
             board.paint(canvas, seen, area)
         places: dict[str, object] = {
             f"{spot.zone} {spot.card}": (spot.x, spot.y, spot.height)
-            for spot in board.layout(seen, area)
+            for spot in board.cards(seen, area)
             if spot.zone != "climb"
         }
         return places, {line.text: line.area for line in notes.lines if line.text in ("Piles", "Mid", "Climb")}
@@ -737,7 +737,7 @@ def test_a_row_was_pushed_aside_when_a_caption_beside_it_got_a_letter_more(seen:
         rows = [Row("held-1", [None] * 3, under=1), Row("deck", [], caption=caption),
                 Row("mid", [Card(8)] * 2, caption="Mid"), Row("hand", seen.view.hand, Play)]  # fmt: skip
         board = a_board(rows, counts=lambda seen, seat: counts if seat else "9 coins")
-        return [*(board.seat_area(seat, seen, area) for seat in range(3)), *board.layout(seen, area)]
+        return [*board.zones(seen, area).plates, *board.cards(seen, area)]
 
     for window, scale in product(WINDOWS, SCALES):
         area = table_area(canvas_of(window, scale).theme)
@@ -748,7 +748,7 @@ def test_a_row_was_pushed_aside_when_a_caption_beside_it_got_a_letter_more(seen:
 def test_rows_side_by_side_lay_at_different_heights_where_one_has_no_caption(seen: Seen) -> None:
     rows = [Row("stock", [None], caption="9 cards"), *(Row(f"meld-{n}", [Card(1)] * 3) for n in range(4)),
             Row("hand", seen.view.hand, Play)]  # fmt: skip
-    spots = a_board(rows).layout(seen, table_area(Theme(1024, 640)))
+    spots = a_board(rows).cards(seen, table_area(Theme(1024, 640)))
     assert len({(round(spot.y), round(spot.height)) for spot in spots if spot.zone != "hand"}) == 1
 
 
@@ -787,7 +787,7 @@ def test_a_grid_had_no_free_places(seen: Seen, monkeypatch: pytest.MonkeyPatch) 
     cards: list[Any] = [Card(1), BLANK, None, BLANK]
     board = a_board([Row("grid-0", cards, back=Put), Row("grid-1", [Card(2)] * 4), Row("hand", seen.view.hand)])
     now = replace(seen, legal=(Put(1), Put(2)))
-    spots = [spot for spot in board.layout(now, AREA) if spot.zone != "hand"]
+    spots = [spot for spot in board.cards(now, AREA) if spot.zone != "hand"]
     first, turned, *below = spots
     assert [spot.card for spot in spots] == [Card(1), None, *[Card(2)] * 4]
     assert (first.x, turned.x) == (below[0].x, below[2].x), "each lies where it lay"

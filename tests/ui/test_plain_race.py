@@ -11,17 +11,16 @@ import pytest
 
 from tests.toys import DASH, offered
 from tests.toys.dash.rules import Card, Quench
+from tests.ui.boards import AREA
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Match, Player
 from ugames.registry import GAMES, load_game
 from ugames.screens.after.result import Result
-from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.racing.plain import PlainRace
 from ugames.ui.table.racing.screen import RaceScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
-AREA = Area(14, 82, 1892, 988)
 FRAMES = 4000
 """Frames of a quarter of a second in which every such race is over."""
 
@@ -55,7 +54,7 @@ def test_what_can_be_pressed_is_in_the_controls(board: tuple[PlainRace, Any]) ->
 
 def test_every_card_is_drawn_ahead_as_high_as_it_may_lie(board: tuple[PlainRace, Any]) -> None:
     made, seen = board
-    heights = {spot.height for spot in made.layout(seen, AREA)}
+    heights = {spot.height for spot in made.cards(seen, AREA)}
     assert {*made.soon(seen, AREA)} == {(Card(number), height) for number in range(1, 17) for height in heights}
 
 
@@ -66,6 +65,9 @@ def test_a_race_on_a_plain_board_is_played_by_clicks_to_its_end(race: Pilot) -> 
     race.frame(3)
     screen = race.app.top
     assert isinstance(screen, RaceScreen)
+    goal = screen.parts.words.goal(screen.board.game, screen.playback.shown, screen.board.names)
+    assert screen.halt.briefing
+    assert [*screen.halt.briefing.lines] == [goal]
     race.key(pygame.K_SPACE)
     mine = 0
     for _ in range(FRAMES):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pygame
 import pytest
@@ -26,7 +26,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.tooltip import AFTER, raised, told_of
 from ugames.ui.kit.voices import MIDDLE
-from ugames.ui.table.board import Labelled
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
@@ -156,7 +155,7 @@ def play_out(race: Race, act: Callable[[object], None], seat: int = 0) -> None:
         if number % 3 == 0:
             neighbours(race, dice)
         race.pilot.frame(1, SLOW)
-        wanted = race.scene.board.layout(race.scene.playback.shown, race.scene.parts.area())
+        wanted = race.scene.board.cards(race.scene.playback.shown, race.scene.parts.area())
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready == race.session.moments, 0)  # however slow the disk is
         action = sensible(race, seat)
@@ -288,7 +287,7 @@ def test_hints_covered_the_departure_cards_and_skip(solo: Race) -> None:
         assert tooltip.shown
         box, _, _ = tooltip.place(pilot.app.canvas, raised(node))
         kept = [each.area for each in scene.on_board() if each.key.startswith(("depart-", "skip", "hand-"))]
-        kept += cast(Labelled, scene.board).labels(scene.playback.shown, scene.playback.area)
+        kept += scene.playback.zones.words
         assert len(kept) > 6
         assert not [each for each in kept if each.meets(box) and not each.meets(node.area)]
 
@@ -575,7 +574,7 @@ def test_the_glowing_card_does_the_glowing_thing(
         race.session.record.changed()
         race.session.record.submit(1, SKIP)  # the table is shown anew
         race.settle(1.0)
-        laid = scene.board.layout(scene.eyes.latest, scene.playback.area)
+        laid = scene.board.cards(scene.eyes.latest, scene.playback.area)
         assert [spot.mark for spot in laid if spot.card == Card(30)] == ["prize"]
         before = match.entries
         for key in ("card-30", *filter(None, (then,))):
@@ -657,9 +656,9 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
 
 def test_the_sectors_stay_where_they_are_in_a_pause(solo: Race) -> None:
     board, area = solo.scene.board, solo.scene.parts.area()
-    before = [board.seat_area(seat, solo.scene.playback.shown, area) for seat in range(3)]
+    before = board.zones(solo.scene.playback.shown, area).plates
     solo.scene.pause()
-    assert [board.seat_area(seat, solo.scene.playback.shown, area) for seat in range(3)] == before
+    assert board.zones(solo.scene.playback.shown, area).plates == before
     assert [node.key for node in solo.scene.on_board()] == ["go-on"]
 
 

@@ -21,6 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Zones
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company
@@ -411,8 +412,8 @@ class Coming:
         self.theme = "small"
         self.asked: list[object] = []
 
-    def wishes(self, *_: object) -> list[Wish]:
-        return [Wish(Drawing("ugo/back.svg", (9, 9)), "wish")]
+    def zones(self, *_: object) -> Zones:
+        return Zones((), lambda name: None, wishes=lambda canvas: [Wish(Drawing("ugo/back.svg", (9, 9)), "wish")])
 
     def soon(self, *_: object) -> list[tuple[str, float]]:
         return [("ace", 200.0), ("ace", 90.0)]

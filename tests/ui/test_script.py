@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Store
 from ugames.ui.draw.tween import pace
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.board import Caption, Look, Put, Tally, Together
+from ugames.ui.table.board import Caption, Cue, Look, Put, Tally, Together, Zones
 from ugames.ui.table.motion.awaited import PATIENCE, Awaited
 from ugames.ui.table.staging.script import Script
 from ugames.ui.table.staging.stage import Spot
@@ -28,15 +28,19 @@ class Teller:
 
     def __init__(self) -> None:
         self.missing: list[Wish] = []
+        self.at_once: dict[Any, Any] = {}
 
     def tally(self, events: tuple[Any, ...], after: Any) -> Tally | None:
         return Tally(f"after {events}", (), (), ()) if events else None
 
-    def layout(self, seen: Any, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Any, area: Area) -> tuple[Spot, ...]:
         return ()
 
-    def wishes(self, canvas: Any, seen: Any, area: Area) -> list[Wish]:
-        return self.missing
+    def show(self, *_: Any) -> tuple[Cue, ...]:
+        return ()
+
+    def zones(self, seen: Any, area: Area) -> Zones:
+        return Zones((), lambda name: None, wishes=lambda canvas: self.missing)
 
 
 def glimpse(number: int) -> Any:

@@ -157,9 +157,9 @@ def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixt
 class Shrinking(PlainBoard):
     """A board whose author lays out the cards, and makes them smaller where everything is larger."""
 
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         small = area.w < SMALL
-        return tuple(spot._replace(height=30 if small else 200) for spot in super().layout(seen, area))
+        return tuple(spot._replace(height=30 if small else 200) for spot in super().cards(seen, area))
 
 
 def test_smaller_cards_were_the_fault_of_an_author_who_lays_out_none(
@@ -208,7 +208,7 @@ def test_the_lines_of_a_newcomers_grid_were_taken_for_the_cards_of_seats(
     assert offered(packages) == []
     board, (seen, *_) = sizes.seen_by_viewer(Setup("peaks", 3))
     lines = (Spot(Card(1), 500, 300, 50, "line-0"), Spot(Card(2), 500, 600, 90, "line-1"))
-    monkeypatch.setattr(board, "layout", lambda seen, area: lines)
+    monkeypatch.setattr(board, "cards", lambda seen, area: lines)
     theme = Theme(1024, 640)
     assert [*sizes.smaller_than_others(lines)] == [("small", f"line-1 90 units high, line-0 50: {sizes.REMEDY}")]
     assert "small" not in [name for name, _ in sizes.found(board, seen, table_area(theme), theme, sizes.Notes())]

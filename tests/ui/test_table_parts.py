@@ -440,7 +440,7 @@ def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pil
     captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
     for seat in (0, 1):
-        plate = screen.board.seat_area(seat, seen, area)
+        plate = screen.board.zones(seen, area).plates[seat]
         captions.add(Caption("Well played", plate.cx, plate.cy, "good"), seen, area)
         assert not captions.boxes()[-1].meets(plate)
     assert len(captions.boxes()) == 2
@@ -605,7 +605,9 @@ def test_a_long_press_opened_nothing(calm: Pilot, way: str) -> None:
     assert screen.parts.enlarged.node is not None
     assert screen.parts.enlarged.node.card == node.card
     told = screen.parts.enlarged.said
-    assert told.count(screen.parts.words.about(screen.board.game, node.card).rstrip(".")) == 1, "and says it once"
+    assert (
+        told.count(screen.parts.words.about(screen.board.game, node.card, len(screen.board.names)).rstrip(".")) == 1
+    ), "and says it once"
     assert calm.app.tooltip.shown is None
     assert screen.session.moments == before
 

@@ -69,7 +69,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
                 go_on(screen.playback)
                 pilot.now += 0.3
                 screen.playback.update(pilot.now)
-            wanted = screen.board.layout(screen.playback.shown, screen.parts.area())
+            wanted = screen.board.cards(screen.playback.shown, screen.parts.area())
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
             assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 

@@ -275,7 +275,7 @@ def test_short_sentences_of_one_moment_never_stood_together(tmp_path: Path, monk
     """Each event begins in a frame of its own, and the sentence before was gone after that frame."""
     board = "ugames.games.ugh.board.table.UghBoard"  # on it nothing takes time, not even the deal
     monkeypatch.setattr(f"{board}.show", lambda *_: ())
-    monkeypatch.setattr(f"{board}.undealt", lambda _, seen: seen)
+    monkeypatch.setattr(f"{board}.undealt", None)
     with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
         pilot.frame()  # the window takes its size, which would lay out the table anew at once
         playback, told = a_table(pilot.app, "ugh", 3).playback, set[str]()

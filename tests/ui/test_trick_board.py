@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.ui.boards import AREA, parts_of
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load, load_game
-from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Put, Together, board_of
+from ugames.ui.table.board import Put, board_of
 
-AREA = Area(14, 82, 1892, 988)
 GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3), ("uchu_kaigi", 5)]
 
 by_game = pytest.mark.parametrize("game, seats", GAMES)
@@ -45,11 +44,10 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
         event = beat.events[0]
         if type(event).__name__ != "Played":
             continue
-        marks = {spot.card: spot.mark for spot in board.layout(before, AREA) if spot.zone == "trick"}
-        for cue in board.show(event, before, beat.after, AREA):
-            for part in cue.cues if isinstance(cue, Together) else (cue,):
-                if isinstance(part, Put):
-                    marks[part.spot.card] = part.spot.mark
+        marks = {spot.card: spot.mark for spot in board.cards(before, AREA) if spot.zone == "trick"}
+        for part in parts_of(board.show(event, before, beat.after, AREA)):
+            if isinstance(part, Put):
+                marks[part.spot.card] = part.spot.mark
         trick = (*before.view.trick, event.card)
         vip = (before.view.vips[-1],) if game == "uchu_kaigi" else ()
         assert [card for card, mark in marks.items() if mark == "winner"] == [trick[winning(trick, *vip)]]
@@ -62,9 +60,9 @@ def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
     """The cards of the seat to the left of the viewer appeared at once, without flying."""
     match = a_match(game, seats)
     board, dealt = board_at(match), match.beat(0, 0).after
-    hands = {spot.zone for spot in board.layout(dealt, AREA) if spot.zone.startswith("hand")}
+    hands = {spot.zone for spot in board.cards(dealt, AREA) if spot.zone.startswith("hand")}
     assert len(hands) >= seats
-    assert hands <= set(board.entrances(AREA))
+    assert hands <= set(board.zones(dealt, AREA).enters)
 
 
 @by_game
@@ -76,7 +74,7 @@ def test_cards_that_may_be_played_had_no_edge(game: str, seats: int) -> None:
         seen = match.beat(0, moment).after
         playable = {action.card for action in seen.legal if hasattr(action, "card")}
         if seen.to_act and not getattr(seen.view, "spoils", ()):
-            hand = [spot for spot in board.layout(seen, AREA) if spot.zone.startswith("hand") and spot.card]
+            hand = [spot for spot in board.cards(seen, AREA) if spot.zone.startswith("hand") and spot.card]
             assert {spot.card for spot in hand if spot.mark in ("legal", "ready")} == playable
             marked.add(bool(playable))
     assert marked == {True, False}

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.turns import in_turn
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import an_app, any_table
 from tests.ui.test_trick_board import a_match
 from ugames.core.game import Event
@@ -18,10 +19,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import node_at
 from ugames.ui.table import furniture
-from ugames.ui.table.board import NAMED, Caption, Cue, Together, board_of
+from ugames.ui.table.board import NAMED, Caption, Cue, board_of
 from ugames.ui.table.said.captions import Captions
 
-AREA = Area(14, 82, 1892, 988)
 SMALL = Area(14, 82, 1074, 528)
 UPRIGHT = Area(14, 82, 1592, 2788)
 WINDOWS = ((1280, 800), 100), ((1024, 640), 100), ((1280, 800), 200), ((1080, 1920), 100), ((3440, 1440), 100)
@@ -44,7 +44,7 @@ def beats(match: Any, seat: int) -> Iterator[tuple[Any, Beat]]:
 
 def lies(board: Any, seen: Any, hands: bool = True) -> list[tuple[str, str, int]]:
     """Each card with its zone and how many lie there; a trick that is to be laid waits where it was won until asked."""
-    spots = board.layout(seen, AREA)
+    spots = board.cards(seen, AREA)
     found = ((spot.zone.replace("spoils", "trick"), str(spot.card), spot.size) for spot in spots)
     return sorted(each for each in found if hands or not each[0].startswith("hand"))
 
@@ -64,7 +64,7 @@ def test_the_events_of_a_beat_lead_to_its_end(game: str, seats: int) -> None:
         for before, beat in beats(match, seat):
             seen = before
             for event in beat.events:
-                seen = board.told(event, seen)
+                seen = after(board, event, seen, beat.after)
             hands = not is_dealt(beat.events)
             assert lies(board, seen, hands) == lies(board, beat.after, hands), beat.events
             assert board.standing(seen) == board.standing(beat.after)
@@ -85,8 +85,8 @@ def test_the_table_of_points_lies_over_the_scored_table(game: str, seats: int) -
         for event in beat.events:
             if type(event).__name__ in ("GameBegan", "RoundBegan"):
                 break
-            seen = board.told(event, seen)
-        assert not any(spot.zone == "trick" for spot in board.layout(seen, AREA))
+            seen = after(board, event, seen, beat.after)
+        assert not any(spot.zone == "trick" for spot in board.cards(seen, AREA))
         assert board.standing(seen) == tuple(tally.totals[: len(board.standing(seen))]) or game == "uchu_kaigi"
         panels += 1
     assert panels
@@ -94,8 +94,7 @@ def test_the_table_of_points_lies_over_the_scored_table(game: str, seats: int) -
 
 def all_captions(cues: Sequence[Cue]) -> list[Caption]:
     """All words that rise in some cues."""
-    parts = (each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,)))
-    return [each for each in parts if isinstance(each, Caption)]
+    return [each for each in parts_of(cues) if isinstance(each, Caption)]
 
 
 def captions(board: Any, before: Any, beat: Beat) -> list[str]:
@@ -103,7 +102,7 @@ def captions(board: Any, before: Any, beat: Beat) -> list[str]:
     said, seen = [], before
     for event in beat.events:
         said += [each.text for each in all_captions(board.show(event, seen, beat.after, AREA))]
-        seen = board.told(event, seen)
+        seen = after(board, event, seen, beat.after)
     return said
 
 
@@ -112,10 +111,10 @@ def test_a_taken_trick_says_who_takes_it_and_why(game: str, seats: int) -> None:
     match = a_match(game, seats)
     board, yours = board_at(match), 0
     for before, beat in beats(match, 0):
-        taken = next((event for event in beat.events if isinstance(event, board.trick)), None)
+        taken = next((event for event in beat.events if isinstance(event, board.tricks.won)), None)
         if taken is None:
             continue
-        why = board.why_taken(taken)
+        why = board.tricks.why(taken)
         assert why
         assert len(why.split()) <= 7
         (line,) = [each for each in captions(board, before, beat) if each.endswith(why)]
@@ -135,7 +134,7 @@ def test_everything_on_the_table_explains_itself(game: str, seats: int, area: Ar
         for viewer in (0, seats - 1, -1):
             seen = match.beat(viewer, moment).after
             nodes = board.nodes(seen, area)
-            for spot in board.layout(seen, area):
+            for spot in board.cards(seen, area):
                 node = node_at(nodes, spot.x, spot.y)
                 assert node is not None, spot
                 assert node.hint, node
@@ -163,15 +162,15 @@ def test_words_about_one_seat_lay_over_the_cards_of_another(
                         captions.add(caption, seen, area)
                         if (about := captions.rising[-1].caption.about) is None:
                             continue
-                        plates = [board.seat_area(seat, seen, area) for seat in range(seats)]
+                        plates, whose, *_ = board.zones(seen, area)
                         theirs = next((seat for seat in range(seats) if plates[seat].meets(about)), event.seat)
-                        for spot in board.layout(seen, area):
-                            seat = board.whose(spot.zone)
+                        for spot in board.cards(seen, area):
+                            seat = whose(spot.zone)
                             if spot.zone == "hand" or seat not in (None, theirs):
                                 lies = furniture.spot_area(spot)
                                 assert not captions.boxes()[-1].meets(lies), (caption, about, spot, window, scale)
                         told += 1
-                    seen = board.told(event, seen)
+                    seen = after(board, event, seen)
             assert told
 
 
@@ -191,10 +190,10 @@ def test_who_takes_a_trick_lay_over_the_led_colour_and_the_name_of_the_winner(
                     (taken,) = all_captions(board.show(event, seen, beat.after, area))
                     captions.add(taken, seen, area)
                     led = next(node.area for node in board.nodes(seen, area) if node.key == "led")
-                    won = next(spot for spot in board.layout(seen, area) if spot.mark == "winner")
+                    won = next(spot for spot in board.cards(seen, area) if spot.mark == "winner")
                     card = furniture.spot_area(won)
                     for kept in (led, card._replace(y=card.y - NAMED, h=card.h)):
                         assert not captions.ways()[-1].meets(kept), (taken, kept)
                     told += 1
-                seen = board.told(event, seen)
+                seen = after(board, event, seen, beat.after)
     assert told

@@ -126,3 +126,5 @@ def test_a_cloth_is_cropped_and_not_squeezed() -> None:
         box = pygame.mask.from_threshold(made, pygame.Color("white"), (60, 60, 60, 255)).get_bounding_rects()[0]
         assert abs(box.w - min(size[0], 120 * factor)) <= 3
         assert abs(box.h - min(size[1], 120 * factor)) <= 3
+    for size in ((400, 120), (399, 120), (90, 200), (90, 199)):
+        assert cropped(drawing, size).get_parent() is drawing, "what is larger by a pixel takes no memory to be scaled"

@@ -19,7 +19,7 @@ from tests.games.ufo.table import GAME, card, cards, depart, rules
 from tests.games.ufo.table import table as hand
 from tests.laws.setups import SETUPS, of_game, played
 from tests.turns import in_turn
-from tests.ui.boards import parts_of, silent, strays
+from tests.ui.boards import after, parts_of, silent, strays
 from tests.ui.pilot import a_race, a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at, glimpse
@@ -244,7 +244,7 @@ def test_nothing_said_at_twice_the_size_how_one_departs(window: tuple[int, int],
     slot = table._slots(state.view, table_area(canvas.theme))[0]
     assert "+5" in said or slot.h * 50 / 320 >= 22, "the card itself says it as large"
     assert not [text for text in said if text.endswith(" points")]
-    marks = {spot.mark for spot in table.layout(state, table_area(canvas.theme)) if spot.zone.startswith("departure-")}
+    marks = {spot.mark for spot in table.cards(state, table_area(canvas.theme)) if spot.zone.startswith("departure-")}
     assert "offered" in marks
     assert "legal" not in marks  # only what lies in one's hand is as bright as that
 
@@ -274,8 +274,8 @@ def test_everything_that_lies_on_the_table_is_shown_once(setup: Setup) -> None:
     table = board(setup)
     for seen in glimpses(setup, 3, 9):
         view = seen.view
-        spots = table.layout(seen, AREAS["1080p"])
-        assert spots == table.layout(seen, AREAS["1080p"])
+        spots = table.cards(seen, AREAS["1080p"])
+        assert spots == table.cards(seen, AREAS["1080p"])
         faces = [spot.card for spot in spots if spot.card is not None]
         assert len(set(faces)) == len(faces) or table.game.double_six
         for stack in view.stacks:
@@ -296,7 +296,7 @@ def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
     """This is so even if the seat knows other decks, because it has held them."""
     table = board(setup)
     for seen in glimpses(setup, 4, 7):
-        for spot in table.layout(seen, AREAS["1080p"]):
+        for spot in table.cards(seen, AREAS["1080p"]):
             if spot.zone.startswith("deck-") and spot.card is not None:
                 assert seen.seat >= 0
                 assert seen.view.held[seen.seat] == int(spot.zone.removeprefix("deck-"))
@@ -346,7 +346,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
         if seen.seat < 0 or not any(isinstance(action, Play | PlayOn) for action in seen.legal):
             continue
         zone = f"deck-{view.held[seen.seat]}"
-        spots = [spot for spot in table.layout(seen, AREAS["1080p"]) if spot.zone == zone]
+        spots = [spot for spot in table.cards(seen, AREAS["1080p"]) if spot.zone == zone]
         plays = [action.card for action in seen.legal if isinstance(action, Play)]
         robs = {action.card: action.other for action in seen.legal if isinstance(action, PlayOn)}
         lying = [spot.card for spot in spots]
@@ -378,7 +378,7 @@ def test_cards_were_lit_while_nothing_could_be_played(form: str) -> None:
     setup = Setup("ufo", 2, (("form", form),))
     table, found = board(setup), set()
     for seen in glimpses(setup, 2, 1):
-        marks = {spot.mark for spot in table.layout(seen, AREAS["1080p"]) if spot.zone.startswith("deck-")}
+        marks = {spot.mark for spot in table.cards(seen, AREAS["1080p"]) if spot.zone.startswith("deck-")}
         lit = not marks.isdisjoint({"legal", "able"})
         assert lit == any(isinstance(action, Play) for action in seen.legal)
         found.add(lit)
@@ -399,7 +399,7 @@ def test_nothing_jumps_while_a_deck_is_held() -> None:
                     continue
                 places_now: dict[object, tuple[float, float]] = {
                     spot.card: (spot.x, spot.y)
-                    for spot in table.layout(seen, AREAS["1080p"])
+                    for spot in table.cards(seen, AREAS["1080p"])
                     if spot.zone == f"deck-{seen.view.held[seat]}"
                 }
                 held = (seen.view.held[seat], seen.view.since[seat])
@@ -416,7 +416,7 @@ def test_several_people_see_what_each_of_them_holds() -> None:
     table.people = (0, 3)
     for match in play(setup.rules(), 5, 2):
         both = table.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
-        for spot in table.layout(both, AREAS["1080p"]):
+        for spot in table.cards(both, AREAS["1080p"]):
             if spot.zone.startswith("deck-") and spot.card is not None:
                 assert both.view.held.index(int(spot.zone.removeprefix("deck-"))) in (0, 3)
 
@@ -543,7 +543,7 @@ def test_a_card_given_away_glowed_like_a_robbery(tmp_path: Path) -> None:
     state = hand("23 26", "8 9", game=rules(form="step"), stacks={1: "22", 2: "25"}, zones=((), (), (ZONES[2],)))
     table, seen = UfoBoard(rules(form="step"), NAMES[:3]), glimpse(rules(form="step"), state, 0)
     assert {PLAY_ON[1, card(23)], PLAY_ON[2, card(26)]} <= {*seen.legal}
-    marks = {spot.zone: spot.mark for spot in table.layout(seen, AREAS["1080p"])}
+    marks = {spot.zone: spot.mark for spot in table.cards(seen, AREAS["1080p"])}
     assert (marks["stack-1"], marks["stack-2"]) == ("", "legal")
     with an_app(tmp_path, speed="normal") as pilot, noting(pilot.app.canvas) as notes:
         table.paint(pilot.app.canvas, seen, AREAS["1080p"])
@@ -745,7 +745,7 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
         with an_app(tmp_path, window, scale=scale) as pilot:
             screen = a_race(pilot.app, "ufo", seats)
             seen, area = screen.playback.shown, screen.playback.area
-            plates = [screen.board.seat_area(seat, seen, area) for seat in range(seats)]
+            plates = [screen.board.zones(seen, area).plates[seat] for seat in range(seats)]
             nodes = [node for node in screen.board.nodes(seen, area) if node.key.startswith("depart-")]
             assert nodes
             for node in nodes:
@@ -760,7 +760,7 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
                 assert max(away) <= 30, (window, scale, node.key, box, node.area)
                 assert not any(box.meets(plate) for plate in plates), (window, scale, node.key)
                 assert isinstance(screen.board, UfoBoard)
-                for label in screen.board.labels(seen, area):
+                for label in screen.board.zones(seen, area).words:
                     assert not label.meets(box) or placing.hull([label, box]) == box, "half of other words is covered"
 
 
@@ -833,7 +833,7 @@ def test_while_one_waited_a_stack_had_another_number_than_its_card() -> None:
     """The numbers are those of the card that has just been laid, as soon as it lies there."""
     setup = Setup("ufo", 4, (("form", "step"),))
     table, seen = board(setup), played(setup, 1).beat(0, 1).after
-    thrown, landed, look, _ = table.show(events.Played(1, Card(20), 0), seen, seen, AREAS["1080p"])
+    thrown, landed, look, *_ = table.show(events.Played(1, Card(20), 0), seen, seen, AREAS["1080p"])
     assert isinstance(thrown, Together)
     assert isinstance(landed, Together)
     assert isinstance(look, Look)
@@ -1014,13 +1014,13 @@ def test_a_card_counted_before_it_had_landed() -> None:
     assert isinstance(motion, Lingers)
     motion.heard(event, before, 5.0)
     assert table.standing(motion.settled(after)) == table.standing(before)
-    flying = {spot.card: spot.zone for spot in table.layout(after, area)}
+    flying = {spot.card: spot.zone for spot in table.cards(after, area)}
     assert flying[event.card] == "stack-0"
     assert sum(zone == f"deck-{event.deck}" for zone in flying.values()) == before.view.sizes[event.deck] - 1
     assert not motion.turned(5.0 + FLIGHT / 2)
     assert motion.turned(5.0 + FLIGHT)
     assert motion.settled(after) == after
-    closed = [spot for spot in table.layout(after, area) if spot.zone == f"deck-{event.deck}"]
+    closed = [spot for spot in table.cards(after, area) if spot.zone == f"deck-{event.deck}"]
     assert [spot.card for spot in closed] == [None]
 
 
@@ -1035,7 +1035,7 @@ def test_a_stolen_zone_counted_before_it_had_come() -> None:
         motion.heard(each, before, 5.0)
 
     def owner() -> str:
-        return next(spot.zone for spot in table.layout(after, area) if spot.card == event.card)
+        return next(spot.zone for spot in table.cards(after, area) if spot.card == event.card)
 
     assert owner() == f"zones-{event.other}"
     assert table.standing(motion.settled(after)) == table.standing(before)
@@ -1083,7 +1083,7 @@ def test_the_decks_of_a_race_lay_there_before_anybody_had_dealt_them(still: bool
     decks = sum(deck is not None for deck in seen.view.held)
 
     def aboard() -> int:
-        spots = [spot for spot in table.layout(seen, area) if spot.zone.startswith("deck-")]
+        spots = [spot for spot in table.cards(seen, area) if spot.zone.startswith("deck-")]
         assert len(spots) == decks
         return sum(ship.holds(spot.x, spot.y) for spot in spots)
 
@@ -1098,7 +1098,7 @@ def test_the_decks_of_a_race_lay_there_before_anybody_had_dealt_them(still: bool
     assert motion.settled(seen) == seen
     motion.heard(events.CountdownBegan(PUBLIC, 1), seen, 9.0)
     begun = replace(seen, view=seen.view._replace(moved=seen.view.start))
-    assert not any(ship.holds(spot.x, spot.y) for spot in table.layout(begun, area) if spot.zone.startswith("deck-"))
+    assert not any(ship.holds(spot.x, spot.y) for spot in table.cards(begun, area) if spot.zone.startswith("deck-"))
 
 
 def test_the_header_said_pass_the_deck_while_the_card_was_still_flying() -> None:
@@ -1138,7 +1138,7 @@ def test_a_stolen_zone_looked_like_ones_own() -> None:
     own, first, second, rest = (row[0] for row in seen.view.zones)
     view = seen.view._replace(zones=((own,), (), (), (rest,)), stolen=((), (), (), (first, second)))
     for area in AREAS.values():
-        zones = [spot for spot in table.layout(replace(seen, view=view), area) if spot.zone == "zones-3"]
+        zones = [spot for spot in table.cards(replace(seen, view=view), area) if spot.zone == "zones-3"]
         assert [(spot.card, spot.mark) for spot in zones] == [(rest, ""), (first, "winner"), (second, "winner")]
         assert [spot.badge for spot in zones] == ["", "", "+6"]
 
@@ -1170,7 +1170,7 @@ def test_a_plate_said_that_a_player_acts_who_had_just_acted() -> None:
     table, seen = UfoBoard(game, NAMES), glimpse(game, state, 1)
     told = {}
     for event in game.apply(state, 0, PLAY_ON[1, card(9)]).events:
-        seen = table.told(event, seen)
+        seen = after(table, event, seen)
         told[type(event), event.seat] = notes_of(table, seen)
     chosen = "has chosen"
     assert told[events.Picked, 0] == [chosen, chosen, chosen, "holds out a hand"]
@@ -1339,10 +1339,10 @@ def test_who_was_robbed_kept_points_and_crown_while_it_was_told() -> None:
     seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES[:3])
     assert table.standing(seen) == (0, 6, 0)
     cues = table.show(events.ZoneStolen(0, 1, ZONES[0]), seen, seen, AREAS["1080p"])
-    (look,) = [cue for cue in cues if isinstance(cue, Look)]
+    looks = [cue for cue in cues if isinstance(cue, Look)]
     assert isinstance(cues[0], Together)
-    assert isinstance(cues[-1], Wait)
-    assert table.standing(look.seen) == (3, 3, 0)
+    assert isinstance(cues[-2], Wait)
+    assert [table.standing(look.seen) for look in looks] == [(3, 3, 0)] * 2
 
 
 def test_stars_of_low_cards_were_too_small_to_be_counted() -> None:
@@ -1350,11 +1350,11 @@ def test_stars_of_low_cards_were_too_small_to_be_counted() -> None:
     many = " ".join(str(number) for number in range(1, 45, 2))
     for deck in (many, "1 11 15 20"):  # badges that only some sizes had looked uneven
         seen = glimpse(game, hand(deck, "8 10", "30", game=game), 0)
-        spots = UfoBoard(game, NAMES).layout(seen, Area(14, 82, 1252, 688))
+        spots = UfoBoard(game, NAMES).cards(seen, Area(14, 82, 1252, 688))
         assert [each.badge for each in spots if each.card == card(11)] == ["+3"]
         assert all(not each.badge for each in spots if each.card == card(1)), "one star needs no counting"
     low = glimpse(game, hand(many, "8 10", "30", game=game, stacks={0: "12"}), 0)
-    spots = UfoBoard(game, NAMES).layout(low, Area(14, 82, 1252, 688))
+    spots = UfoBoard(game, NAMES).cards(low, Area(14, 82, 1252, 688))
     assert {each.card for each in spots if each.badge.startswith("+")} == {*cards("15 25 33 35")}
 
 
@@ -1374,7 +1374,7 @@ def test_a_card_said_that_one_can_do_that_and_a_gift_how_to_rob() -> None:
     seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
     assert "To rob" not in texts_of(table, seen)["card-14"]
     told = texts_of(table, replace(seen, to_act=(), legal=()))
-    assert told["card-25"] == words.about(game, card(25))
+    assert told["card-25"] == words.about(game, card(25), len(NAMES))
 
 
 def test_departing_did_not_say_that_another_has_left_with_more() -> None:
@@ -1404,7 +1404,7 @@ def test_the_place_of_one_who_had_departed_looked_like_everybody_elses(window: t
     table = UfoBoard(GAME, NAMES[: len(view.stacks)])
     canvas = canvas_of(window, scale)
     area = table_area(canvas.theme)
-    marks = {spot.zone: spot.mark for spot in table.layout(seen, area) if spot.order == 1}
+    marks = {spot.zone: spot.mark for spot in table.cards(seen, area) if spot.order == 1}
     assert (marks["stack-1"], marks["stack-2"]) == ("", "dim")
     with noting(canvas) as notes:
         table.paint(canvas, seen, area)
@@ -1472,10 +1472,10 @@ def test_cards_stayed_green_after_one_had_been_played() -> None:
     zone = f"deck-{event.deck}"
 
     def lit() -> list[str]:
-        spots = table.layout(after, area)
+        spots = table.cards(after, area)
         return [spot.mark for spot in spots if spot.zone == zone and spot.mark not in ("", "dim")]
 
-    assert any(spot.mark in ("legal", "able") for spot in table.layout(before, area) if spot.zone == zone)
+    assert any(spot.mark in ("legal", "able") for spot in table.cards(before, area) if spot.zone == zone)
     motion.heard(event, before, 5.0)
     assert not lit()
 
@@ -1531,7 +1531,7 @@ def test_sums_that_stood_on_the_plates_began_at_zero_again() -> None:
         for cue in cues:
             if isinstance(cue, Count):
                 assert cue.at is not None
-                assert not overlap(cue.at, table.seat_area(event.seat, seen, area))
+                assert not overlap(cue.at, table.zones(seen, area).plates[event.seat])
                 large = table._large_at_end(beat.after.view, area).get(event.seat)
                 assert large is None or own.grid.holds(cue.at.cx, cue.at.cy)
     assert turned == [tuple(range(each + 1)) for each in range(4)]

@@ -17,7 +17,7 @@ from tests.games.ugh.table import card as position_card
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import SETUPS, is_typical, of_game, played
-from tests.ui.boards import parts_of, silent, strays
+from tests.ui.boards import after, parts_of, silent, strays
 from tests.ui.pilot import a_table, an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import PUBLIC
@@ -45,7 +45,6 @@ from ugames.ui.table.board import (
     Count,
     Cue,
     Dim,
-    Labelled,
     Look,
     Noise,
     Put,
@@ -169,7 +168,7 @@ def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None
         for seat in range(4):
             seen = match.beat(seat, moment).after
             prey = {(action.other, action.card) for action in seen.legal if isinstance(action, Steal)}
-            for spot in table.layout(seen, AREAS["wide"]) if prey else ():
+            for spot in table.cards(seen, AREAS["wide"]) if prey else ():
                 if spot.zone.startswith("pool-") and spot.zone != f"pool-{seat}":
                     assert spot.mark == ("legal" if (int(spot.zone[5:]), spot.card) in prey else "dim")
                     found += 1
@@ -186,7 +185,7 @@ def own_ughs(match: Any) -> Iterator[tuple[Seen, Any, Seen]]:
         for event in beat.events:
             if isinstance(event, rules.Flipped) and event.seat == 0 and event.card.kind is Kind.ugh:
                 yield seen, event, beat.after
-            seen = board_of(match.game, NAMES[: len(match.players)]).told(event, seen)
+            seen = after(board_of(match.game, NAMES[: len(match.players)]), event, seen, beat.after)
 
 
 def banner(cues: tuple[Cue, ...]) -> tuple[Caption, float]:
@@ -228,7 +227,7 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 captions.add(caption, seen, area)
                 (box,) = captions.boxes()
                 assert placing.inside(box, Area(0, 0, canvas.theme.width, canvas.theme.height)) == box
-                plates = [screen.board.seat_area(seat, seen, area) for seat in range(seats)]
+                plates = screen.board.zones(seen, area).plates
                 assert caption.about is not None
                 own = places.places(seats, 0, area).panels[0].pool
                 covered = [each for each in (caption.about, *plates, own) if box.meets(each)]
@@ -323,7 +322,7 @@ def test_points_in_captions_and_plates_said_plus_three_of_nothing() -> None:
                     if isinstance(part, Caption) and "+" in part.text:
                         assert "point" in part.text
                         gains += 1
-            seen = table.told(event, seen)
+            seen = after(table, event, seen, beat.after)
     assert gains
     with_ugh = next(each.after for each in match.beats(0) if each.after.view.sizes[0][1])
     assert any("Ugh! 3" in note for note in drawn_notes(table, with_ugh))
@@ -366,7 +365,7 @@ def test_nobody_saw_that_a_set_could_be_locked() -> None:
     assert told_now.ready
     assert "4 x 3 x 2 = 24" in told_now.lines[0]
     assert "Lock" in told_now.lines[0]
-    marks = {str(spot.card): spot.mark for spot in table.layout(seen, AREAS["wide"]) if spot.zone == "pool-0"}
+    marks = {str(spot.card): spot.mark for spot in table.cards(seen, AREAS["wide"]) if spot.zone == "pool-0"}
     assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
     assert "24 points" in words.ask(GAME, seen, NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
@@ -404,8 +403,8 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
     assert any(isinstance(each, Caption) and "Ada locks a set: 5 x 4 x 3 = 60 points" in each.text for each in parts)
     assert sum(each.seconds for each in cues if isinstance(each, Wait)) >= 3
     counted = [cue for cue in cues if isinstance(cue, Look)]
-    assert [table.standing(each.seen)[0] for each in counted] == [60]
-    assert cues.index(counted[0]) < len(cues) - 1
+    assert [table.standing(each.seen)[0] for each in counted] == [60, 60]
+    assert cues.index(counted[0]) < len(cues) - 2
 
 
 def test_a_set_of_125_looked_like_one_of_four_points() -> None:
@@ -449,7 +448,7 @@ def test_the_ring_of_a_theft_lay_beside_the_card_that_was_stolen() -> None:
         cues = table.show(rules.Stolen(0, 1, card), before, before, AREAS["wide"])
         parts = parts_of(cues)
         ring = next(cue for cue in parts if isinstance(cue, Burst))
-        lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.card == card)
+        lying = next(spot for spot in table.cards(before, AREAS["wide"]) if spot.card == card)
         assert (ring.x, ring.y) == (lying.x, lying.y)
 
 
@@ -512,12 +511,12 @@ def test_the_counters_lagged_behind_the_cards() -> None:
     seen = position_seen(state, 0)
     laid = told(rules.Flipped(0, state.deck[-1], 1), seen)
     cues = board.show(rules.Laid(0, state.deck[-1], 0), laid, laid, AREAS["wide"])
-    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1]
+    assert [len(cue.seen.view.safety[0]) for cue in cues if isinstance(cue, Look)] == [1, 1]
     struck = GAME.apply(state, 0, FLIP).state
     before = position_seen(struck, 0)
     cues = board.show(rules.Flipped(0, struck.deck[-1], 2), before, before, AREAS["wide"])
-    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1]
-    assert isinstance(cues[-1], Wait)
+    assert [cue.seen.view.deck for cue in cues if isinstance(cue, Look)] == [1, 1]
+    assert isinstance(cues[-2], Wait)
 
 
 def test_while_cards_had_to_be_given_up_the_line_said_what_a_set_lacks() -> None:
@@ -656,7 +655,7 @@ def test_risk_and_safety_looked_alike() -> None:
     """The deck has another edge than what can be taken from the Safety piles, and each says what a press does."""
     seen = position_seen(position(["green 3", ""], safety=("purple 2", "green 1", "")), 0)
     board = board_of(GAME, NAMES[:2])
-    marks = {spot.zone: spot.mark for spot in board.layout(seen, AREAS["wide"])}
+    marks = {spot.zone: spot.mark for spot in board.cards(seen, AREAS["wide"])}
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
     (mark,) = (node.mark for node in board.nodes(seen, AREAS["wide"]) if node.key == "deck")
     assert not mark, "its topmost card lies askew, and a second ring lay straight across the first one"
@@ -690,7 +689,7 @@ def test_only_a_plate_said_whose_turn_it_is() -> None:
         canvas = canvas_of((1920, 1080), 100)
         with patch.object(Canvas, "outline", spy):
             board.paint(canvas, now, AREAS["wide"])
-        spots = [spot for spot in board.layout(now, AREAS["wide"]) if spot.zone.startswith("pool-")]
+        spots = [spot for spot in board.cards(now, AREAS["wide"]) if spot.zone.startswith("pool-")]
         holding = {spot.zone for spot in spots for area in lit if area.holds(spot.x, spot.y)}
         assert holding == {f"pool-{turn}"}
 
@@ -701,17 +700,17 @@ def test_a_theft_was_a_ring_around_a_card() -> None:
     before = position_seen(state, 0)
     table = board_of(GAME, NAMES[:2])
     turned = told(rules.Flipped(0, position_card("green wild"), 1), before)
-    (large,) = (spot for spot in table.layout(turned, AREAS["wide"]) if spot.zone == "flip")
-    (asked,) = (spot for spot in table.layout(replace(turned, to_act=(0,)), AREAS["wide"]) if spot.zone == "flip")
+    (large,) = (spot for spot in table.cards(turned, AREAS["wide"]) if spot.zone == "flip")
+    (asked,) = (spot for spot in table.cards(replace(turned, to_act=(0,)), AREAS["wide"]) if spot.zone == "flip")
     assert large.height > 1.2 * asked.height
     stolen = rules.Stolen(0, 1, position_card("green 5"))
     cues = table.show(stolen, turned, turned, AREAS["wide"])
     parts = parts_of(cues)
     wild = next(cue for cue in parts if isinstance(cue, Put))
-    lying = next(spot for spot in table.layout(before, AREAS["wide"]) if spot.zone == "pool-1")
+    lying = next(spot for spot in table.cards(before, AREAS["wide"]) if spot.zone == "pool-1")
     assert wild.zone == "flip"
     assert spot_area(wild.spot).meets(spot_area(lying))
-    (then,) = (spot for spot in table.layout(told(stolen, turned), AREAS["wide"]) if spot.zone == "flip")
+    (then,) = (spot for spot in table.cards(told(stolen, turned), AREAS["wide"]) if spot.zone == "flip")
     assert then.height == asked.height
 
 
@@ -754,13 +753,13 @@ def test_the_deck_was_there_at_once_instead_of_being_shuffled() -> None:
     board = ugh_board.board(GAME, NAMES[:2])
     seen, area = position_seen(position(["", ""], deck="green 1, orange 2"), 0), AREAS["wide"]
     before, event = board.undealt(seen), rules.GameBegan(0, seen.view.deck)
-    assert not board.layout(before, area)
-    stage, entrances = Stage(), board.entrances(area)
+    assert not board.cards(before, area)
+    stage, entrances = Stage(), board.zones(seen, area).enters
     for cue in board.show(event, before, seen, area):
         for put in cue.cues if isinstance(cue, Together) else ():
             if isinstance(put, Put):
                 stage.put(put.spot, put.zone, 0.0, Pace(), entrances.get(put.zone), put.seconds)
-    (deck,) = board.layout(seen, area)
+    (deck,) = board.cards(seen, area)
     assert len(stage.spots()) > 8
     assert {(spot.x, spot.y) for spot in stage.spots()} == {(deck.x, deck.y)}
     assert told(event, before).view.deck == seen.view.deck
@@ -971,7 +970,7 @@ def test_words_about_what_others_do_lay_on_the_numbers_of_piles_and_on_locked_se
                 signs = [sign for each in panels[1:] for three in places.locked(each, sets) for sign in three]
                 numbers = [
                     each.left(each.w / 3).top(each.h / 3)
-                    for each in map(spot_area, board.layout(seen, area))
+                    for each in map(spot_area, board.cards(seen, area))
                 ]  # fmt: skip
                 kept = [panels[seat].plate, *piles, *others, *signs, *numbers]
                 for event in (rules.TurnBegan(seat), rules.Taken(seat, seen.view.safety[2][0], 2)):
@@ -990,12 +989,11 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
     table, area = board_of(GAME, NAMES[:2]), table_area(canvas.theme)
     advice = guide.guide(seen)
     assert advice is not None
-    assert isinstance(table, Labelled)
     with noting(canvas) as notes:
         table.paint(canvas, seen, area)
     (said,) = [line.area for line in notes.lines if line.text in advice.lines]
     assert any(
-        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.labels(seen, area)
+        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.zones(seen, area).words
     )
 
 

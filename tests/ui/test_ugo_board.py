@@ -12,6 +12,7 @@ import pytest
 
 from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from tests.ui import sizes
+from tests.ui.boards import AREA, after
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import Outcome, glimpse
@@ -30,9 +31,7 @@ from ugames.ui.table.board import (
     Burst,
     Caption,
     Count,
-    Labelled,
     Look,
-    Magnifies,
     Together,
     Wait,
     Walk,
@@ -48,7 +47,6 @@ in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920,
 pytestmark = pytest.mark.usefixtures("unseen")
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
-AREA = Area(14, 82, 1892, 988)
 
 
 def written(state: State, scored: bool = False) -> list[str]:
@@ -87,7 +85,7 @@ def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
     """Each card to lay shows by how many points the kingdom changes with it on top."""
     state = table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")})
     seen: Any = glimpse(GAME, state, 0)
-    spots = board_of(GAME, NAMES[:2]).layout(seen, AREA)
+    spots = board_of(GAME, NAMES[:2]).cards(seen, AREA)
     assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "-2"}
 
 
@@ -97,7 +95,7 @@ def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
     for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
-        badges = {str(spot.card): spot.badge for spot in board.layout(seen, area) if spot.zone == "spoils"}
+        badges = {str(spot.card): spot.badge for spot in board.cards(seen, area) if spot.zone == "spoils"}
         assert badges == {"red 8": "-2", "green 0": "-10"}
     assert not [words for words in written(state) if "total" in words]
     assert "if left empty" not in written(state), "rules stood between the numbers"
@@ -115,7 +113,7 @@ def test_what_can_be_played_had_two_marks() -> None:
     follows: Any = glimpse(GAME, table("", "red 3, red 4, blue 2", trick="red 7", leader=0), 1)
     leads: Any = glimpse(GAME, table("red 3, blue 2", "grey 1"), 0)
     marks = [
-        {str(spot.card): spot.mark for spot in board.layout(seen, AREA) if spot.zone == "hand"}
+        {str(spot.card): spot.mark for spot in board.cards(seen, AREA) if spot.zone == "hand"}
         for seen in (follows, leads)
     ]
     assert marks[0] == {"red 3": "legal", "red 4": "legal", "blue 2": "dim"}
@@ -137,14 +135,14 @@ def test_scores_ran_down_and_up_again_as_a_game_was_counted() -> None:
         assert cue.at is not None
         assert plates[cue.seat].holds(cue.at.x, cue.at.y)
         assert plates[cue.seat].holds(cue.at.right, cue.at.bottom)
-    begun = board.told(events[0], seen)
+    begun = after(board, events[0], seen)
     assert scores(board, canvas, begun) == ["13", "9"]
     assert board.standing(begun) == (13, 9), "no plate rings for points that only come back"
     for event in events:
-        seen = board.told(event, seen)
+        seen = after(board, event, seen)
     assert scores(board, canvas, seen) == ["13", "9"]
     assert board.standing(seen) == (13, 9)
-    assert board.told_at_once(events[0]) == board.told_at_once(events[1]) != ""
+    assert board.at_once[GameScored](events[0]) == board.at_once[GameScored](events[1]) != ""
 
 
 @pytest.mark.sparse(3)
@@ -181,10 +179,12 @@ def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
     seen: Any = glimpse(GAME, state, 0)
     board: Any = board_of(GAME, NAMES[:2])
     first, then = Laid(0, 1, cards("red 8")), Laid(0, 2, cards("green 0"))
-    after = board.told(first, seen)
-    assert laying(NAMES, after) == "Nothing to choose: laid by itself"
-    assert board.show(first, seen, after, AREA)[-1] == Wait(NEXT)
-    assert board.show(then, after, after, AREA)[-1] == Wait(NEXT)
+    laid = after(board, first, seen)
+    assert laying(NAMES, laid) == "Nothing to choose: laid by itself"
+    for event, before in ((first, seen), (then, laid)):
+        *_, wait, look = board.show(event, before, laid, AREA)
+        assert wait == Wait(NEXT)
+        assert isinstance(look, Look)
     lone = replace(seen, view=seen.view._replace(spoils=(), trick=cards("red 8, red 1")))
     assert not any(isinstance(cue, Wait) for cue in board.show(Laid(0, 1, cards("red 1, red 8")), lone, lone, AREA))
 
@@ -207,8 +207,7 @@ def test_a_later_game_had_no_row_of_its_own_points() -> None:
     tally = board.tally((GameScored(0, (5, 0, 0, 0, 0), 5), GameScored(1, (0, 0, 0, 0, 0), 0)), seen)
     assert tally is not None
     assert tally.rows[-2:] == (("This game", (5, 0)), ("Games before", (1, 2)))
-    assert isinstance(board, Labelled)
-    assert board.labels(seen, AREA)
+    assert board.zones(seen, AREA).words
 
 
 def test_an_empty_place_had_no_order_and_points_of_its_own() -> None:
@@ -227,7 +226,7 @@ def test_an_empty_place_had_no_order_and_points_of_its_own() -> None:
 def test_a_place_without_its_farmers_looked_like_a_fed_one() -> None:
     """It shows what it costs, on every kingdom and before the game is counted."""
     state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
-    spots = board_of(GAME, NAMES[:2]).layout(glimpse(GAME, state, 0), AREA)
+    spots = board_of(GAME, NAMES[:2]).cards(glimpse(GAME, state, 0), AREA)
     badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
     assert badges == {("kingdom-0-2", "-10"), ("kingdom-1-2", "-10")}
 
@@ -238,7 +237,7 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
     (told,) = [cue for cue in cues if isinstance(cue, Caption)]
     assert (told.text, told.tone) == ("-5", "bad")
-    assert Wait(told.seconds) == cues[-1], "it was still there when something else happened"
+    assert Wait(told.seconds) == cues[-2], "it was still there when something else happened"
 
 
 @pytest.mark.parametrize("window", [(1280, 780), (1920, 1080)])
@@ -284,7 +283,7 @@ def test_farmers_were_there_after_a_ring_around_nothing() -> None:
     state = table("grey 1", "grey 2", spoils="red 3", kingdoms={0: kingdom("red 8", farmers=1)})
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
-    first, _, look, rings, _ = board.show(FarmersCame(0, cards("red 2")[0], 2), seen, seen, AREA)
+    first, _, look, rings, *_ = board.show(FarmersCame(0, cards("red 2")[0], 2), seen, seen, AREA)
     assert isinstance(first, Together)
     walk = next(cue for cue in first.cues if isinstance(cue, Walk))
     assert isinstance(look, Look)
@@ -307,12 +306,12 @@ def test_farmers_of_a_trick_came_one_card_after_the_other() -> None:
     assert len(first) > 1
     for event in first:
         assert not board.show(event, seen, seen, AREA)
-        assert board.told(event, seen) == seen
+        assert after(board, event, seen) == seen
     cues = board.show(last, seen, seen, AREA)
     walks = [each for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Walk)]
     assert len(walks) == len(gains)
     assert sum(cue.seconds for cue in cues if isinstance(cue, Wait)) < 2.5
-    farmers = [kingdom.farmers for kingdom in board.told(last, seen).view.kingdoms]
+    farmers = [kingdom.farmers for kingdom in after(board, last, seen).view.kingdoms]
     looks = [cue.seen.view.kingdoms for cue in cues if isinstance(cue, Look)]
     assert farmers == [kingdom.farmers for kingdom in looks[-1]]
     assert sum(farmers) == sum(count for _, _, count in gains) + sum(each.farmers for each in view.kingdoms)
@@ -321,27 +320,24 @@ def test_farmers_of_a_trick_came_one_card_after_the_other() -> None:
 def test_a_card_that_may_not_be_laid_next_has_no_points() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3, blue 7", kingdoms={0: kingdom("red 5")})
     seen: Any = glimpse(GAME, state, 0)
-    spots = board_of(GAME, NAMES[:2]).layout(seen, AREA)
+    spots = board_of(GAME, NAMES[:2]).cards(seen, AREA)
     assert {str(spot.card) for spot in spots if spot.zone == "spoils" and not spot.badge} == {"blue 7"}
 
 
 def test_others_see_no_points_on_what_is_laid() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3")
     seen: Any = glimpse(GAME, state, 1)
-    assert not any(spot.badge for spot in board_of(GAME, NAMES[:2]).layout(seen, AREA) if spot.zone == "spoils")
+    assert not any(spot.badge for spot in board_of(GAME, NAMES[:2]).cards(seen, AREA) if spot.zone == "spoils")
 
 
 def test_a_folded_kingdom_did_not_unfold() -> None:
     """Somebody else's kingdom is shown larger while it is pointed at: points, farmers and cards of each place."""
     state = table("red 5", "red 3", kingdoms={1: kingdom("yellow 8", "blue 0", "red 2")})
     seen: Any = glimpse(GAME, state, 0)
-    board = board_of(GAME, NAMES[:2])
-    assert isinstance(board, Magnifies)
-    row = board.magnified("kingdom-1-0", seen)
-    assert [each.badge for each in row] == ["+8", "+0", "-10", "", ""]
-    assert [each.below for each in row[1:]] == ["", "0 of 2 farmers", "0 of 3 farmers", "0 of 4 farmers"]
-    assert not board.magnified("kingdom-0-0", seen)
-    assert not board.magnified("trick", seen)
+    nodes = board_of(GAME, NAMES[:2]).nodes(seen, AREA)
+    row = [node for node in nodes if node.row == "kingdom-1"]
+    assert [node.value.split(" ")[0] for node in row] == ["8", "0", "-10", "0", "0"]
+    assert [node.key for node in nodes if node.row] == [f"kingdom-1-{place}" for place in range(5)]
 
 
 @pytest.mark.parametrize("size, larger", [((1024, 640), True), ((1920, 1080), False)])
@@ -352,9 +348,11 @@ def test_only_a_small_kingdom_is_shown_larger(size: tuple[int, int], larger: boo
         screen = any_table(pilot.app, "ugo", 4)
         screen.parts.playback.look_at(seen)
         (node,) = (node for node in screen.nodes() if node.key == "kingdom-2-1")
-        screen.parts.enlarged._draw_lens(pilot.app.canvas, node)
+        with noting(pilot.app.canvas) as notes:
+            screen.parts.enlarged._draw_lens(pilot.app.canvas, node)
         shown: tuple[Area, ...] = pilot.app.tooltip.never
         assert bool(shown) == larger
+        assert not notes.cut
         assert not any(box.meets(node.area) for box in shown)
 
 
@@ -451,7 +449,7 @@ def test_nobody_knew_how_many_tricks_a_game_has_and_which_this_one_is(state: Sta
 
 def test_a_new_game_was_in_its_last_trick_until_it_was_dealt() -> None:
     seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("green 5")}), 0)
-    begun: Any = board_of(GAME, NAMES[:2]).told(GameBegan(0, 2), seen)
+    begun: Any = after(board_of(GAME, NAMES[:2]), GameBegan(0, 2), seen)
     assert whereabouts(rules(games=3), begun.view) == "Game 2 of 3, trick 1 of 10"
 
 
@@ -460,11 +458,11 @@ def test_the_table_of_points_and_the_cards_of_the_game_before_went_through_the_w
     seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("green 5")}), 0)
     board = board_of(GAME, NAMES[:2])
     cues = [cue for cue in board.show(GameBegan(0, 2), seen, seen, AREA) if isinstance(cue, Wait | Look | Caption)]
-    wait, look, caption = cues
+    wait, look, caption, *_ = cues
     assert isinstance(wait, Wait)
     assert isinstance(look, Look)
     assert isinstance(caption, Caption)
-    assert not any(spot.zone.startswith("kingdom") for spot in board.layout(look.seen, AREA))
+    assert not any(spot.zone.startswith("kingdom") for spot in board.cards(look.seen, AREA))
 
 
 def test_cards_to_lay_had_points_and_a_button_while_they_still_flew() -> None:
@@ -475,13 +473,13 @@ def test_cards_to_lay_had_points_and_a_button_while_they_still_flew() -> None:
     trick, place = seen.view.trick, winning_place(seen.view.trick)
     gained = GAME.gains(0, trick, trick[place], seen.view.kingdoms, seen.view.supply)
     assert len(gained) > 1
-    told = board.told(TrickWon(place, trick), seen)
+    told = after(board, TrickWon(place, trick), seen)
     for seat, card, count in gained:
         assert told.view.trick == trick
-        told = board.told(FarmersCame(seat, card, count), told)
+        told = after(board, FarmersCame(seat, card, count), told)
     assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
-    assert not any(spot.badge or spot.mark for spot in board.layout(told, AREA) if spot.zone == "spoils")
-    assert board.best(told) is None
+    assert not any(spot.badge or spot.mark for spot in board.cards(told, AREA) if spot.zone == "spoils")
+    assert board.zones(told, AREA).best is None
 
 
 def test_the_line_about_the_trick_ran_out_of_the_window_in_a_replay() -> None:
@@ -536,9 +534,9 @@ def test_scores_fell_to_nothing_for_a_frame_and_sprang_back_as_the_count_began()
     canvas = canvas_of((1920, 1080), 100)
 
     last = Laid(0, 1, tuple(cards("green 7")))
-    *_, laid, rest = board.show(last, seen, seen, AREA)
+    *_, laid, rest, _ = board.show(last, seen, seen, AREA)
     assert isinstance(laid, Look)
-    assert laid.seen == board.told(last, seen)
+    assert laid.seen == after(board, last, seen)
     assert isinstance(rest, Wait)
     assert rest.seconds > SECONDS, "the ring around the plate has gone"
     assert scores(board, canvas, laid.seen) == ["15", "9"]
@@ -572,7 +570,7 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
     kingdoms = {0: kingdom("red 3", farmers=4), 1: kingdom(farmers=2), 2: kingdom("green 5", "red 4", "blue 2")}
     state = table("", "", "", "", kingdoms=kingdoms)
     before: Any = glimpse(GAME, state, 0)
-    seen = UgoBoard(GAME, NAMES).told(GameScored(0, (), 0), before)
+    seen = after(UgoBoard(GAME, NAMES), GameScored(0, (), 0), before)
     for size in ((1920, 1080), (1102, 620)):
         with an_app(tmp_path, size) as pilot:
             canvas, area = pilot.app.canvas, table_area(pilot.app.canvas.theme)
@@ -584,9 +582,9 @@ def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: P
                 shown = board.show(GameScored(seat, places, sum(places)), seen, seen, area)
                 for cue in (part for each in shown for part in (each.cues if isinstance(each, Together) else (each,))):
                     if isinstance(cue, Count):
-                        counting.count(cue, board.seat_area(seat, seen, area), 0.0)
+                        counting.count(cue, board.zones(seen, area).plates[seat], 0.0)
             assert len(counting.badges) > 4
-            assert not [spot.badge for spot in board.layout(seen, area) if spot.badge], (
+            assert not [spot.badge for spot in board.cards(seen, area) if spot.badge], (
                 "the same points stood there twice"
             )
             assert not [line.text for line in notes.lines if line.text.startswith("+")]
@@ -637,9 +635,9 @@ def test_hands_were_dealt_from_nowhere() -> None:
     for dealer in range(4):
         seen: Any = glimpse(GAME, table("red 5", "red 3", "red 4", "red 6"), 0)
         seen = replace(seen, view=seen.view._replace(dealer=dealer))
-        board.layout(seen, area)
+        board.cards(seen, area)
         where = board.places(seen.view, area)
-        (middle,) = {*board.entrances(area).values()}
+        (middle,) = {*board.zones(seen, area).enters.values()}
         assert middle == (where.trick.cx, where.trick.cy)
         (walk,) = [cue for cue in board.show(GameBegan(dealer, 1), seen, seen, area) if isinstance(cue, Walk)]
         assert where.plate(dealer).holds(walk.start.cx, walk.start.cy)

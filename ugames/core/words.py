@@ -320,8 +320,8 @@ class Words(Protocol):
         """How one wins, in about 65 characters, and how far the viewer is from it where that is not on the plates."""
         ...
 
-    def about(self, game: Any, card: Any) -> str:
-        """The use of a card in general, for one who has never seen it: its name stands above."""
+    def about(self, game: Any, card: Any, seats: int) -> str:
+        """The use of a card at a table of so many, for one who has never seen it: its name stands above."""
         ...
 
     def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
@@ -330,6 +330,15 @@ class Words(Protocol):
 
     def foretell(self, facts: Sequence[Any], names: Names) -> str:
         """The facts of a preview, as sentences."""
+        ...
+
+
+@runtime_checkable
+class Briefs(Protocol):
+    """A words.py of a game of which more has to be known before it begins than the table can tell at the first act."""
+
+    def briefing(self, game: Any, view: Any) -> Sequence[str]:
+        """How one plays, wins and ends it, line by line."""
         ...
 
 

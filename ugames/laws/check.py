@@ -320,7 +320,8 @@ def _spoken(trial: Trial) -> None:
             for action in beat.after.legal:
                 assert label_of(words, action, names), f"no label for {action} ({line_of(words.label)})"
     for card in dict.fromkeys(trial.rules.inventory(states(match)[0])):
-        assert words.about(trial.rules, card), f"nothing is said about {card} ({line_of(words.about)})"
+        about = words.about(trial.rules, card, trial.setup.seats)
+        assert about, f"nothing is said about {card} ({line_of(words.about)})"
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
 
 

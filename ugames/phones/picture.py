@@ -6,17 +6,17 @@ for lists: the hand, what can be done beside it, the middle, and each seat. Noth
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Words, label_of, listed, say
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together
+from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together, told
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.staging.stage import Spot
@@ -40,6 +40,8 @@ class Pictures:
         self._named: set[str] = set()
         """The cards of the newest picture."""
         self._explained: set[str] = set()
+        self._whose: Callable[[str], Seat | None] = lambda name: None
+        """The seat to which a place of the newest picture belongs."""
 
     def of(self, seen: Seen, news: Sequence[str]) -> Json:
         """The table as the seat of this Glimpse may know it, with the newest sentences of its log."""
@@ -92,7 +94,8 @@ class Pictures:
 
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, what can be done beside it, what lies in the middle, and what belongs to each seat."""
-        nodes, spots = self.board.nodes(seen, TABLE), self.board.layout(seen, TABLE)
+        nodes, spots = self.board.nodes(seen, TABLE), self.board.cards(seen, TABLE)
+        self._whose = self.board.zones(seen, TABLE).whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node, seen)]
         told = {action for node in held for action in node.actions}
@@ -111,11 +114,11 @@ class Pictures:
                 do.append(self._item(node, seen, lying))
                 told |= {*legal}
             if node.role != "button" and (node.card is not None or node.value or node.hint):  # else it tells nothing
-                owner = self.board.whose(node.zone or node.key)
+                owner = self._whose(node.zone or node.key)
                 group = middle if owner is None else seats[owner]
                 group.append(self._item(node, seen, lying))
         for zone, cards in _untold(spots, nodes):
-            owner = self.board.whose(zone)
+            owner = self._whose(zone)
             group = middle if owner is None else seats[owner]
             group.append({"cards": [*self._lying(cards)]})
         rest = [action for action in seen.legal if action not in told]
@@ -126,7 +129,7 @@ class Pictures:
         """Whether it is a card in one's own hand."""
         if node.role != "card" or node.zone.partition("-")[0] not in HELD or seen.seat == PUBLIC:
             return False
-        return self.board.whose(node.zone) in (None, seen.seat)
+        return self._whose(node.zone) in (None, seen.seat)
 
     def _item(self, node: Node, seen: Seen, lying: Mapping[tuple[str, Any], Spot], above: Sequence[Node] = ()) -> Json:
         """A thing that can be read, and perhaps be used; `above` has the buttons that lie on it."""
@@ -175,23 +178,23 @@ class Pictures:
 
     def _lying(self, spots: Iterable[Spot]) -> Iterator[Json]:
         """The cards of a zone that only lie there; backs are counted."""
-        backs: dict[str, int] = {}
+        backs = 0
         for spot in spots:
             if spot.card is not None:
                 yield self._face(spot.card) | _looks(spot)
             elif spot.badge:
-                yield {"picture": self.board.back(spot.kind)} | _looks(spot)
+                yield {"picture": self.board.back} | _looks(spot)
             else:
-                backs[spot.kind] = backs.get(spot.kind, 0) + 1
-        for kind, count in backs.items():
-            yield {"picture": self.board.back(kind), "badge": str(count)}
+                backs += 1
+        if backs:
+            yield {"picture": self.board.back, "badge": str(backs)}
 
     def _face(self, card: Hashable) -> Json:
         """What stands on a card, with its name; what is missing there is left out."""
         face, name = self.board.face(card), str(say(card))
         self._named.add(name)
         if name not in self._uses:
-            self._uses[name] = self.words.about(self.board.game, card), origin_note(face)
+            self._uses[name] = self.words.about(self.board.game, card, len(self.board.names)), origin_note(face)
         fields = {
             "name": name,
             "value": face.value,
@@ -236,11 +239,12 @@ def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json
     shown = before
     for event in beat.events:
         own = before.seat in (getattr(event, "seat", None), getattr(event, "other", None))
-        for caption in _captions(board.show(event, shown, beat.after, TABLE)):
-            told = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
-            if caption.held or told:
+        cues = board.show(event, shown, beat.after, TABLE)
+        for caption in _captions(cues):
+            loss = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
+            if caption.held or loss:
                 yield {"title": caption.text, "more": caption.more}
-        shown = board.told(event, shown)
+        shown = told(cues, shown)
 
 
 def _captions(cues: Iterable[Cue]) -> Iterator[Caption]:

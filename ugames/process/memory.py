@@ -45,6 +45,11 @@ def tidy() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    trim()
+
+
+def trim() -> None:
+    """Give the system the pages that are empty now: a loop of ambience that is unpacked leaves as many as it takes."""
     _ask("malloc_trim", 0)
 
 

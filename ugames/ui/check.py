@@ -45,7 +45,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, Seen, board_of, climax_of
+from ugames.ui.table.board import Board, Seen, board_of, climax_of, told
 from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard
@@ -109,12 +109,21 @@ def _line(trial: Trial, method: Any) -> str:
 def _begins(trial: Trial) -> None:
     """The board has its parts, those for a race as well where there is a clock, and answers for the deal."""
     board = _board(trial)
-    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and not hasattr(board, name)]
+    if lacking := [name for name in members(Board) if _is_left_out(board, Board, name)]:
+        file = "ugames/ui/table/board.py"
+        raise AssertionError(f"the board lacks {listed(lacking)} of Board in {file} ({_line(trial, type(board))})")
+    lacking = [name for name in members(RaceBoard) if trial.rules.tick_hz and _is_left_out(board, RaceBoard, name)]
     assert not lacking, (
         f"the board lacks {listed(lacking)}, which RaceBoard of ugames/ui/table/racing/board.py asks for where "
         f"tick_hz is above 0; PlainRace beside it has them ({_line(trial, board.nodes)})"
     )
     board.nodes(trial.match.beat(0, 0).after, AREAS[0])
+
+
+def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
+    """Whether a board has nothing of its own where the contract has neither."""
+    asked = getattr(contract, name, None)
+    return not hasattr(board, name) or (callable(asked) and getattr(type(board), name, None) is asked)
 
 
 def _all_within_reach(trial: Trial) -> None:
@@ -160,29 +169,36 @@ def _all_shown(trial: Trial) -> None:
             beat = trial.match.beat(viewer, moment)
             held = in_hand(trial, moment, beat.after)
             for area in AREAS:
-                spots = board.layout(beat.after, area)
+                spots = board.cards(beat.after, area)
                 for spot in spots:
-                    which = type(spot.card), spot.kind if spot.card is None else spot.card
+                    which = type(spot.card), spot.card
                     if which in drawn:
                         continue
                     drawn.add(which)
-                    shown = board.back(spot.kind) if spot.card is None else board.face(spot.card).picture
+                    shown = board.back if spot.card is None else board.face(spot.card).picture
                     known = spot.card is None or type(spot.card) in trial.rules.cards
                     assert known, (
-                        f"layout shows {spot.card!r}, of no class in cards of the rules ({_line(trial, board.layout)})"
+                        f"`cards` shows {spot.card!r}, of no class in cards of the rules ({_line(trial, board.cards)})"
                     )
-                    face = board.back if spot.card is None else board.face
-                    assert shown, f"no picture for {spot.card} ({_line(trial, face)})"
-                    assert asset(shown).is_file(), f"there is no picture {shown} ({_line(trial, face)})"
+                    assert shown, f"no picture for {spot.card} ({_line(trial, board.face)})"
+                    assert asset(shown).is_file(), f"there is no picture {shown} ({_line(trial, board.face)})"
                 lacking = held - {spot.card for spot in spots}
                 assert not lacking, (
-                    f"layout shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.layout)}) "
+                    f"`cards` shows {who(viewer)} nothing of its own {spelt(lacking)} ({_line(trial, board.cards)}) "
                     f"{when(trial.match, moment)}"
                 )
+                plates, whose, *_ = board.zones(beat.after, area)
+                assert len(plates) == len(seats), (
+                    f"zones has {len(plates)} plates for {len(seats)} seats ({_line(trial, board.zones)})"
+                )
                 for seat in seats:
-                    place = board.seat_area(seat, beat.after, area)
-                    assert place.w > 0, f"no place for seat {seat} ({_line(trial, board.seat_area)})"
-                board.entrances(area)
+                    assert plates[seat].w > 0, f"no place for seat {seat} ({_line(trial, board.zones)})"
+                nodes = board.nodes(beat.after, area)
+                for name in (*(spot.zone for spot in spots), *(node.zone or node.key for node in nodes)):
+                    assert whose(name) in (None, *seats), (
+                        f"`whose` of zones says that {name!r} is seat {whose(name)}'s, and there are {len(seats)} "
+                        f"seats ({_line(trial, board.zones)})"
+                    )
             scores = len(board.standing(beat.after))
             assert scores == trial.setup.seats, f"standing has {scores} numbers for {trial.setup.seats} seats"
             for count in range(len(beat.events) + 1):
@@ -191,7 +207,6 @@ def _all_shown(trial: Trial) -> None:
                 except Exception as error:
                     error.add_note(f"({_line(trial, board.tally)}) with {count} of {len(beat.events)} events of a step")
                     raise
-            board.best(beat.after)
 
 
 def _open_shown(trials: list[Trial]) -> None:
@@ -203,7 +218,7 @@ def _open_shown(trials: list[Trial]) -> None:
         for moment in moments(trial.match, SAMPLES):
             for viewer in (*range(trial.setup.seats), PUBLIC):
                 seen = trial.match.beat(viewer, moment).after
-                shown = {spot.card for spot in board.layout(seen, AREAS[0])}
+                shown = {spot.card for spot in board.cards(seen, AREAS[0])}
                 shown |= {node.card for node in board.nodes(seen, AREAS[0])}
                 for field, value in _parts_of(seen, trial.setup.seats):
                     cards = cards_in(value, kinds)
@@ -212,9 +227,9 @@ def _open_shown(trials: list[Trial]) -> None:
                     elif cards and field.rpartition(" ")[2] not in getattr(board, "summed_up", ()):
                         unseen.setdefault(field, trial)
     if never := [field for field in unseen if field not in seen_once]:
-        line = _line(unseen[never[0]], _board(unseen[never[0]]).layout)
+        line = _line(unseen[never[0]], _board(unseen[never[0]]).cards)
         raise AssertionError(
-            f"neither layout nor nodes ever show a card of {listed(never)} of the View ({line}); `summed_up` of a "
+            f"neither `cards` nor nodes ever show a card of {listed(never)} of the View ({line}); `summed_up` of a "
             "board names the fields of which it tells in another way"
         )
 
@@ -243,7 +258,7 @@ def _legible(trials: list[Trial]) -> Finding:
         if not isinstance(board, PlainBoard):
             return Finding(name, untried=OWN_BOARD)
         tables = [trial.match.beat(0, moment).after for moment in moments(trial.match, SAMPLES)]
-        fullest = max(tables, key=lambda seen: sum(spot.card is not None for spot in board.layout(seen, AREAS[0])))
+        fullest = max(tables, key=lambda seen: sum(spot.card is not None for spot in board.cards(seen, AREAS[0])))
         for ((width, height), scale), canvas in canvases:
             if unread := unreadable(board, fullest, table_area(canvas.theme), canvas):
                 at = f"in a window of {width}x{height} at {scale:.0%}, with {trial.setup.seats} seats"
@@ -261,8 +276,8 @@ def _owned(trials: list[Trial]) -> Finding:
         fitting: dict[tuple[str, str, int], set[bool]] = {}
         for moment in moments(trial.match, SAMPLES):
             seen = trial.match.beat(0, moment).after
-            board.layout(seen, AREAS[0])
-            nobodys = [row for row in board.rows(seen) if board.whose(row.zone) is None]
+            whose = board.zones(seen, AREAS[0]).whose
+            nobodys = [row for row in board.rows(seen) if whose(row.zone) is None]
             for row, (field, seat, cards) in product(nobodys, _of_others(seen, trial.setup.seats)):
                 if row.cards or cards:
                     fits = Counter(row.cards) == Counter(cards)
@@ -297,13 +312,13 @@ def _all_told(trial: Trial) -> None:
     for moment in moments(trial.match, TOLD):
         for viewer in (0, PUBLIC):
             seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
-            _in_one_place(trial, board, board.layout, deck, seen)
+            _in_one_place(trial, board, board.cards, deck, seen)
             for event in beat.events:
                 try:
-                    board.show(event, seen, beat.after, AREAS[0])
-                    seen = board.told(event, seen)
-                    _in_one_place(trial, board, board.told, deck, seen)
-                    board.why_taken(event)
+                    seen = told(board.show(event, seen, beat.after, AREAS[0]), seen)
+                    _in_one_place(trial, board, board.show, deck, seen)
+                    if board.tricks and isinstance(event, board.tricks.won):
+                        board.tricks.why(event)
                 except Exception as error:
                     error.add_note(f"for {event} {when(trial.match, moment)}")
                     raise
@@ -334,15 +349,15 @@ def _named_are_seen(trials: list[Trial]) -> Finding:
                 shown = _lying_on(board, seen) | _lying_on(board, beat.after)
                 shown |= _summed_up(board, seen, kinds) | _summed_up(board, beat.after, kinds)
                 for event in beat.events:
-                    seen = board.told(event, seen)
+                    seen = told(board.show(event, seen, beat.after, AREAS[0]), seen)
                     shown |= _lying_on(board, seen)
                 for event in beat.events:
                     if unseen := cards_in(event, kinds) - shown:
-                        told = f"{type(event).__name__} tells {who(viewer)} of {spelt(unseen)}"
-                        line, at = _line(trial, board.told), when(trial.match, moment)
+                        named = f"{type(event).__name__} tells {who(viewer)} of {spelt(unseen)}"
+                        line, at = _line(trial, board.show), when(trial.match, moment)
                         return Finding(
                             name,
-                            doubt=f"{told} {at}, and the table never shows that: `told` of a board lays it, and "
+                            doubt=f"{named} {at}, and the table never shows that: `show` of a board lays it, and "
                             f"`summed_up` names the field of the View of which the board tells otherwise ({line})",
                         )
     return Finding(name)
@@ -354,12 +369,12 @@ def _summed_up(board: PlainBoard, seen: Seen, kinds: tuple[type[Any], ...]) -> s
 
 
 def _lying_on(board: Board, seen: Seen) -> set[object]:
-    return {spot.card for spot in board.layout(seen, AREAS[0])}
+    return {spot.card for spot in board.cards(seen, AREAS[0])}
 
 
 def _in_one_place(trial: Trial, board: Board, method: Any, deck: Counter[object], seen: Seen) -> None:
     """No card lies on the table more often than there are cards like it; what is no card is told of elsewhere."""
-    lying = Counter(spot.card for spot in board.layout(seen, AREAS[0]) if type(spot.card) in trial.rules.cards)
+    lying = Counter(spot.card for spot in board.cards(seen, AREAS[0]) if type(spot.card) in trial.rules.cards)
     more = [card for card, count in lying.items() if count > deck[card]]
     assert not more, (
         f"more of {spelt(more)} lie on the table than there are: `{method.__name__}` leaves a card in a second place "
@@ -423,7 +438,7 @@ def _places_shown(coach: Coach, trials: list[Trial]) -> str:
 def _is_there(board: Board, seen: Seen, place: str, named: set[str]) -> bool:
     """Whether a place is on the table; the names of all that are there are added."""
     nodes = board.nodes(seen, AREAS[0])
-    zones = {node.zone or node.key for node in nodes} | {spot.zone for spot in board.layout(seen, AREAS[0])}
+    zones = {node.zone or node.key for node in nodes} | {spot.zone for spot in board.cards(seen, AREAS[0])}
     named |= {re.sub(r"\d+", "N", zone) for zone in zones} | {f"{SEAT}-N"}
     return bool(whereabouts(board, seen, AREAS[0], nodes, place))
 
@@ -477,7 +492,7 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
 
     Returns the number of hints. A game without turns has none.
     """
-    looked, about = 0, words_of(board.game.id).about
+    looked, about, seats = 0, words_of(board.game.id).about, len(board.names)
     resting = {node.key: node.hint for node in board.nodes(replace(seen, to_act=(), legal=()), AREAS[0])}
     nodes = board.nodes(seen, AREAS[0])
     for node in nodes:
@@ -489,7 +504,7 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         if len(legal) == 1:
             lacking = [line for line in said(legal[0]).splitlines() if line not in rest]
             assert not lacking, f"{node.key} says {rest!r} and not {lacking!r}"
-        general = [board.face(node.card).text, about(board.game, node.card)] if node.card is not None else []
+        general = [board.face(node.card).text, about(board.game, node.card, seats)] if node.card is not None else []
         buttons = [other.label for other in nodes if other.role == "button" and set(other.actions) & set(legal)]
         promised = [line for action in (*legal, *given) for line in said(action).splitlines()]
         for text in (*promised, *general, *resting.get(node.key, "").splitlines(), *buttons):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.ui.boards import AREA
 from ugames.core.game import Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import listed
@@ -48,11 +49,9 @@ from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Site, State
 from ugames.games.uchronia.words import outlooks
-from ugames.ui.draw.geometry import Area
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
 GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
-AREA = Area(14, 82, 1892, 988)
 MOST = 12
 """Steps after which Draconians have asked everybody."""
 

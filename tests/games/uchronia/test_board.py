@@ -28,6 +28,7 @@ from tests.games.uchronia.table import (
 )
 from tests.laws.setups import played
 from tests.turns import in_turn
+from tests.ui.boards import after
 from tests.ui.sizes import canvas_of, noting
 from ugames.bots.choose import decide
 from ugames.core.game import PUBLIC
@@ -161,7 +162,7 @@ def test_every_card_and_place_explains_itself_at_any_time(seats: int) -> None:
         assert not [node.key for node in nodes if not (node.hint or node.why_not or node.role == "button")]
         names = [node.key for node in nodes]
         assert len(names) == len(set(names))
-        for spot in table_of.layout(look, USUAL):
+        for spot in table_of.cards(look, USUAL):
             x, y = spot.x, spot.y
             assert any(node.area.holds(x, y) and node.hint for node in nodes), spot
         places = table_of.laid(look, USUAL).places
@@ -182,9 +183,9 @@ def test_two_great_works_that_are_alike_are_two_nodes() -> None:
 def test_a_card_of_the_hand_is_not_taken_for_the_house_of_its_number() -> None:
     state = table("wood clay", "wood", "wood", houses=[house(), house(built="Arena")])
     found = board(GAME, NAMES[:3])
-    assert found.unfold("hand-1")
+    found.pointed = "hand-1"
     assert found.laid(seen(state, 0), USUAL).places.unfolded is None
-    assert found.unfold("stock-1")
+    found.pointed = "stock-1"
     assert found.laid(seen(state, 0), USUAL).places.unfolded == 1
 
 
@@ -199,8 +200,8 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
             keys = (None, f"house-{seats - 1}", "works-0")
             for key in keys if thorough else (keys[turn // 3 % 3],):
-                table_of.unfold(key)
-                lying, places = table_of.layout(look, area), table_of.laid(look, area).places
+                table_of.pointed = key
+                lying, places = table_of.cards(look, area), table_of.laid(look, area).places
                 works = places.works
                 for spot in lying:
                     here = furniture.spot_area(spot).inset(1)
@@ -208,7 +209,7 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
                     assert not here.meets(places.stage) or spot.zone.startswith(("domain", "revealed")), spot
                 assert not places.stage.inset(1).meets(works)
                 assert not places.explanation(1).inset(1).meets(works)
-        table_of.unfold(None)
+        table_of.pointed = None
 
 
 def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
@@ -219,7 +220,7 @@ def test_revealed_cards_lie_beside_the_domain_of_their_house() -> None:
         for seat in (0, 1):
             found = board(GAME, NAMES[:2])
             laid = found.laid(seen(state, seat), area)
-            shown = [spot for spot in found.layout(seen(state, seat), area) if spot.zone == "revealed"]
+            shown = [spot for spot in found.cards(seen(state, seat), area) if spot.zone == "revealed"]
             assert len(shown) == 2
             room = laid.places.domain_of(0).inset(-3)
             assert all(spot.mark == "chosen" and room.holds(spot.x, spot.y) for spot in shown)
@@ -381,17 +382,18 @@ def test_a_board_that_had_not_watched_showed_other_discards_and_columns(seats: i
         log.tell([beat])
         seen = before.after
         for event in beat.events:
-            seen = watching.told(event, seen)
-            watching.layout(seen, area)
-        told.append(watching.layout(beat.after, area))
+            seen = after(watching, event, seen, beat.after, area)
+            watching.cards(seen, area)
+        told.append(watching.cards(beat.after, area))
     for since in range(len(beats) // 5, len(beats), 7):
         fresh = board(game, names)
         log = Log(fresh, words)
         log.begin(0)
         log.tell(beats[: since + 1])
-        assert fresh.layout(beats[since].after, area) == told[since], since
-    watching.recall(beats, anew=True)
-    assert [watching.layout(beat.after, area) for beat in beats] == told
+        assert fresh.cards(beats[since].after, area) == told[since], since
+    assert watching.memory
+    watching.memory.recall(beats, anew=True)
+    assert [watching.cards(beat.after, area) for beat in beats] == told
 
 
 def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:
@@ -430,7 +432,7 @@ def completed(activities: str, *sites: Any) -> tuple[Board, Seen, list[Any]]:
     for event in happened:
         if isinstance(event, Completed):
             return found, view, [*found.show(event, view, view, USUAL)]
-        view = found.told(event, view)
+        view = after(found, event, view, area=USUAL)
     raise LookupError("nothing was completed")
 
 
@@ -450,11 +452,11 @@ def test_points_by_an_effect_were_not_announced() -> None:
 def test_a_building_was_cheered_at_one_place_and_lay_at_another() -> None:
     """It is cheered where it is held up, and goes only then to where it stays, which is as broad as that wants."""
     found, _, cues = completed("marble marble", site("Arena"))
-    shown, (look,) = max(cues_of(cues, Put), key=lambda put: put.spot.height), cues_of(cues, Look)
+    shown, (look, _) = max(cues_of(cues, Put), key=lambda put: put.spot.height), cues_of(cues, Look)
     assert {(burst.x, burst.y) for burst in cues_of(cues, Burst)} == {(shown.spot.x, shown.spot.y)}
-    lying = next(each for each in found.layout(look.seen, USUAL) if each.card == Building("Treasury"))
+    lying = next(each for each in found.cards(look.seen, USUAL) if each.card == Building("Treasury"))
     assert lying.zone == shown.spot.zone
-    assert cues[-1] == look
+    assert cues[-2] == look
     laid: Any = found  # the contract of boards says nothing of the places of this one
     assert shown.spot.height > 1.2 * max(lying.height, laid.laid(look.seen, USUAL).places.card)
 
@@ -476,13 +478,13 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     """It decides matches: what won it comes to its chip, and both stay light with the new owner."""
     state = table("stone", "wood", houses=[house(activities="clay clay clay")])
     found, view = board(GAME, NAMES[:2]), seen(state, 0)
-    comes, _, look, later = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
+    comes, _, look, later, _ = found.show(MonopolyTaken(0, CLAY, -1), view, view, USUAL)
     assert isinstance(look, Look)
     assert look.seen.view.monopolies[CLAY] == 0
     assert isinstance(later, Later)
     assert (look.passing, look.seen.view.points) == (True, view.view.points)
     chip = next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay")
-    lying = next(spot for spot in found.layout(view, USUAL) if spot.zone == "activities-0")
+    lying = next(spot for spot in found.cards(view, USUAL) if spot.zone == "activities-0")
     assert isinstance(comes, Together)
     token = next(cue for cue in comes.cues if isinstance(cue, Drawn))
     assert token.area.holds(chip.cx, chip.cy)
@@ -509,7 +511,7 @@ def test_what_went_to_a_site_flew_to_the_one_beside_it(building: str) -> None:
     own = house(stock="brick stone", sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
     name = Building(building)
-    lying = next(spot for spot in found.layout(view, USUAL) if (spot.zone, spot.card) == ("sites-0", name))
+    lying = next(spot for spot in found.cards(view, USUAL) if (spot.zone, spot.card) == ("sites-0", name))
     moved = Moved(0, BRICK, Place.stock, Place.site, site=name)
     lands = cues_of([*found.show(moved, view, view, USUAL)], Put)
     leaves = cues_of([*found.show(Completed(0, name, (BRICK,), 2), view, view, USUAL)], Put)
@@ -525,7 +527,7 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
     done = Completed(0, Building("Arena"), (BRICK, BRICK), 2)
-    *_, files, leaves, unfolds, _, look = found.show(done, view, view, USUAL)
+    *_, files, leaves, unfolds, _, look, _ = found.show(done, view, view, USUAL)
     assert isinstance(files, Put)
     assert isinstance(leaves, Together), "cards and points leave once it is there"
     assert isinstance(unfolds, Drawn), "its words come out behind it before the table has them"
@@ -534,7 +536,7 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     cards = [cue for cue in leaves.cues if isinstance(cue, Put)]
     assert 0.3 <= files.seconds <= points.seconds
     assert {put.seconds for put in cards} == {points.seconds}, "points landed before the plate told them"
-    lying = next(spot for spot in found.layout(look.seen, USUAL) if spot.zone == "buildings-0")
+    lying = next(spot for spot in found.cards(look.seen, USUAL) if spot.zone == "buildings-0")
     assert (files.spot.x, files.spot.y, files.spot.height) == (lying.x, lying.y, lying.height)
 
 
@@ -547,12 +549,12 @@ def test_scores_ran_back_to_nothing_before_they_were_counted() -> None:
     for seat in (0, 1):
         own = GAME.score(state, seat)
         cues = [*found.show(own, view, view, USUAL)]
-        assert not cues_of(cues, Look)
+        assert {look.seen.view.points for look in cues_of(cues, Look)} == {totals}
         counts = cues_of(cues, Count)
         assert sum(count.points for count in counts) == own.total
         assert all(count.known and count.at is None for count in counts)
         assert not cues_of(cues, Caption)
-        view = found.told(own, view)
+        view = after(found, own, view, area=USUAL)
         assert view.view.points == totals
 
 
@@ -607,7 +609,7 @@ def test_who_was_robbed_saw_a_card_slide_and_nothing_of_theirs_shake() -> None:
         assert isinstance(strike, Together)
         assert Jolt(zone) in strike.cues
         ring = next(cue for cue in strike.cues if isinstance(cue, Burst))
-        lying = next(spot for spot in found.layout(view, USUAL) if (spot.zone, spot.card) == (zone, lost))
+        lying = next(spot for spot in found.cards(view, USUAL) if (spot.zone, spot.card) == (zone, lost))
         assert ring.x == pytest.approx(lying.x)
         assert ring.y == pytest.approx(lying.y)
         assert isinstance(torn, Put)
@@ -639,7 +641,7 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
                 cues = found.show(event, view, view, USUAL)
                 captions = [cue for cue in cues if isinstance(cue, Caption)]
                 assert [caption.text for caption in captions] == [expected]
-            view = found.told(event, view)
+            view = after(found, event, view, area=USUAL)
 
 
 def test_plot_was_pressed_while_an_empty_hand_plotted_by_itself() -> None:
@@ -650,7 +652,7 @@ def test_plot_was_pressed_while_an_empty_hand_plotted_by_itself() -> None:
     happened = play(state, command("exploration", "wood"))[1]
     found, view = board(GAME, NAMES[:3]), seen(state, 1)
     for event in happened[: next(i for i, each in enumerate(happened) if isinstance(each, Plotted)) + 1]:
-        view = found.told(event, view)
+        view = after(found, event, view, area=USUAL)
     assert next(node for node in found.nodes(view, USUAL) if node.key == "main").why_not == why
 
 
@@ -688,7 +690,7 @@ def test_an_unfolded_house_says_whose_it_is() -> None:
     """It spread over the others without a name."""
     state = table("wood", "wood", "wood", houses=[house(), house(built="Arena")])
     found = board(GAME, NAMES[:3])
-    found.unfold("house-1")
+    found.pointed = "house-1"
     told = facts(found.laid(seen(state, 0), USUAL), 1)
     assert (told[0].key, told[0].text, told[0].strong) == ("named-1", "Bob", True)
     assert "named-1" in [node.key for node in found.nodes(seen(state, 0), USUAL)]
@@ -698,7 +700,7 @@ def test_an_unfolded_house_says_whose_it_is() -> None:
 def test_a_house_of_which_no_more_can_be_told_does_not_unfold() -> None:
     state = table("wood", "wood", "wood", houses=[house(), house(stock="wood")])
     found = board(GAME, NAMES[:3])
-    found.unfold("house-1")
+    found.pointed = "house-1"
     assert found.laid(seen(state, 0), USUAL).places.unfolded is None
 
 
@@ -706,7 +708,7 @@ def test_a_house_of_which_no_more_can_be_told_does_not_unfold() -> None:
 
 
 def marks(state: State, zone: str) -> dict[Any, str]:
-    lying = board(GAME, NAMES[: len(state.hands)]).layout(seen(state, 0), USUAL)
+    lying = board(GAME, NAMES[: len(state.hands)]).cards(seen(state, 0), USUAL)
     return {spot.card: spot.mark for spot in lying if spot.zone == zone}
 
 
@@ -845,7 +847,7 @@ def test_the_stock_moved_between_the_two_cards_of_a_trade() -> None:
     for area in AREAS[::4]:
         found, moved = board(GAME, NAMES[:2]), list[list[tuple[Any, float]]]()
         for state in (trade, launched):
-            lying = found.layout(seen(state, 0), area)
+            lying = found.cards(seen(state, 0), area)
             moved.append([(spot.card, spot.x) for spot in lying if spot.zone == "stock-0" and spot.card is not WOOD])
         assert moved[0] == moved[1]
 
@@ -915,7 +917,7 @@ def test_the_badge_of_ones_order_covered_the_names_of_sites() -> None:
         found, look = board(GAME, NAMES[:2]), seen(after, 0)
         laid = found.laid(look, area)
         step = spots.step(laid, rows(laid, found.nodes(look, area)))
-        lying = [furniture.spot_area(spot) for spot in found.layout(look, area)]
+        lying = [furniture.spot_area(spot) for spot in found.cards(look, area)]
         assert not any(step.meets(each) for each in (*lying, laid.places.buttons[-1], laid.places.own.buildings))
 
 
@@ -991,7 +993,7 @@ def test_no_badge_lies_beside_the_points_of_a_site() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square"), site("Archway")])
     state = table("wood", "wood", houses=[own])
     for area in AREAS:
-        lying = board(GAME, NAMES[:2]).layout(seen(state, 0), area)
+        lying = board(GAME, NAMES[:2]).cards(seen(state, 0), area)
         assert {spot.badge for spot in lying if spot.zone == "sites-0"} == {""}
 
 
@@ -1090,10 +1092,9 @@ def test_names_of_great_works_stood_there_before_their_cards(canvas: Canvas) -> 
 
     names = {str(say(basilica)), str(say(hatchery))}
     assert names <= told()
-    assert found.receive(frozenset([("works", basilica), ("hand", WOOD)]))
+    found.coming = frozenset([("works", basilica), ("hand", WOOD)])
     assert names & told() == {str(say(hatchery))}
-    assert not found.receive(frozenset([("works", basilica)]))
-    assert found.receive(frozenset())
+    found.coming = frozenset()
     assert names <= told()
 
 
@@ -1108,13 +1109,13 @@ def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
         return {call.args[1] for call in fitted.call_args_list}
 
     assert {"Arena 1/2", "Square 1/3", "Granary"} <= told()
-    assert found.receive(frozenset([("buildings-1", Building("Arena"))]))
+    found.coming = frozenset([("buildings-1", Building("Arena"))])
     assert "Arena 1/2" in told(), "what a rival completes is another card"
-    assert found.receive(frozenset([("works", Building("Arena")), ("buildings-0", Building("Arena"))]))
+    found.coming = frozenset([("works", Building("Arena")), ("buildings-0", Building("Arena"))])
     assert {"Arena 1/2", "Square 1/3", "Granary"} & told() == {"Square 1/3", "Granary"}
     cues = [*found.show(Completed(0, Building("Arena"), (BRICK, BRICK), 2), look, look, area)]
     puts = [put for put in cues_of(cues, Put) if put.spot.card == Building("Arena")]
-    lying = next(s for s in found.layout(look, area) if (s.zone, s.card) == ("sites-0", Building("Arena")))
+    lying = next(s for s in found.cards(look, area) if (s.zone, s.card) == ("sites-0", Building("Arena")))
     assert (puts[0].spot.x, puts[0].spot.y, puts[0].spot.height) == (lying.x, lying.y, lying.height)
     drawn_in = next(iter(cues_of(cues, Drawn)))
     assert drawn_in.area.x >= furniture.spot_area(lying).right - 1
@@ -1128,7 +1129,7 @@ def test_one_card_was_dealt_to_each_rival_and_none_came_off_the_pile() -> None:
     look, area = seen(table("wood clay", "wood stone", "clay"), 0), USUAL
     found = board(GAME, NAMES[:3])
     before = found.undealt(look)
-    lying = found.layout(before, area)
+    lying = found.cards(before, area)
     assert {spot.zone for spot in lying} == {"pile"}
     assert before.view.pile == look.view.pile + 5
     (dealt,) = found.show(Dealt(0, 2, cards("wood clay")), before, look, area)
@@ -1136,15 +1137,15 @@ def test_one_card_was_dealt_to_each_rival_and_none_came_off_the_pile() -> None:
     assert (dealt.seen.view, dealt.seen.legal) == (look.view, ())
     assert not found.show(Dealt(1, 2, None), dealt.seen, look, area)
     pile = next(spot for spot in lying if spot.zone == "pile")
-    (way,) = {where for zone, where in found.entrances(area).items() if zone.startswith("hand")}
+    (way,) = {where for zone, where in found.zones(before, area).enters.items() if zone.startswith("hand")}
     assert furniture.spot_area(pile).holds(*way)
 
 
 def test_what_was_counted_was_told_before_it_was_counted() -> None:
     """The header had all points of a house before the first of them was seen."""
     found, own = board(GAME, NAMES[:2]), GAME.score(table("wood", "wood"), 0)
-    assert found.told_at_once(own) == "The end: Buildings and Monopolies"
-    assert found.told_at_once(Plotted(0)) == ""
+    assert found.at_once[Scored](own) == "The end: Buildings and Monopolies"
+    assert Plotted not in found.at_once
 
 
 @in_windows
@@ -1365,7 +1366,7 @@ def test_a_tile_that_can_be_used_shone_twice(canvas: Canvas) -> None:
     """Around the card another line lay over the first letters of name and effect; now card and words share one."""
     begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
     found, now = board(GAME, NAMES[:2]), seen(begun, 0)
-    assert "legal" not in {spot.mark for spot in found.layout(now, USUAL) if spot.zone == "works"}
+    assert "legal" not in {spot.mark for spot in found.cards(now, USUAL) if spot.zone == "works"}
     found.paint(canvas, now, USUAL)
     tone = canvas.theme.tone("legal")
     for each in spots.works(found.laid(now, USUAL)):
@@ -1428,7 +1429,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     node = of(state, "domain-1")
     assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
-    lying = board(GAME, NAMES[:2]).layout(seen(state, 0), USUAL)
+    lying = board(GAME, NAMES[:2]).cards(seen(state, 0), USUAL)
     assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"
 
 
@@ -1473,8 +1474,8 @@ def test_a_card_that_was_given_stored_or_shown_did_not_tell_its_order() -> None:
         told = words.ORDERS[BOOK.orders[card]]
         node = next(node for node in found.nodes(seen(opened, 0), USUAL) if node.key == f"hand-{i}")
         assert node.hint.endswith(told)
-        assert told in about(GAME, card)
-        found.unfold(node.key)
+        assert told in about(GAME, card, 5)
+        found.pointed = node.key
         after = next(each for each in found.nodes(seen(opened, 0), USUAL) if each.key == node.key)
         assert after.tip, "it is told beside the card, and not in the place of the guide"
     stored, _ = play(table("wood clay", "wood"), command("exploration", "wood"))
@@ -1501,7 +1502,7 @@ def test_pictures_of_sites_in_a_small_window_were_signs() -> None:
 
 def test_about_tells_every_card() -> None:
     for card in (*Resource, *(design.name for design in GAME.deck.building)):
-        said = about(GAME, card)
+        said = about(GAME, card, 5)
         assert str(card).lower() in said.lower()
         assert isinstance(card, Resource) or BOOK.faces[card].text in said
 
@@ -1560,7 +1561,7 @@ def test_lines_that_tell_of_a_house_became_more_as_it_grew(window: tuple[int, in
 def lowest(window: tuple[int, int], scale: float, state: State, zone: str) -> float:
     """The height in pixels of the lowest card in a zone."""
     theme = Theme(*window, scale)
-    lying = board(GAME, NAMES[: len(state.hands)]).layout(seen(state, 0), table_area(theme))
+    lying = board(GAME, NAMES[: len(state.hands)]).cards(seen(state, 0), table_area(theme))
     return min(spot.height for spot in lying if spot.zone == zone) * theme.unit
 
 
@@ -1689,7 +1690,8 @@ def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
 
     monkeypatch.setattr(canvas, "text", heard)
     found.paint(canvas, look, area)
-    room = found.explained(look, area)
+    room = found.zones(look, area).explains
+    assert room
     inside = " ".join(text for text, x, y in told if x >= room.x and room.y <= y <= room.bottom)
     told_of = ["Toll Gate: Stone", "Granary: When"] if scale == 1 else ["Stock to Activities"]
     assert all(said in inside for said in told_of)
@@ -1777,9 +1779,9 @@ def test_stock_and_activities_were_stamps_above_empty_rooms(window: tuple[int, i
     state, _ = play(table("stone", "wood", forum="brick"), command("construction", "stone"))
     state = state._replace(discards=(MARBLE,))
     found = board(GAME, NAMES[:2])
-    found.layout(seen(state, 0), USUAL)
+    found.cards(seen(state, 0), USUAL)
     after = play(state, Start(Building("Arena")))[0]
-    top = next(spot.card for spot in found.layout(seen(after, 0), USUAL) if spot.zone == "discards")
+    top = next(spot.card for spot in found.cards(seen(after, 0), USUAL) if spot.zone == "discards")
     assert top is BRICK
 
 
@@ -1815,11 +1817,11 @@ def test_the_points_of_the_last_monopoly_were_left_out_below_an_empty_hand(monke
 def test_what_plot_does_covered_the_header_or_the_guide() -> None:
     """It is told above its button, in place of the guide; no hint of anything else lies there or on one's points."""
     found, look = board(GAME, NAMES[:3]), seen(table("wood", "wood", "wood"), 0)
-    found.unfold("main")
+    found.pointed = "main"
     main = next(node for node in found.nodes(look, USUAL) if node.key == "main")
     assert not main.tip
     laid = found.laid(look, USUAL)
-    assert found.labels(look, USUAL) == (spots.sources_box(laid), laid.places.explanation(1))
+    assert found.zones(look, USUAL).words == (spots.sources_box(laid), laid.places.explanation(1))
 
 
 # --- what a judge saw in large type
@@ -2122,7 +2124,7 @@ def test_an_unfolded_house_covered_the_plates_of_those_beside_it() -> None:
         state = crowded("wood") if window[0] < window[1] else table("", "", "", houses=[house(), *RIVALS[:2]])
         found, area = board(GAME, NAMES[: len(state.hands)]), table_area(Theme(*window))
         for seat in range(1, len(state.hands)):
-            found.unfold(f"plate-{seat}")
+            found.pointed = f"plate-{seat}"
             places = found.laid(seen(state, 0), area).places
             stage = places.body(seat)
             assert stage is not None

@@ -36,7 +36,7 @@ def heights(found: Any, look: Glimpse[Any, Any], window: tuple[int, int], scale:
     area = table_area(theme)
     laid, kinds = found.laid(look, area), dict[str, list[float]]()
     places = laid.places
-    for spot in found.layout(look, area):
+    for spot in found.cards(look, area):
         kind, _, seat = spot.zone.partition("-")
         kinds.setdefault(f"{kind} of another" if seat not in ("", "0") else kind, []).append(spot.height)
     for seat in range(len(laid.names)):

@@ -8,18 +8,17 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import played
+from tests.ui.boards import AREA, after
 from ugames.games.uchronia.board import board
 from ugames.games.uchronia.words import EXPLAINED, ask
 from ugames.laws.setups import Setup
-from ugames.ui.draw.geometry import Area
 
-AREA = Area(14, 82, 1892, 988)
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
 
 
 def lies(table: Any, seen: Any) -> Counter[tuple[Any, ...]]:
     """What lies where, without marks, which come from what is legal, as does how high cards of a hand lie."""
-    spots = table.layout(seen, AREA)
+    spots = table.cards(seen, AREA)
     return Counter(
         (spot.zone, spot.card, spot.size, spot.badge, round(spot.x), 0 if spot.zone == "hand" else round(spot.y))
         for spot in spots
@@ -41,12 +40,12 @@ def test_the_events_of_a_beat_lead_to_its_end(seats: int, thorough: bool) -> Non
             beat = match.beat(viewer, moment)
             seen = before
             for event in beat.events:
-                seen = table.told(event, seen)
-            after = beat.after.view
+                seen = after(table, event, seen, beat.after)
+            end = beat.after.view
             assert lies(table, seen) == lies(table, beat.after), (moment, beat.events)
             for name in ("houses", "forum", "pile", "discards", "works", "plans", "monopolies", "points", "ending",
                          "hand_sizes", "hand", "turn", "turns"):  # fmt: skip
-                assert getattr(seen.view, name) == getattr(after, name), (moment, name, beat.events)
+                assert getattr(seen.view, name) == getattr(end, name), (moment, name, beat.events)
             before = beat.after
 
 
@@ -55,10 +54,11 @@ def test_nothing_can_be_done_while_it_is_told() -> None:
     table = board(match.game, NAMES[:3])
     seen = match.beat(0, 0).after
     for moment in range(1, 40):
-        for event in match.beat(0, moment).events:
-            told = table.told(event, seen)
+        beat = match.beat(0, moment)
+        for event in beat.events:
+            told = after(table, event, seen, beat.after)
             assert told is seen or (told.to_act, told.legal) == ((), ())
-        seen = match.beat(0, moment).after
+        seen = beat.after
 
 
 def test_points_are_counted_on_the_table_that_they_are_counted_from() -> None:
@@ -67,7 +67,7 @@ def test_points_are_counted_on_the_table_that_they_are_counted_from() -> None:
     beat = match.beat(0, match.moments - 1)
     seen = match.beat(0, match.moments - 2).after
     for event in beat.events:
-        seen = table.told(event, seen)
+        seen = after(table, event, seen, beat.after)
     tally = table.tally(beat.events, beat.after)
     assert tally is not None
     totals = dict(zip(tally.names, tally.totals, strict=True))
@@ -82,12 +82,13 @@ def test_help_opens_at_the_order_that_is_being_told(number: int) -> None:
     for viewer in (0, 2):
         seen = match.beat(viewer, 0).after
         for moment in range(1, match.moments - 1):
-            for event in match.beat(viewer, moment).events:
-                seen = table.told(event, seen)
+            beat = match.beat(viewer, moment)
+            for event in beat.events:
+                seen = after(table, event, seen, beat.after)
                 asked = ask(match.game, seen, NAMES[:3]).key
                 assert asked in EXPLAINED
                 keys[EXPLAINED[asked]] += 1
-            seen = match.beat(viewer, moment).after
+            seen = beat.after
     assert "The end" not in keys
     assert keys["Draconians"]
     assert ask(match.game, match.beat(0, match.moments - 1).after, NAMES[:3]).key == "over"

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.ui.boards import AREA
 from ugames.core.game import changed_at, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
@@ -29,12 +30,10 @@ from ugames.games.uchu_kaigi.rules import (
     winning_place,
 )
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored
-from ugames.ui.draw.geometry import Area
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
 TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
 KINDS = {LedAtRandom: "random", LeadHanded: "picked", SatOut: "out"}
-AREA = Area(14, 82, 1892, 988)
 
 
 def won_with(game: UchuKaigi, state: State, country: Country, suit: Suit) -> tuple[State, Any]:
@@ -110,7 +109,7 @@ def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]
         cards = [card for hand in (*state.hands, state.trick, state.aside) for card in hand]
         yield Claim("how many tricks", "to_go" not in left, any(card.suit is Suit.purple for card in cards))
     for suit in SUITS:
-        about = partial(words.about_here, game, Card(suit, 1), state.seats)
+        about = partial(words.about, game, Card(suit, 1), state.seats)
         general = [each.key for each in heard(words._effects, about)]
         both = suit is Suit.yellow and len(OWNERS[state.seats]) > state.seats
         yield Claim("for a dependency", any(key.endswith("_dependency") for key in general), both)

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
+from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import an_app
 from tests.ui.sizes import WINDOWS, canvas_of, noting
 from ugames.core.game import PUBLIC, glimpse
@@ -39,7 +40,6 @@ at_larger_tables = pytest.mark.parametrize("seats", [3, 4, 5])
 in_windows = pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080), (1080, 1920)])
 
 NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
-AREA = Area(14, 82, 1892, 988)
 LARGE = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
 large = pytest.mark.parametrize("window", LARGE, ids=str)
 seated = pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -125,7 +125,7 @@ def test_names_of_a_trick_stood_in_different_sizes(window: tuple[int, int], monk
 
 def test_the_hand_of_a_dependency_shone_while_it_could_not_be_played() -> None:
     seen = glimpse(rules(), table(*["yellow 1, pink 2"] * 4, seats=2), 0)
-    spots = board_of(GAME, NAMES[:2]).layout(seen, table_area(Theme(1920, 1080)))
+    spots = board_of(GAME, NAMES[:2]).cards(seen, table_area(Theme(1920, 1080)))
     own = places(2, 0, table_area(Theme(1920, 1080))).own
     assert seen.view.order[0] == own
     assert {spot.mark for spot in spots if spot.zone == f"hand-{own + 1}"} == {"dim"}
@@ -268,7 +268,7 @@ def test_eleven_backs_looked_like_one(window: tuple[int, int], seats: int) -> No
     hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
     seen: Any = glimpse(rules(), table(*[hand] * len(SEATINGS[seats].owners), seats=seats), 0)
     for scale in (1.0, 2.0):
-        spots = board_of(GAME, NAMES[:seats]).layout(seen, table_area(Theme(*window, scale)))
+        spots = board_of(GAME, NAMES[:seats]).cards(seen, table_area(Theme(*window, scale)))
         for zone in {spot.zone for spot in spots if spot.card is None and spot.zone.startswith("hand")}:
             backs = [spot for spot in spots if spot.zone == zone]
             close = backs[-1].x - backs[0].x < backs[0].height * CARD_RATIO
@@ -377,8 +377,8 @@ def test_only_a_sign_told_a_dependency_above_the_cards_of_a_trick(window: tuple[
 def test_what_one_marker_had_brought_was_still_there_when_the_next_one_moved() -> None:
     """It is gone before, and the marker is where it has moved to, with its plate."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4, board=stacks((0, (0, 1, 2, 3)))), 0)
-    *before, look, wait = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
-    parts = [each for cue in before for each in (cue.cues if isinstance(cue, Together) else (cue,))]
+    *before, look, wait, _ = board_of(GAME, NAMES[:4]).show(MarkerMoved(0, 0, 0, 5), seen, seen, AREA)
+    parts = parts_of(before)
     (moved,) = [each for each in parts if isinstance(each, Caption)]
     assert isinstance(look, Look)
     assert points_of(look.seen.view.board)[0] == 5
@@ -396,7 +396,7 @@ def test_the_vip_was_drawn_before_the_hands_were_dealt() -> None:
     (dealt,) = board.show(Dealt(3, 3, 12, None), seen, seen, AREA)
     assert isinstance(dealt, Look)
     assert not dealt.seen.legal
-    assert sum(spot.zone.startswith("hand") for spot in board.layout(dealt.seen, AREA)) == 8
+    assert sum(spot.zone.startswith("hand") for spot in board.cards(dealt.seen, AREA)) == 8
 
 
 def test_words_about_the_end_of_a_round_lay_over_the_track(tmp_path: Path) -> None:
@@ -421,7 +421,7 @@ def test_the_vip_lay_open_before_the_deal() -> None:
     before = board.undealt(seen)
     assert before.view.vips == ()
     assert not before.legal
-    assert board.layout(before, AREA) == ()
+    assert board.cards(before, AREA) == ()
     canvas = canvas_of((1920, 1080), 100)
     with patch.object(canvas, "show", wraps=canvas.show) as show:
         board.paint(canvas, before, AREA)
@@ -433,9 +433,9 @@ def test_the_vip_lay_open_before_the_deal() -> None:
 def test_only_two_of_four_players_were_told_to_be_dealt_cards() -> None:
     """One sentence tells of all, as all hands are dealt at one moment."""
     board: Any = board_of(GAME, NAMES[:4])
-    told = {board.told_at_once(Dealt(seat, seat, 12)) for seat in range(4)}
+    told = {board.at_once[Dealt](Dealt(seat, seat, 12)) for seat in range(4)}
     assert told == {"Everybody is dealt 12 cards."}
-    assert board.told_at_once(MarkerMoved(0, 0, 0, 5)) == ""
+    assert MarkerMoved not in board.at_once
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
@@ -459,7 +459,7 @@ def test_cards_that_were_won_were_seen_nowhere_while_they_were_counted(seats: in
     for window, scale in (((1920, 1080), 1.0), ((1024, 640), 2.0), ((1080, 1920), 1.0)):
         area = table_area(Theme(*window, scale))
         shown = replace(seen, view=seen.view._replace(actor=None, order=()))
-        spots = [spot for spot in board.layout(shown, area) if spot.zone.startswith("won-")]
+        spots = [spot for spot in board.cards(shown, area) if spot.zone.startswith("won-")]
         where = board.places(shown.view, area)
         assert len(spots) == sum(map(len, taken)) * len(pile)
         for spot in spots:
@@ -476,8 +476,7 @@ def test_all_tricks_that_are_won_sounded_alike() -> None:
     heard = []
     for country, best in ((0, 0), (1, 2)):
         cues = board_of(GAME, NAMES[:4]).show(TrickWon(0, country, trick, trick[best]), seen, seen, AREA)
-        parts = [each for cue in cues for each in (cue.cues if isinstance(cue, Together) else (cue,))]
-        heard.append([(each.name, each.softly) for each in parts if isinstance(each, Noise)])
+        heard.append([(each.name, each.softly) for each in parts_of(cues) if isinstance(each, Noise)])
     assert heard == [
         [("guest-purple", True), ("mine", False)],
         [("guest-pink", True), ("collect", False)],
@@ -488,9 +487,9 @@ def test_whoever_sits_out_shone_as_the_next_leader() -> None:
     """It was told only after that who has the lead."""
     seen: Any = glimpse(GAME, table(*["yellow 1, pink 2"] * 4), 0)
     trick = cards("purple 5, purple 3, pink 4, gray 1")
-    after: Any = board_of(GAME, NAMES[:4]).told(TrickWon(0, 0, trick, trick[0]), seen)
-    assert 0 not in after.view.order
-    assert after.view.order[0] == after.view.actor == 1
+    won = after(board_of(GAME, NAMES[:4]), TrickWon(0, 0, trick, trick[0]), seen)
+    assert 0 not in won.view.order
+    assert won.view.order[0] == won.view.actor == 1
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
@@ -516,11 +515,11 @@ def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
     board: Any = board_of(GAME, NAMES[:4])
 
     def lie_open(seen: Any) -> set[int]:
-        return {int(spot.zone.split("-")[1]) for spot in board.layout(seen, AREA)
+        return {int(spot.zone.split("-")[1]) for spot in board.cards(seen, AREA)
                 if spot.zone.startswith("won-") and spot.card is not None}  # fmt: skip
 
     for event in (PlayEnded(PUBLIC, (0,)), PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))):
-        seen = board.told(event, seen)
+        seen = after(board, event, seen)
         assert not lie_open(seen)
     counted = set[int]()
     for country in (2, 0, 1, 3):
@@ -529,9 +528,9 @@ def test_all_piles_turned_over_at_once_at_the_end_of_a_round() -> None:
         opens = [put for cue in cues if isinstance(cue, Together) for put in cue.cues if isinstance(put, Put)]
         assert len(opens) == (1 + country) * len(pile)
         assert lie_open(cues[0].seen) == counted
-        seen, counted = board.told(scored, seen), {*counted, country}
+        seen, counted = after(board, scored, seen), {*counted, country}
         assert lie_open(seen) == counted
-        seen = board.told(MarkerMoved(country, country, 0, 5), seen)
+        seen = after(board, MarkerMoved(country, country, 0, 5), seen)
         assert lie_open(seen) == counted
 
 
@@ -548,10 +547,10 @@ def test_plates_told_nobody_who_leads_once_all_was_counted(monkeypatch: pytest.M
     monkeypatch.setattr("ugames.ui.table.furniture.plate", plate)
     canvas = Canvas(Theme(1280, 800))
     canvas.surface = pygame.Surface((1280, 800))
-    seen = board.told(PlayEnded(PUBLIC, (0,)), seen)
+    seen = after(board, PlayEnded(PUBLIC, (0,)), seen)
     board.paint(canvas, seen, AREA)
     assert {*told.values()} == {(False, 0)}
     for country in range(4):
-        seen = board.told(PilesScored(country, country, (3,), 3, False, 6), seen)
-    board.paint(canvas, board.told(PhaseBegan(PUBLIC, 3, (2, 0, 1, 3)), seen), AREA)
+        seen = after(board, PilesScored(country, country, (3,), 3, False, 6), seen)
+    board.paint(canvas, after(board, PhaseBegan(PUBLIC, 3, (2, 0, 1, 3)), seen), AREA)
     assert told == {"Ada": (False, 5), "Grace": (False, 5), "Al": (True, 0), "Dee": (False, 5)}

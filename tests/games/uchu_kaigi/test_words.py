@@ -175,7 +175,7 @@ def test_why_a_card_takes_the_trick(trick: str, best: int, why: str) -> None:
 
 @pytest.mark.parametrize("suit", list(Suit))
 def test_every_suit_is_explained(suit: Suit) -> None:
-    said = words.about(GAME, Card(suit, 3))
+    said = words.about(GAME, Card(suit, 3), 4)
     assert said.startswith(f"{str(suit).capitalize()} 3, ")
     assert len(said) > 60
 

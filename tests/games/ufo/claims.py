@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.ui.boards import AREA
 from ugames.core.game import Event, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ufo import words
@@ -15,9 +16,6 @@ from ugames.games.ufo.board import board
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.events import Departed, Passed, Picked, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
 from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, State, Ufo
-from ugames.ui.draw.geometry import Area
-
-AREA = Area(14, 82, 1892, 988)
 
 
 def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:

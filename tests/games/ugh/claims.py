@@ -8,6 +8,7 @@ from random import Random
 
 from tests.games.ugh.promises import points
 from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.ui.boards import AREA
 from ugames.core.game import Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import capital, in_a_row
@@ -16,10 +17,7 @@ from ugames.games.ugh.board.guide import guide
 from ugames.games.ugh.board.table import UghBoard
 from ugames.games.ugh.cards import Card, Kind, value
 from ugames.games.ugh.rules import FLIP, Flip, Flipped, Lock, State, Steal, Stolen, Taken, Ugh
-from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-
-AREA = Area(14, 82, 1892, 988)
 
 
 def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:

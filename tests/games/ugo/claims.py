@@ -10,6 +10,7 @@ from typing import Any
 from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
 from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.ui.boards import AREA
 from ugames.core.game import Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ugo import preview, words
@@ -27,9 +28,7 @@ from ugames.games.ugo.rules import (
     TrickWon,
     Ugo,
 )
-from ugames.ui.draw.geometry import Area
 
-AREA = Area(14, 82, 1892, 988)
 PLACES = {(need, bonus) for need, bonus in zip(NEEDS, BONUSES, strict=True) if need}
 
 

@@ -75,7 +75,7 @@ def test_the_log_speaks_to_its_viewer(event: Event, sentence: str) -> None:
     ],
 )
 def test_about_a_card(name: str, said: str) -> None:
-    assert words.about(GAME, card(name)).endswith(said)
+    assert words.about(GAME, card(name), 3).endswith(said)
 
 
 def test_label() -> None:

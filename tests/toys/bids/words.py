@@ -69,7 +69,7 @@ def goal(game: Bids, glimpse: Glimpse[Choose, View], names: Names) -> str:
     return said("goal")
 
 
-def about(game: Bids, card: Any) -> str:
+def about(game: Bids, card: Any, seats: int) -> str:
     return said("about")
 
 

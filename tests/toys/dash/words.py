@@ -62,7 +62,7 @@ def goal(game: Dash, glimpse: Glimpse[Quench, View], names: Names) -> str:
     return said("night") if game.night else said("goal")
 
 
-def about(game: Dash, card: Any) -> str:
+def about(game: Dash, card: Any, seats: int) -> str:
     return said("about")
 
 

@@ -45,7 +45,7 @@ def goal(game: Peaks, glimpse: Glimpse[Play, View], names: Names) -> str:
     return used("goal")
 
 
-def about(game: Peaks, card: Any) -> str:
+def about(game: Peaks, card: Any, seats: int) -> str:
     return used("about")
 
 

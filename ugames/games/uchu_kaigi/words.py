@@ -300,11 +300,9 @@ _harms = Texts(HARMS)
 
 MUCH = {
     "at_table": "{over} or more",
-    "anywhere": "too much",
-    "limits": "Too much is 4 cards with 3 players, 5 with 2 or 4, and 6 with 5.",
 }
 much = Texts(MUCH)
-"""The number of cards that is too much, at a table and wherever the number of players is not known."""
+"""The number of cards that is too much."""
 
 LACKING = {
     "one": "one more red/blue",
@@ -576,14 +574,8 @@ def spoken(suit: Suit) -> str:
     return TONGUE.thing(str(suit))
 
 
-def about(game: UchuKaigi, card: Any) -> str:
+def about(game: UchuKaigi, card: Any, seats: int) -> str:
     """The guest on a card, and the effect of its suit."""
-    limits = much("limits") if card.suit in scoring.LIMITED else ""
-    return about_with(game, card, run_on((use_of(card.suit), _harm(card.suit, much("anywhere")), limits)))
-
-
-def about_here(game: UchuKaigi, card: Card, seats: int) -> str:
-    """The same at a table of so many players, where the number of cards that is too much is known."""
     return about_with(game, card, run_on((use_of(card.suit, seats), harm_here(card.suit, seats))))
 
 
@@ -623,10 +615,7 @@ def use_of(suit: Suit, seats: int = title.SEATS[0]) -> str:
 
 def harm_here(suit: Suit, seats: int) -> str:
     """What too many cards of a suit do at a table of so many players."""
-    return _harm(suit, much("at_table", over=SEATINGS[seats].threshold + 1))
-
-
-def _harm(suit: Suit, count: str) -> str:
+    count = much("at_table", over=SEATINGS[seats].threshold + 1)
     return _harms(str(suit), much=count) if suit in scoring.LIMITED else ""
 
 

@@ -599,7 +599,7 @@ def unrobbed(view: View, top: Card) -> tuple[str, str]:
     return on_board("is_out", card=NEXT[top]), on_board("is_out_short", card=NEXT[top])
 
 
-def about(game: Ufo, card: Any) -> str:
+def about(game: Ufo, card: Any, seats: int) -> str:
     """The name of a card, and what it is for."""
     points = game.points[card]
     if isinstance(card, Departure):

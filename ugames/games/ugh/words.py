@@ -462,7 +462,7 @@ def turn_begun(event: Event, count: int, seats: int) -> str:
     return said("turn_number", count=count) if isinstance(event, rules.TurnBegan) else ""
 
 
-def about(game: Ugh, card: Any) -> str:
+def about(game: Ugh, card: Any, seats: int) -> str:
     """The name of a card, and what it is for."""
     name = card_name(card)
     name = name[0].upper() + name[1:]

@@ -334,7 +334,7 @@ def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("goal")
 
 
-def about(game: Ugo, card: Any) -> str:
+def about(game: Ugo, card: Any, seats: int) -> str:
     """What a country counts, and the farmers that it brings."""
     return run_on((counts(card), brings(game, card)))
 

@@ -30,7 +30,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Labelled, Recalls, Seen, board_of
+from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.panels.analysis import TAG, Analysis, Panel
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
 from ugames.ui.table.said import ring
@@ -114,17 +114,16 @@ class Replay:
     def _plates(self) -> Sequence[Area]:
         """The plates of all seats, which no table of points covers."""
         assert self.playback is not None
-        shown, area = self.playback.shown, self.playback.area
-        return [self.board.seat_area(seat, shown, area) for seat in range(len(self.names))]
+        return self.playback.zones.plates
 
     def go(self, moment: int) -> None:
         """Show a moment at once."""
         assert self.playback is not None
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
-        if isinstance(self.board, Recalls) and self._recalled != self.viewer:
+        if self.board.memory and self._recalled != self.viewer:
             self._recalled = self.viewer
-            self.board.recall(self.session.beats(self.viewer), anew=True)
+            self.board.memory.recall(self.session.beats(self.viewer), anew=True)
         self.playback.look_at(self._seen(self.moment))
 
     def step(self) -> None:
@@ -369,10 +368,9 @@ def opinion(replay: Replay, analysis: Analysis) -> Panel:
     shown, area = playback.shown, playback.area
     marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
     tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
-    labels = board.labels(shown, area) if isinstance(board, Labelled) else ()
     nodes = [node.area for node in board.nodes(shown, area) if node.role != "floor" and node.key != MAT]
-    keep = [*nodes, *(furniture.spot_area(spot) for spot in board.layout(shown, area))]
-    return analysis.panel(replay.app.canvas, area, keep, [*replay._plates(), *labels, *marked, *tags])
+    keep = [*nodes, *(furniture.spot_area(spot) for spot in board.cards(shown, area))]
+    return analysis.panel(replay.app.canvas, area, keep, [*replay._plates(), *playback.zones.words, *marked, *tags])
 
 
 def _cross(replay: Replay, analysis: Analysis) -> Area:

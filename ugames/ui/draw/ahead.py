@@ -154,6 +154,10 @@ class Ahead:
         kept = self.held()
         return not kept or kept + job.pixels * PIXEL <= self._most
 
+    def lacking(self, drawing: Drawing) -> int:
+        """The pixels that taking it makes: none if it is finished, and held already."""
+        return 0 if drawing in self._done else drawing.pixels
+
     def held(self) -> int:
         """The bytes of drawings that are finished."""
         return sum(drawing.pixels for drawing in list(self._done)) * PIXEL

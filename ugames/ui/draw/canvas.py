@@ -301,9 +301,10 @@ class Canvas:
     def wood(self, keeps: bool = True) -> None:
         """Cover everything with the wooden table, which is pale in a light theme."""
         size = self.surface.get_size()
+        drawing = Drawing("common/table.svg", size, covers=True)
 
         def laid(surface: pygame.Surface) -> pygame.Surface:
-            vectors.lay(surface, self._rendered(Drawing("common/table.svg", size, covers=True)), surface.get_rect())
+            vectors.lay(surface, self._rendered(drawing), surface.get_rect())
             veil = pygame.Surface((size[0], STRIP))
             veil.fill(self.theme.tone("panel"))
             veil.set_alpha(round(255 * self.theme.veil))
@@ -312,7 +313,8 @@ class Canvas:
 
         with self.as_at_first():
             if keeps or ("wood", size) in self.store:
-                wood = self.store.get(("wood", size), lambda: laid(pygame.Surface(size)), self.theme.pixels)
+                pixels = self.theme.pixels + self.ahead.lacking(drawing)
+                wood = self.store.get(("wood", size), lambda: laid(pygame.Surface(size)), pixels)
                 self.surface.blit(wood, (0, 0))
             else:
                 laid(self.surface)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from math import inf
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -41,6 +42,8 @@ class Store:
         self._flying = 0
         """The bytes of pictures of what flies."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._gone: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
+        """What had to go, while somebody still holds it: made anew, it would take its room twice."""
         self.seconds: float | None = None
         """For how long surfaces may still be made, if there is a limit: whoever asks for more hears: enough."""
         self.kind: Hashable = None
@@ -51,7 +54,9 @@ class Store:
         """The surface of that key, made if it is not there; for so many `pixels` others make room before."""
         key = self.kind, key
         surface = self._kept.get(key)
-        if surface is None:
+        if surface is None and (surface := self._gone.pop(key, None)) is not None:
+            self._keep(key, surface)
+        elif surface is None:
             if self.seconds is not None and self.seconds <= 0:
                 raise Enough
             since = time.perf_counter()
@@ -62,14 +67,17 @@ class Store:
                 surface = make()
             finally:
                 self.bytes -= room
-            self._kept[key] = surface
             if self.seconds is not None:
                 self.seconds -= time.perf_counter() - since
-            self.bytes += size_of(surface)
-            self._make_room()
+            self._keep(key, surface)
         else:
             self._kept.move_to_end(key)
         return surface
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+        self._kept[key] = surface
+        self.bytes += size_of(surface)
+        self._make_room()
 
     def beside(self, flying: int) -> None:
         """Keep so many bytes less, since what flies has them."""
@@ -80,7 +88,8 @@ class Store:
         """Keep less while others have pictures, too; half of it in any case, or all would be made in each frame."""
         most = self.most - more - min(self._flying + self._ahead(), self.most // 2)
         while self.bytes > most and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
+            key, gone = self._kept.popitem(last=False)
+            self._gone[key] = gone
             self.bytes -= size_of(gone)
 
     @contextmanager
@@ -110,6 +119,7 @@ class Store:
     def clear(self, window: int) -> None:
         """Forget everything: the window has another size, so many pixels, or the theme has changed."""
         self._kept.clear()
+        self._gone.clear()
         self.bytes = 0
         """How much is kept."""
         most = min(window * PIXEL * KEPT_WINDOWS, KEPT_BYTES.stop, self._memory * KEPT_SHARE)

@@ -80,10 +80,10 @@ def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Co
 
 def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
     """The size in which a drawing of these proportions covers these pixels; its fitted size if nearly enough."""
-    scale = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
-    if abs(scale - 1) <= 0.02:
-        return drawing.get_size()
-    return round(drawing.get_width() * scale), round(drawing.get_height() * scale)
+    width, height = drawing.get_size()
+    if abs(max(size[0] / width, size[1] / height) - 1) <= 0.02:
+        return width, height
+    return max(size[0], -(-size[1] * width // height)), max(size[1], -(-size[0] * height // width))
 
 
 def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> None:

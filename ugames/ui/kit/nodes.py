@@ -116,6 +116,8 @@ class Node:
     """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
     about: Area | None = None
     """The part of it that its hint speaks of and lies beside, if that is not all of it."""
+    row: str = ""
+    """The row of small cards to which it belongs, which is shown larger while one of them is pointed at."""
     sign: str = ""
     """The picture before the words of a button."""
     subject: str = ""

@@ -21,6 +21,7 @@ from typing import Literal
 import pygame
 
 from ugames.home.settings import Settings
+from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.kit.around import LAST, MORE, Calls, Tunes
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
@@ -158,6 +159,7 @@ class Library:
             name = self._wanted[0]
             if sound := load(asset("sounds") / f"{name}.ogg"):
                 self._sounds[name] = sound
+                trim()
             self._wanted.popleft()
 
 
@@ -361,20 +363,20 @@ class Speaker:
         if self.settings.music:
             for name in themes:
                 self._music.ask_for(name)
-        sound = self._music.fetched(f"{LOOPS}{game}")
-        if sound is None or len(self.loops) == len(AMBIENCE):
-            return
+        self._forget_others(game)
         taken = [loop.channel for loop in self.loops]
-        channel = next(number for number in AMBIENCE if number not in taken)
+        free = [number for number in AMBIENCE if number not in taken]
+        sound = self._music.fetched(f"{LOOPS}{game}") if free else None
+        if sound is None:
+            return
         sound.set_volume(0)
-        pygame.mixer.Channel(channel).play(sound, loops=-1)
-        self.loops.append(Loop(game, sound, channel))
-        self._forget_others()
+        pygame.mixer.Channel(free[0]).play(sound, loops=-1)
+        self.loops.append(Loop(game, sound, free[0]))
 
-    def _forget_others(self) -> None:
-        """Keep the loops that are heard; the last one stays for whoever comes back to its table."""
-        if self.loops:
-            self._music.keep(LOOPS, [f"{LOOPS}{loop.game}" for loop in self.loops])
+    def _forget_others(self, *coming: str) -> None:
+        """Keep the loops that are heard or coming; the last one stays for whoever comes back to its table."""
+        if places := [*coming, *(loop.game for loop in self.loops)]:
+            self._music.keep(LOOPS, [f"{LOOPS}{place}" for place in places])
 
     def _ready(self, name: str) -> bool:
         return not self.quiet and bool(self.settings.effects) and self._voices.has(name)

@@ -5,8 +5,9 @@ All functions read a Glimpse, the table as one seat may know it, and an Area in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
@@ -244,42 +245,101 @@ class Tally(NamedTuple):
         )
 
 
+class Tricks(NamedTuple):
+    """The end of a trick, in a trick-taking game."""
+
+    won: type[Event]
+    """The event whose `cards` are a finished trick."""
+    why: Callable[[Any], str]
+    """Why its winner takes it, in a few words: "VIP beats green"."""
+
+
+def _nothing(asked: object) -> tuple[()]:
+    return ()
+
+
+class Zones(NamedTuple):
+    """Everything that lies on a table besides its cards: whatever is said over it keeps off this."""
+
+    plates: tuple[Area, ...]
+    """The name plate of each seat, at which words about it appear."""
+    whose: Callable[[str], Seat | None]
+    """The seat to which a zone of cards or a node of that name belongs; None for what lies in the middle."""
+    enters: Mapping[str, tuple[float, float]] = MappingProxyType({})
+    """Where cards of a zone come from that were not on the table before."""
+    leaves: Callable[[Spot], tuple[float, float] | None] | None = None
+    """Where a card goes that leaves the table, if there is such a place: else it fades where it lay."""
+    words: tuple[Area, ...] = ()
+    """Words beside the cards that have to be read at any moment: no hint lies over them while there is other room."""
+    read: tuple[Area, ...] = ()
+    """What else is to be read beside a bubble."""
+    soon: tuple[Area, ...] = ()
+    """The places of the cards that are still to come into a trick, with the names above them."""
+    later: tuple[Area, ...] = ()
+    """Where something lies at another time of the match: a bubble that stays in its place rather lies elsewhere."""
+    track: tuple[Area, ...] | None = None
+    """Where points are counted, if that is on the table: no table of points lies over it."""
+    numbers: tuple[Area, ...] = ()
+    """Where the numbers of this track stand."""
+    explains: Area | None = None
+    """A place where things are explained, or where there is only scenery: other explanations lie over it."""
+    wishes: Callable[[Canvas], Iterable[Wish]] = _nothing
+    """Large drawings that `paint` shows only sometimes: they are made before the cards settle."""
+    needed: Callable[[Any], Sequence[str]] = _nothing
+    """The names of the places from which, and to which, an action brings something: no hint at it covers them."""
+    best: Any = None
+    """An action that is clearly best and affects nobody else, done for players who wish that."""
+
+
+class Memory(Protocol):
+    """What a board shows of what has been."""
+
+    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
+        """All that was seen of a match up to now, `anew` from its beginning, or what was seen next."""
+        ...
+
+
 class Board(Protocol):
     """One game's table."""
 
     game: Any
     """The rules, with their options and deck."""
-    closed: bool
-    """Whether a trick that somebody else took is closed from the next one on until its round is scored."""
-    odds: bool
-    """Whether the player wants exact odds on the table; only games with something to draw have them."""
     names: Sequence[str]
     """What the seats are called."""
+    back: str
+    """The drawing of the back of its cards."""
+    signs: tuple[str, ...]
+    """Small drawings that stand for this game: they fall from the sky when somebody has won."""
+    tricks: Tricks | None = None
+    at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
+    """One sentence for all events of a kind that happen at one moment, in place of one for each."""
+    memory: Memory | None = None
+    undealt: Callable[[Seen], Seen] | None = None
+    """The table before the deal of a match that begins with this one, where more lies there than no cards."""
 
-    @property
-    def trick(self) -> type[Event] | None:
-        """The event whose `cards` are a finished trick, in a trick-taking game."""
-        ...
-
-    @property
-    def signs(self) -> tuple[str, ...]:
-        """Small drawings that stand for this game: they fall from the sky when somebody has won."""
-        ...
+    closed: bool = False
+    """Whether a trick that somebody else took is closed from the next one on until its round is scored."""
+    odds: bool = False
+    """Whether the player wants exact odds on the table; only games with something to draw have them."""
+    pointed: str | None = None
+    """The key of the node that has been pointed at for a while: it may be laid out larger."""
+    coming: frozenset[tuple[str, Hashable]] = frozenset()
+    """The cards that have not landed yet, each with its zone: what stands beside them may wait for them."""
 
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
         ...
 
-    def back(self, kind: str) -> str:
-        """The drawing of a back."""
-        ...
-
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Where every card lies."""
         ...
 
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterable[Wish]:
-        """Large drawings that `paint` shows only sometimes: they are made before the cards settle."""
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """What else lies there."""
+        ...
+
+    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+        """The nodes, which can be pointed at. Every legal action stands on at least one node."""
         ...
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
@@ -289,34 +349,11 @@ class Board(Protocol):
         """
         ...
 
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """The nodes, which can be pointed at. Every legal action stands on at least one node."""
-        ...
-
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """The cues that show an event; none if gliding to the next layout shows enough.
 
-        `before` is on the screen now, `after` is the end of the beat.
+        `before` is on the screen now, `after` is the end of the beat. The last Look is the table right after the event.
         """
-        ...
-
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """The table right after an event of a beat, while the next ones are still to be told.
-
-        What it leaves as it was goes to its new state at the end of the beat.
-        """
-        ...
-
-    def why_taken(self, event: Event) -> str:
-        """Why the winner of a finished trick takes it, in a few words: "VIP beats green". Empty without tricks."""
-        ...
-
-    def best(self, seen: Seen) -> Any:
-        """An action that is clearly best and affects nobody else, done for players who wish that; or None."""
-        ...
-
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Where cards of a zone come from when they were not on the table before."""
         ...
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
@@ -330,161 +367,15 @@ class Board(Protocol):
         """
         ...
 
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        ...
 
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """Where a seat sits: its name plate, at which captions about it appear."""
-        ...
+def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
+    """These cues, and then the table as an event leaves it."""
+    return (*cues,) if after is before else (*cues, Look(after))
 
 
-@runtime_checkable
-class Unfolds(Protocol):
-    """A board on which a part is laid out larger while it is pointed at."""
-
-    def unfold(self, key: str | None) -> bool:
-        """Lay out larger what the node of that key belongs to; whether things lie differently now."""
-        ...
-
-
-@runtime_checkable
-class Knows(Protocol):
-    """A board that can tell more exactly than the game's words what a card does: at this very table."""
-
-    def about(self, card: Hashable) -> str:
-        """What it does, with what depends on the number of players."""
-        ...
-
-
-@runtime_checkable
-class Briefs(Protocol):
-    """A board of a game of which more has to be known before it begins than the table can tell at the first act."""
-
-    def briefing(self, seen: Seen) -> Sequence[str]:
-        """How one plays, wins and ends it, line by line."""
-        ...
-
-
-@runtime_checkable
-class Deals(Protocol):
-    """A board on which something lies after the deal that is no card of it."""
-
-    def undealt(self, seen: Seen) -> Seen:
-        """The table before the deal of a match that begins with this one."""
-        ...
-
-
-@runtime_checkable
-class Labelled(Protocol):
-    """A board with words beside its cards that have to be read at any moment."""
-
-    def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """Where these words stand: no hint lies over them as long as there is any other place."""
-        ...
-
-
-@runtime_checkable
-class TellsAtOnce(Protocol):
-    """A board on which several events happen at one moment: while they do, one sentence tells of all."""
-
-    def told_at_once(self, event: Event) -> str:
-        """That sentence, alike for each of them; empty for an event that is told of by itself."""
-        ...
-
-
-@runtime_checkable
-class Exits(Protocol):
-    """A board from which cards leave for a place of their own."""
-
-    def exit_of(self, spot: Spot, seen: Seen, area: Area) -> tuple[float, float] | None:
-        """Where a card goes that leaves the table; None if it fades where it lay."""
-        ...
-
-
-@runtime_checkable
-class Receives(Protocol):
-    """A board with something beside its cards that is there only once these have landed."""
-
-    def receive(self, coming: frozenset[tuple[str, Hashable]]) -> bool:
-        """These cards, each with its zone, are new and still on their way; whether the ground is another one now."""
-        ...
-
-
-@runtime_checkable
-class Spares(Protocol):
-    """A board with more than words, plates and nodes that a bubble leaves free."""
-
-    def spared(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """What is to be read beside it."""
-        ...
-
-    def expected(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """The places of the cards that are still to come into a trick, with the names above them."""
-        ...
-
-    def reserved(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """Where something lies at another time of the match: a bubble that stays in its place rather lies elsewhere."""
-        ...
-
-
-@runtime_checkable
-class Needs(Protocol):
-    """A board on which one looks at other places than the thing that is pressed, before it or right after it."""
-
-    def needed(self, seen: Seen, action: Any) -> Sequence[str]:
-        """The names of the places from which, and to which, an action brings something: no hint at it covers them."""
-        ...
-
-
-@runtime_checkable
-class Recalls(Protocol):
-    """A board that shows something of what has been, and so has to know it also of a match that it has not watched."""
-
-    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        """All that was seen of a match up to now, `anew` from its beginning, or what was seen next."""
-        ...
-
-
-@runtime_checkable
-class Explains(Protocol):
-    """A board with a place for explanations: where it always explains something, or where there is only scenery."""
-
-    def explained(self, seen: Seen, area: Area) -> Area | None:
-        """That place: other explanations lie over it. None where one's own plate is the better place."""
-        ...
-
-
-@runtime_checkable
-class Counts(Protocol):
-    """A board with a track on which points are counted."""
-
-    def counted_on(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """Where that is."""
-        ...
-
-    def steps(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """Where its numbers stand."""
-        ...
-
-
-class Large(NamedTuple):
-    """A card or an empty place of a row that is shown larger, with words below it."""
-
-    card: Hashable | None
-    size: int
-    """The number of cards in its pile."""
-    badge: str
-    below: str
-
-
-@runtime_checkable
-class Magnifies(Protocol):
-    """A board on which a row of small cards is shown larger while one of them is pointed at."""
-
-    def magnified(self, key: str, seen: Seen) -> tuple[Large, ...]:
-        """The row to which the node of that key belongs; nothing if it belongs to none."""
-        ...
+def told(cues: Sequence[Cue], seen: Seen) -> Seen:
+    """The table after these cues."""
+    return next((cue.seen for cue in reversed(cues) if isinstance(cue, Look)), seen)
 
 
 class Boards(Protocol):

@@ -68,7 +68,7 @@ def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
 
 
 def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
-    theme, screen = canvas.theme, canvas.surface
+    theme, screen, drawing = canvas.theme, canvas.surface, _drawing(canvas, game, area)
 
     def make() -> pygame.Surface:
         """One surface without transparency: it is copied in a tenth of the time that its parts would take."""
@@ -77,7 +77,7 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
             box = canvas.rect(area)
             canvas.wood(keeps=False)  # little of it is seen beside the cloth
             canvas.shadow(area, "panel", theme.radius["panel"])
-            vectors.lay(canvas.surface, cropped(canvas.ahead.take_raw(_drawing(canvas, game, area)), box.size), box)
+            vectors.lay(canvas.surface, cropped(canvas.ahead.take_raw(drawing), box.size), box)
             if theme.contrast and (own := theme.cloth(game).get("cloth")):
                 canvas.fill(area, colour(own), 0, MUTED)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
@@ -85,12 +85,17 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
         finally:
             canvas.surface = screen
 
-    return canvas.store.get(_laid(canvas, game, area), make, theme.pixels)
+    return canvas.store.get(_laid(canvas, game, area), make, theme.pixels + canvas.ahead.lacking(drawing))
 
 
 def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table."""
+    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table.
+
+    A drawing that is larger by no more than a pixel is only cut: to scale it takes two more of that size meanwhile.
+    """
     factor = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
+    if min(drawing.get_width() - size[0], drawing.get_height() - size[1]) in (0, 1):
+        factor = 1.0
     width, height = round(size[0] / factor), round(size[1] / factor)
     part = pygame.Rect(0, 0, min(drawing.get_width(), width), min(drawing.get_height(), height))
     part.center = drawing.get_rect().center

@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen, Unfolds
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
@@ -78,7 +78,6 @@ class TableParts:
         self.app = app
         self.session = session
         self.board = board
-        self._unfolds = board if isinstance(board, Unfolds) else None
         self.eyes = eyes
         self.calls = calls
         self.words = words_of(session.game.id)
@@ -99,7 +98,7 @@ class TableParts:
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
+        self.toast = Toast(app, occupied.beneath_toasts, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         _introduce(self.playback.points, self)
@@ -107,10 +106,7 @@ class TableParts:
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
-        self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished, calls.nearly)
-        self.finale.read_at = lambda: self.playback.points.read_at
-        self.stands_still: Callable[[], bool] = lambda: False
-        """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly)
         self.asked: Callable[[Seen], Seen] = lambda shown: shown
         """The table by which the header says what is asked: in a race, what flies has to land before."""
         self._lift = Lift(app, self.playback)
@@ -163,7 +159,7 @@ class TableParts:
         self._now = now
         self.toast.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
-        running &= looked_at and self.looking_back.moment is None and not self.stands_still()
+        running &= looked_at and self.looking_back.moment is None and not self.occupied.stops_time
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:
@@ -203,13 +199,13 @@ class TableParts:
             self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
         return changed
 
-    def unfold(self) -> bool:
-        """Lay out larger what has been pointed at for a while; whether things lie differently now."""
-        if self._unfolds is None or self.playback.busy or self.app.pointer.dragging:
+    def unfold(self, on_board: Sequence[Node]) -> bool:
+        """Lay out larger which of these has been pointed at for a while; whether things lie differently now."""
+        over = self.app.focus if self.app.by_keys else self.app.pointer.over
+        key = over if self.app.tooltip.lingering and any(node.key == over for node in on_board) else None
+        if self.playback.busy or self.app.pointer.dragging or key == self.board.pointed:
             return False
-        key = self.app.focus if self.app.by_keys else self.app.pointer.over
-        if not self._unfolds.unfold(key if self.app.tooltip.lingering else None):
-            return False
+        self.board.pointed = key
         self.playback.follow(self.playback.shown, ())
         self.app.redraw()
         return True

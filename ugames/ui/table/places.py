@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -136,6 +137,11 @@ def log_area(theme: Theme) -> Area:
     """The part that belongs to the log while it is open."""
     width = LOG_OVER if log_lies_over(theme) else log_width(theme)
     return below_header(theme).beside(theme.width - width).inset(8)
+
+
+def by_number(*kinds: str) -> Callable[[str], Seat | None]:
+    """The seat to which a zone or a node belongs whose name is one of these words with its number."""
+    return lambda name: numbered(name, *kinds)
 
 
 def numbered(name: str, *kinds: str) -> Seat | None:

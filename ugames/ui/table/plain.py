@@ -14,13 +14,12 @@ from ugames.core.deck import cards_of
 from ugames.core.game import Event, Seat
 from ugames.core.words import label_of, say
 from ugames.registry import words_of
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, RING, Area, around
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Seen, Tally
+from ugames.ui.table.board import Board, Cue, Seen, Tally, Tricks, Zones
 from ugames.ui.table.cards.face import INK, Face
 from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
@@ -167,7 +166,7 @@ def tableau(
 
 
 @dataclass
-class PlainBoard:
+class PlainBoard(Board):
     """Name plates along the top, rows of cards, and a button for each legal action that is on no card."""
 
     game: Any
@@ -182,10 +181,9 @@ class PlainBoard:
     """What stands in the corner of a card, at most three letters; else its first letters and its number."""
     tone: Callable[[Any], Colour] | None = None
     """The ink of a card's signs and words; else that of all cards."""
-    trick: type[Event] | None = None
+    back: str = "common/card-back.svg"
+    tricks: Tricks | None = None
     signs: tuple[str, ...] = ("common/ui/star.svg",)
-    closed: bool = False
-    odds: bool = False
     summed_up: tuple[str, ...] = ()
     """The fields of the View whose cards do not lie there, since the board tells of them in another way."""
     counts: Callable[[Any, Seat], str] | None = None
@@ -208,11 +206,7 @@ class PlainBoard:
         said = str(say(card))
         return self.short(card) if self.short else shortened(said), said
 
-    def back(self, kind: str) -> str:
-        """A plain back."""
-        return "common/card-back.svg"
-
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Every card in the room of its row."""
         return tuple(spot for _, spots in self._laid(seen, area) for spot in spots if spot.card is not BLANK)
 
@@ -225,7 +219,6 @@ class PlainBoard:
     def _places(self, seen: Seen, area: Area) -> list[tuple[Row, Area, float]]:
         """The room of each row, and the height of its cards."""
         rows = self.rows(seen)
-        self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
         rooms, scales = self._arranged(seen, area)
         return [
             (row, rooms[f"row-{number}"], scales[shape.kind])
@@ -239,14 +232,11 @@ class PlainBoard:
         foot = area.bottom - self._button_places(rest, area)[0].y if rest or may_come else EDGE
         return _arrangement(_shapes(rows), len(self.names), self.counts is not None, foot, area)
 
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
-        """Nothing is large."""
-        return ()
-
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The name plates, and what the rows are."""
+        plates = self.zones(seen, area).plates
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
-            plate, you = self.seat_area(seat, seen, area), seat == seen.seat
+            plate, you = plates[seat], seat == seen.seat
             turn = seat in seen.to_act
             if plate.h < PLATE:
                 furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
@@ -282,7 +272,7 @@ class PlainBoard:
                 actions = row.uses(spot.card, number)
                 legal = [action for action in actions if action in seen.legal]
                 hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu says it of each
-                hint = hint if actions else str(words.about(self.game, spot.card))
+                hint = hint if actions else str(words.about(self.game, spot.card, len(self.names)))
                 role = "card" if actions else "place"
                 key = f"{row.zone}-{number}"
                 found.append(Node(key, role, str(spot.card), part, hint=hint, actions=actions, card=spot.card,
@@ -319,22 +309,6 @@ class PlainBoard:
         """Cards glide to their places, and that is all."""
         return ()
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """The whole beat is told at once."""
-        return seen
-
-    def why_taken(self, event: Event) -> str:
-        """The words of the event say enough."""
-        return ""
-
-    def best(self, seen: Seen) -> Any:
-        """It knows of no action that is plainly best."""
-        return None
-
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Cards come from where they lie."""
-        return {}
-
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points on the plates."""
         return self.points(seen)
@@ -343,28 +317,25 @@ class PlainBoard:
         """It has no table of points."""
         return None
 
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """Plates along the top, and words below them and above the rows."""
+        rows, rooms = self.rows(seen), self._arranged(seen, area).rooms
+        self._owners |= {row.zone: row.of if row.under is None else row.under for row in rows}
+        captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
+        plates = tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
+        return Zones(plates, self._whose, words=(*self._counted(seen, area), *captions))
+
+    def _whose(self, name: str) -> Seat | None:
         zones = [zone for zone in self._owners if name == zone or name.startswith(f"{zone}-")]
         if zones and (under := self._owners[max(zones, key=len)]) is not None:
             return under
         kinds = {zone.rpartition("-")[0] for zone, seat in self._owners.items() if seat is not None}
         return numbered(name, "hand", "held", "counts", *kinds)
 
-    def labels(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """What stands below the plates, and above the rows."""
-        rooms, rows = self._arranged(seen, area).rooms, self.rows(seen)
-        captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
-        return [*self._counted(seen, area), *captions]
-
     def _counted(self, seen: Seen, area: Area) -> list[Area]:
         """The lines below the plates, if there are any."""
         rooms = self._arranged(seen, area).rooms
         return [rooms[f"counts-{seat}"] for seat in range(len(self.names))] if self.counts else []
-
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """Side by side along the top, in several lines where they would become too narrow for a name."""
-        return self._arranged(seen, area).rooms[f"plate-{seat}"]
 
 
 def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:

@@ -26,11 +26,11 @@ def whereabouts(board: Board, seen: Seen, area: Area, nodes: Sequence[Node], nam
         if found:
             return [node.area for node in found]
     if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
-        return [board.seat_area(seat, seen, area)]
-    return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone == name]
+        return [board.zones(seen, area).plates[seat]]
+    return [spot_area(spot) for spot in board.cards(seen, area) if spot.zone == name]
 
 
 def closed(board: Board, seen: Seen, area: Area) -> list[Area]:
     """The cards of the trick and of the viewer's hand, which no bubble covers."""
     own = f"{HAND}-{seen.seat}"
-    return [spot_area(spot) for spot in board.layout(seen, area) if spot.zone in (*TRICK, HAND, own)]
+    return [spot_area(spot) for spot in board.cards(seen, area) if spot.zone in (*TRICK, HAND, own)]

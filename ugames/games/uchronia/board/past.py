@@ -25,6 +25,8 @@ class Past:
 
     def __init__(self, game: Uchronia) -> None:
         self.game = game
+        self.times = 0
+        """How often it has been recalled from the beginning."""
         self._seen: Seen | None = None
         """The table after the last beat."""
         self._last: tuple[Cards, Resource | None] = (), None
@@ -39,6 +41,7 @@ class Past:
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Look through the next beats, event by event where something that is kept has changed."""
         if anew:
+            self.times += 1
             self._seen, self._last, self._known, self._began = None, ((), None), {}, {}
         for beat in beats:
             before, view = self._seen or beat.after, beat.after.view

@@ -176,7 +176,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
         "card",
         label,
         area._replace(h=area.h + CAPTION * laid.places.type),
-        hint=f"{label}.\n{words.about(laid.game, resource)}",
+        hint=f"{label}.\n{words.about(laid.game, resource, len(laid.names))}",
         actions=(*takes, *uses),
         labels=tuple(command_label(laid, action) for action in (*takes, *uses)),
         card=resource if count else None,
@@ -307,7 +307,7 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
         label = words.on_board("in_stock", count=pile.spot.size, card=card)
         if not mine:
             label = words.on_board("in_stock_of", count=pile.spot.size, card=card, name=laid.names[seat])
-        hint = f"{label}.\n{words.about(laid.game, card)}"
+        hint = f"{label}.\n{words.about(laid.game, card, len(laid.names))}"
         yield _card(f"stock-{seat}-{card}", label, pile.spot, hint, _uses_of_stock(laid, card) if mine else (), mine)
     for pile in spots.activities(laid, seat):
         card = pile.spot.card
@@ -339,7 +339,7 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> str:
     """The use of a building, and why its bonus is not offered where only new sites could take the card."""
-    about, face, work = words.about(laid.game, building), laid.book.faces[building], laid.view.work
+    about, face, work = words.about(laid.game, building, len(laid.names)), laid.book.faces[building], laid.view.work
     if (
         usable
         or work is None

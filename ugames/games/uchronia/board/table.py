@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
-from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
@@ -28,13 +29,12 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, View
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Cue, Look, Tally
+from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.places import numbered
+from ugames.ui.table.places import by_number, numbered
 from ugames.ui.table.staging.stage import Spot
 
 LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
@@ -46,30 +46,23 @@ MOST_LINES = 4000
 """So many ways in which a tile is written are kept."""
 
 
-class UchroniaBoard:
+class UchroniaBoard(Board):
     """How Uchronia looks and how it is played by hand."""
 
     signs = tuple(map(sign, RESOURCES))
-    trick = None
-    closed = False
-    odds = False
+    back = "uchronia/back.svg"
+    at_once = MappingProxyType({Scored: telling.counted})
     undealt = staticmethod(telling.undealt)
-    needed = staticmethod(telling.needed)
-    told_at_once = staticmethod(telling.told_at_once)
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
         self.book = game.book
-        self.pointed: str | None = None
-        """The key of the node that has been pointed at for a while."""
         self._told: dict[Building, tuple[str, str]] = {}
         """What each building is called and does, in the language of the next."""
         self._language = ""
-        self._past = Past(game)
-        self._coming: frozenset[tuple[str, Hashable]] = frozenset()
-        """The buildings whose cards are not in their places, with the zones in which they are."""
-        self._placed: tuple[View, Area, Seat | None, Places] | None = None
+        self.memory = self._past = Past(game)
+        self._placed: tuple[View, Area, tuple[Seat | None, int], Places] | None = None
         self._lines: tuple[Hashable, dict[Any, Any]] | None = None
         """A table, and how its tiles are written, once it has been found."""
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
@@ -110,18 +103,7 @@ class UchroniaBoard:
             origin=design.origin.name,
         )
 
-    def back(self, kind: str) -> str:
-        """There is one back."""
-        return "uchronia/back.svg"
-
     # --- places
-
-    def unfold(self, key: str | None) -> bool:
-        """Explain the node of that key, and tell more of the house to which it belongs; whether that is another one."""
-        if key == self.pointed:
-            return False
-        self.pointed = key
-        return True
 
     def laid(self, seen: Seen, area: Area) -> Laid:
         """The table for that glimpse; the places of the last one are kept."""
@@ -133,10 +115,10 @@ class UchroniaBoard:
             seat = None
         if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
             seat = None  # there is no more to tell of it
-        if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
-            placed = self._placed = view, area, seat, self._places(seen, area, seat)
+        if placed is None or placed[0] is not view or placed[1] != area or placed[2] != (seat, self._past.times):
+            placed = self._placed = view, area, (seat, self._past.times), self._places(seen, area, seat)
             placed[3].lines = self._lines_in(placed[3])
-        return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self._coming)
+        return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self.coming)
 
     def _lines_in(self, places: Places) -> dict[Any, Any]:
         """How tiles were written in a table like this one: few of them change from one view to the next."""
@@ -156,57 +138,33 @@ class UchroniaBoard:
                 floors[kind] = max(floors.get(kind, 0.0), height / larger)
         return Places(seen.view, area, seat, self._told, floors, kinds)
 
-    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        """What was seen of a match that this board has not watched, or what it is going to show."""
-        self._past.recall(beats, anew)
-        self._placed = None if anew else self._placed
-
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "hand", *HOUSE)
-
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """The name plate."""
-        return self.laid(seen, area).places.plate(seat)
-
-    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """From what one's own points come, and the place where things are explained.
-
-        What empty rooms are for may be covered: a question with its answers would find no place beside all of them.
-        """
-        return spots.sources_box(self.laid(seen, area)), self.explained(seen, area)
-
-    def explained(self, seen: Seen, area: Area) -> Area:
-        """The orders in short, or what a thing that is pointed at means."""
-        laid = self.laid(seen, area)
-        return laid.places.explanation(rows(laid, self._nodes(laid)))
-
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
         laid, kept = self.laid(seen, area), self._lying
         if kept is None or kept[0] is not seen or kept[1] is not laid.places:
             kept = self._lying = seen, laid.places, tuple(spots.all_spots(laid))
         return kept[2]
 
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Cards are drawn from the pile; Great Works come from beyond the end of their row."""
-        zones = ("hand", *(f"hand-{seat}" for seat in range(5)), "forum")
-        if self._placed is None or self._placed[1] != area:
-            return dict.fromkeys((*zones, "works"), (area.right - 90, area.cy - 40))
-        pile, row = self._placed[3].piles[0], self._placed[3].works
-        beyond = area.right + row.h * CARD_RATIO, row.cy
-        return dict.fromkeys(zones, (pile.cx, pile.cy)) | {"works": beyond}
-
-    def receive(self, coming: frozenset[tuple[str, Hashable]]) -> bool:
-        """The words of a building are there once its card has landed, and as long as that is not held up elsewhere."""
-        before, self._coming = self._coming, frozenset([each for each in coming if isinstance(each[1], Building)])
-        return self._coming != before
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """Words to read are from what one's own points come, and the place where things are explained. What empty rooms
+        are for may be covered: a question with its answers would find no place beside all of them. Cards are drawn from
+        the pile; Great Works come from beyond the end of their row.
+        """
+        laid = self.laid(seen, area)
+        where = laid.places
+        pile, works = where.piles[0], where.works
+        explains = where.explanation(rows(laid, self._nodes(laid)))
+        drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
+        return Zones(
+            tuple(where.plate(seat) for seat in range(len(self.names))),
+            by_number("hand", *HOUSE),
+            enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},
+            words=(spots.sources_box(laid), explains),
+            explains=explains,
+            needed=partial(telling.needed, seen),
+        )
 
     # --- drawing
-
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
-        """Nothing that takes long to draw."""
-        return ()
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Rooms, plates, Monopolies, effects, houses in a few lines, and words about what is pointed at."""
@@ -250,25 +208,14 @@ class UchroniaBoard:
             kept = self._pointing = laid.seen, laid.places, pointing.nodes(laid)
         return kept[2]
 
-    def best(self, seen: Seen) -> None:
-        """Every decision here touches the others."""
-        return
-
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards go where they are used; buildings, Monopolies and Draconians have a moment of their own."""
         if isinstance(event, Dealt) and not before.view.works:
             return (Look(replace(after, to_act=(), legal=())),)  # all are dealt to in turn; what is asked comes then
-        return scenes.scene(self.laid(before, area), event, lambda seen: self.laid(seen, area))
-
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """Cards, points and Monopolies as the event leaves them."""
-        return telling.told(self.game, event, seen)
-
-    def why_taken(self, event: Event) -> str:
-        """There are no tricks."""
-        return ""
+        cues = scenes.scene(self.laid(before, area), event, lambda seen: self.laid(seen, area))
+        return then(cues, before, telling.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points as they are, also while plates still count them at the end."""

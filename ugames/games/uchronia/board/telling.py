@@ -37,12 +37,10 @@ def undealt(seen: Seen) -> Seen:
     return replace(seen, view=view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()), to_act=(), legal=())
 
 
-def told_at_once(event: Event) -> str:
+def counted(event: Event) -> str:
     """Points are counted on the table before a sentence tells how many they are: it says what is counted."""
-    if not isinstance(event, events.Scored):
-        return ""
-    counted = words.on_board("row_buildings"), words.on_board("row_monopolies")
-    return with_colon(words.on_board("the_end"), listed(counted))
+    reasons = words.on_board("row_buildings"), words.on_board("row_monopolies")
+    return with_colon(words.on_board("the_end"), listed(reasons))
 
 
 NEEDED: dict[Order, tuple[str, ...]] = {

@@ -277,7 +277,7 @@ def plate_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
     return "\n".join(lines)
 
 
-def about(game: Uchronia, card: Any) -> str:
+def about(game: Uchronia, card: Any, seats: int) -> str:
     """The name of a card, and its use in general."""
     book = game.book
     if isinstance(card, Resource):

@@ -68,6 +68,15 @@ def told(event: Event, seen: Seen) -> Seen:
     return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
 
 
+def undealt(seen: Seen) -> Seen:
+    """The table before the first deal: no hands, and no VIP."""
+    nothing = [None if hand is None else () for hand in seen.view.hands]
+    view = seen.view._replace(
+        vips=(), hands=tuple(nothing), hand_sizes=(0,) * len(nothing), order=(), trick=(), actor=None
+    )
+    return replace(seen, view=view, to_act=(), legal=())
+
+
 def _told(event: Event, view: View) -> View:
     countries, owners = len(view.hands), SEATINGS[view.seats].owners
     match event:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import listed, run_on
@@ -16,7 +17,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import about_here, country_name, on_board, why_best
+from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -25,7 +26,7 @@ from ugames.ui.draw.strokes import Kept
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
@@ -61,14 +62,22 @@ COUNTED = 0.1
 """Backs that are closer to each other, by their width, look like one: their number stands on the last one."""
 
 
-class UchuKaigiBoard:
+class UchuKaigiBoard(Board):
     """How Uchu-Kaigi looks and how it is played by hand."""
 
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
-    trick = rules.TrickWon
+    back = "uchu_kaigi/back.svg"
+    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
+    at_once = MappingProxyType(
+        {
+            rules.Dealt: lambda event: on_board("dealt", count=event.count),
+            rules.DealtOpen: lambda event: on_board("dealt", count=len(event.cards)),
+        }
+    )
+    """All hands are dealt at one moment."""
+    undealt = staticmethod(scenes.undealt)
     summed_up = ("piles",)
     """Fields of the View whose cards are not drawn: the taken colours are counted on tiles."""
-    odds = False
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         self.game = game
@@ -88,61 +97,35 @@ class UchuKaigiBoard:
             f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), LETTERS[card.suit], origin=origin
         )
 
-    def back(self, kind: str) -> str:
-        """There is one kind of card."""
-        return "uchu_kaigi/back.svg"
-
-    def about(self, card: Hashable) -> str:
-        """With the limits of this table."""
-        assert isinstance(card, Card)
-        return about_here(self.game, card, len(self.names))
-
     # --- places
 
     def places(self, view: View, area: Area) -> Places:
         """Where everything lies."""
         return places(view.seats, view.seat, area, self.game.open_piles)
 
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """Words to read are the VIP with what stands beside it, of which nothing is asked while piles are counted; and
+        the line that says so while the VIP is chosen. Cards are dealt from the middle of the table.
+        """
+        view, where = seen.view, self.places(seen.view, area)
+        way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
+        choosing, hands = _choosing(view), ("hand", *(f"hand-{country}" for country in range(5)), "aside")
+        return Zones(
+            tuple(self._plate(view, where, country) for country in seating.people),
+            self._whose,
+            enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
+            words=() if won.is_counted(view) else (way.told, *way.lines),
+            read=(where.band,) if choosing else (),
+            soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
+            later=(where.led, where.hands[where.own]),
+            track=(where.trick,),
+            numbers=tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields),
+            wishes=partial(self._wishes, seen, area),
+        )
+
+    def _whose(self, name: str) -> Seat | None:
         country = numbered(name, "country", "piles", "taken", "hand")
         return None if country is None else SEATINGS[len(self.names)].owners[country]
-
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """The plate of a seat's own country."""
-        return self._plate(seen.view, self.places(seen.view, area), SEATINGS[seen.view.seats].people[seat])
-
-    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The VIP, and what stands beside it; nothing of it is asked while piles are counted."""
-        if won.is_counted(seen.view):
-            return ()
-        way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
-        return way.told, *way.lines
-
-    def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """While the VIP is chosen, the line that says so."""
-        where = self.places(seen.view, area)
-        return (where.band,) if _choosing(seen.view) else ()
-
-    def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Where each country plays its card, with its name above."""
-        where = self.places(seen.view, area)
-        waits = _choosing(seen.view) or seen.view.actor is None
-        return () if waits else tuple(where.named(country) for country in seen.view.order)
-
-    def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Where the led suit stands, and where a whole hand lies."""
-        where = self.places(seen.view, area)
-        return where.led, where.hands[where.own]
-
-    def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The open piles, each with its sum."""
-        return (self.places(seen.view, area).trick,)
-
-    def steps(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The fields of the score orbit."""
-        way = orbit.track(self.places(seen.view, area).orbit, seen.view.board)
-        return tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields)
 
     def _at_plate(self, view: View, country: Country) -> bool:
         """Whether it is shown below the country's plate which colours it has taken."""
@@ -192,7 +175,7 @@ class UchuKaigiBoard:
             for (x, y), card in zip(middles, cards, strict=True)
         ]
 
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """All hands, and the trick."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
         for country in where.countries:
@@ -206,21 +189,9 @@ class UchuKaigiBoard:
                 spots.append(trick_spot(where, view.order[i], card, mark))
         return tuple(spots)
 
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Cards are dealt from the middle of the table."""
-        return dict.fromkeys(("hand", *(f"hand-{country}" for country in range(5)), "aside"), (area.cx * 0.6, area.cy))
-
-    def undealt(self, seen: Seen) -> Seen:
-        """The table before the first deal: no hands, and no VIP."""
-        nothing = [None if hand is None else () for hand in seen.view.hands]
-        view = seen.view._replace(
-            vips=(), hands=tuple(nothing), hand_sizes=(0,) * len(nothing), order=(), trick=(), actor=None
-        )
-        return replace(seen, view=view, to_act=(), legal=())
-
     # --- drawing
 
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
+    def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
         """The drawings of the VIPs to choose from, or of the VIP of this round; late in it those beside open piles."""
         view, where = seen.view, self.places(seen.view, area)
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
@@ -459,26 +430,8 @@ class UchuKaigiBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
-        return scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
-
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """All but the deal, in which the cards of all hands fly at once."""
-        return scenes.told(event, seen)
-
-    def told_at_once(self, event: Event) -> str:
-        """All hands are dealt at one moment."""
-        if not isinstance(event, rules.Dealt | rules.DealtOpen):
-            return ""
-        count = event.count if isinstance(event, rules.Dealt) else len(event.cards)
-        return on_board("dealt", count=count)
-
-    def why_taken(self, event: Event) -> str:
-        """By which rule the card won."""
-        return why_best(event.cards, event.card) if isinstance(event, rules.TrickWon) else ""
-
-    def best(self, seen: Seen) -> None:
-        """None: every decision touches the others."""
-        return
+        cues = scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
+        return then(cues, before, scenes.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the seats' own countries."""

@@ -308,4 +308,4 @@ def spot(
     card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
 ) -> Spot:
     """A card that fills a place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, "", badge)
+    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, badge)

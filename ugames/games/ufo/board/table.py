@@ -54,10 +54,10 @@ from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import GAP
-from ugames.ui.table.places import numbered
+from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.staging.stage import Spot
 
@@ -121,15 +121,13 @@ EDGE = 2.0
 """Between a large place and the frame of the cloth."""
 
 
-class UfoBoard:
+class UfoBoard(Board):
     """How UFO looks and how it is played by hand."""
 
-    signs = ("ufo/saucer.svg",)
-    trick = None
-    closed = False
+    signs: tuple[str, ...] = ("ufo/saucer.svg",)
+    back = "ufo/back.svg"
     summed_up = ("discards",)
     """Fields of the View whose cards are not drawn: how many there are is told."""
-    odds = False
     refusal = "amiss"
 
     def __init__(self, game: Ufo, names: Sequence[str]) -> None:
@@ -161,10 +159,6 @@ class UfoBoard:
                 picture = f"ufo/cards/depart-{players}.svg"
                 return Face(picture, gain, "", title, value_size=42, title_size=FOR_PLAYERS, origin=origin)
 
-    def back(self, kind: str) -> str:
-        """There is one kind of back."""
-        return "ufo/back.svg"
-
     # --- places
 
     def _people(self, view: View) -> tuple[Seat, ...]:
@@ -173,18 +167,6 @@ class UfoBoard:
 
     def _circle(self, view: View, area: Area) -> Circle:
         return places.circle(len(view.stacks), self._people(view), area, self.game.no_referee)
-
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "sector", "stack", "rob", "taken", "zones", "hand")
-
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """The name plate."""
-        return self._circle(seen.view, area).sectors[seat].plate
-
-    def explained(self, seen: Seen, area: Area) -> Area | None:
-        """The free room with the Departure cards, or below them."""
-        return self._circle(seen.view, area).band
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
         """The deck that a seat of this screen is looking through, in the order of its numbers."""
@@ -207,7 +189,7 @@ class UfoBoard:
         """The places in the middle: Departure cards, and the centre deck or what has been discarded."""
         return self._circle(view, area).slots
 
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
         view, aboard = self.aloft.laid(seen.view), self.aloft.aboard(seen.view)
         seen = seen if view is seen.view else replace(seen, view=view)
@@ -322,22 +304,9 @@ class UfoBoard:
                 return other
         return None
 
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Everything new appears where it belongs."""
-        return {}
-
-    def exit_of(self, spot: Spot, seen: Seen, area: Area) -> tuple[float, float] | None:
-        """The deck that a player takes along goes into the saucer over the stack."""
-        for sector in self._circle(seen.view, area).sectors:
-            left = seen.view.phases[sector.seat] is Phase.departed
-            if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
-                saucer = beams.for_all(sector)
-                return saucer.cx, saucer.cy
-        return None
-
     # --- drawing
 
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> Iterator[Wish]:
+    def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
         """What lies on the meadow; hands, saucers and beams of every sector: each may be there in a moment."""
         here, circle = self._people(seen.view), self._circle(seen.view, area)
         for name, place in places.scenery(circle):
@@ -965,7 +934,7 @@ class UfoBoard:
         best = max((self.game.points[card] for card in view.departures), default=0)
         for card, slot in zip(self._kinds(view), slots, strict=False):
             label = words.on_board("departure_card", card=words.departure_name(card))
-            about = words.about(self.game, card)
+            about = words.about(self.game, card, len(self.names))
             if card not in view.departures:
                 names = [words.on_board("you") if seat == view.seat else name for seat, name in enumerate(self.names)]
                 takers = listed([names[seat] for seat, taken in enumerate(view.taken) if taken == card])
@@ -1015,7 +984,8 @@ class UfoBoard:
             promises = self._foretold(seen, *plays, *(() if self.quick and plays else given))
             if not promises.strip():  # while acts are told, nothing is promised
                 told = PLAY[card] in seen.legal or bool(seen.to_act)
-                promises = words.why_not(self.game, view, PLAY[card]) if told else words.about(self.game, card)
+                about = words.about(self.game, card, len(self.names))
+                promises = words.why_not(self.game, view, PLAY[card]) if told else about
             yield Node(
                 f"card-{card}", "card", str(card), tile, self._worth(card), promises.strip(), actions=(*plays, *robs),
                 card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
@@ -1049,10 +1019,6 @@ class UfoBoard:
         )
 
     # --- real time
-
-    def briefing(self, seen: Seen) -> list[str]:
-        """What has to be known before the clock runs, or before the first act."""
-        return words.briefing(self.game, seen.view)
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
         """Who has departed plays no more."""
@@ -1128,7 +1094,7 @@ class UfoBoard:
         """All that is to be read at any moment: words, zones, Departure cards, and the numbers of cards and decks."""
         view = seen.view
         circle = self._circle(view, area)
-        kept: list[Area] = [*self.labels(seen, area), *self._slots(view, area)]
+        kept: list[Area] = [*self._words(seen, area), *self._slots(view, area)]
         for sector in circle.sectors:
             seat = sector.seat
             kept.append(places.laid_zones(sector, len(view.zones[seat]) + len(view.stolen[seat])))
@@ -1138,7 +1104,21 @@ class UfoBoard:
                 kept.append(places.badge(places.closed(sector)))
         return tuple(kept)
 
-    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """Things are explained in the free room with the Departure cards; the deck that a player takes along goes into
+        the saucer over the stack.
+        """
+        circle = self._circle(seen.view, area)
+        return Zones(
+            tuple(sector.plate for sector in circle.sectors),
+            by_number("sector", "stack", "rob", "taken", "zones", "hand"),
+            leaves=partial(_leaves, seen.view, circle),
+            words=self._words(seen, area),
+            explains=circle.band,
+            wishes=partial(self._wishes, seen, area),
+        )
+
+    def _words(self, seen: Seen, area: Area) -> tuple[Area, ...]:
         """The words that are always to be read: plates, numbers, missing zones, and what the Departure cards count."""
         view = seen.view
         circle = self._circle(view, area)
@@ -1159,19 +1139,8 @@ class UfoBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks go around, saucers leave."""
-        return self.scenes.show(event, before, after, area, self._people(before.view))
-
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """The table right after an event."""
-        return told.told(self.game, event, seen)
-
-    def why_taken(self, event: Event) -> str:
-        """The words of the event say enough."""
-        return ""
-
-    def best(self, seen: Seen) -> None:
-        """Every decision here touches the others."""
-        return
+        cues = self.scenes.show(event, before, after, area, self._people(before.view))
+        return then(cues, before, told.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """Cards in order, stolen zones and Departure cards, as they lie."""
@@ -1199,6 +1168,15 @@ class UfoBoard:
         counts = words.tie_counts(after, self.names)
         note = words.on_board("tie_counts", counts=counts) if counts else words.on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
+
+
+def _leaves(view: View, circle: Circle, spot: Spot) -> tuple[float, float] | None:
+    for sector in circle.sectors:
+        left = view.phases[sector.seat] is Phase.departed
+        if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
+            saucer = beams.for_all(sector)
+            return saucer.cx, saucer.cy
+    return None
 
 
 def _taken_by(slot: Area, takers: int) -> float:

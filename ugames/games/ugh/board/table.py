@@ -32,16 +32,15 @@ from ugames.games.ugh.rules import (
     Ugh,
     View,
 )
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Tally
+from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.places import numbered
+from ugames.ui.table.places import by_number
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -102,13 +101,12 @@ SIGN = 18.0
 """The size of a sign in the odds."""
 
 
-class UghBoard:
+class UghBoard(Board):
     """How Ugh! looks and how it is played by hand."""
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
-    trick = None
-    closed = False
-    odds = False
+    back = "ugh/back.svg"
+    undealt = staticmethod(told.undealt)
 
     def __init__(self, game: Ugh, names: Sequence[str]) -> None:
         self.game = game
@@ -144,24 +142,12 @@ class UghBoard:
             return f"-{words.on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return words.on_board("over")
 
-    def back(self, kind: str) -> str:
-        """There is one kind of card."""
-        return "ugh/back.svg"
-
     # --- places
 
     def _places(self, view: View, area: Area) -> Places:
         return places.places(len(view.pools), view.seat, area)
 
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "plate", "pool", "victory")
-
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """The name plate."""
-        return self._places(seen.view, area).panels[seat].plate
-
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """The middle, and all Pools whose cards lie open."""
         view, spots = seen.view, []
         table = self._places(view, area)
@@ -189,19 +175,26 @@ class UghBoard:
                 spots.append(Spot(card, x, y, panel.height, f"pool-{seat}", mark=mark, order=1))
         return tuple(spots)
 
-    def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
-        """Lit where the viewer can steal it or give it up; dim if another one can be and this one cannot."""
-        if seen.view.over:  # it counts nothing
-            return "dim"
-        if Steal(seat, card) in seen.legal or (seat == seen.view.seat and DISCARD[card] in seen.legal):
-            return "legal"
-        owes = seat == seen.view.seat and bool(seen.view.owed and seen.legal)
-        robs = seat != seen.view.seat and any(isinstance(action, Steal) for action in seen.legal)
-        return "dim" if owes or robs else ""
-
-    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """Locked sets are read, the wall beside one's own place explains, and cards come from the deck, which comes out
+        of its box.
+        """
         view, table = seen.view, self._places(seen.view, area)
+        counted = zip(table.panels, view.sizes, strict=True)
+        deck = area.x + area.w * 0.08, area.cy
+        return Zones(
+            tuple(panel.plate for panel in table.panels),
+            by_number("plate", "pool", "victory"),
+            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck),
+            words=self._words(seen, table),
+            read=tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets)),
+            later=tuple(self._ground(view, table, seat) for seat in range(len(view.pools))),
+            explains=self._wall(view, table),
+        )
+
+    def _words(self, seen: Seen, table: Places) -> tuple[Area, ...]:
+        """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
+        view = seen.view
         below = () if view.over else tuple(places.captions(table).values())
         viewer = max(view.seat, 0)
         if said := guide.guide(seen):
@@ -213,43 +206,25 @@ class UghBoard:
             below = (*below, table.guide)
         return (*below, *places.locked_rows(table.panels[viewer], view.sizes[viewer][0]))
 
-    def explained(self, seen: Seen, area: Area) -> Area | None:
+    def _wall(self, view: View, table: Places) -> Area | None:
         """The wall beside one's own place, if it is broad enough for words: there are no cards."""
-        view, table = seen.view, self._places(seen.view, area)
         if view.seat < 0:
             return None
         left = self._ground(view, table, view.seat).right + OFF_WALL
         wall = Area(left, table.own.y, min(table.own.right - left, TOLD[1]), table.own.h)
         return wall.centred(wall.w, min(wall.h, TOLD[2])) if wall.w >= TOLD[0] else None
 
-    def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The locked sets of the others."""
-        counted = zip(self._places(seen.view, area).panels, seen.view.sizes, strict=True)
-        return tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets))
-
-    def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """There are no tricks."""
-        return ()
-
-    def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """All that each seat has."""
-        view, table = seen.view, self._places(seen.view, area)
-        return tuple(self._ground(view, table, seat) for seat in range(len(view.pools)))
-
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """Cards come from the deck, and that out of its box."""
-        deck = area.x + area.w * 0.08, area.cy
-        return {"deck": deck, **{f"{BOX}-{i}": deck for i in range(SPREAD_OUT)}}
-
-    def undealt(self, seen: Seen) -> Seen:
-        """The table before the cards are shuffled."""
-        return replace(seen, view=seen.view._replace(deck=0), to_act=(), legal=())
+    def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
+        """Lit where the viewer can steal it or give it up; dim if another one can be and this one cannot."""
+        if seen.view.over:  # it counts nothing
+            return "dim"
+        if Steal(seat, card) in seen.legal or (seat == seen.view.seat and DISCARD[card] in seen.legal):
+            return "legal"
+        owes = seat == seen.view.seat and bool(seen.view.owed and seen.legal)
+        robs = seat != seen.view.seat and any(isinstance(action, Steal) for action in seen.legal)
+        return "dim" if owes or robs else ""
 
     # --- drawing
-
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
-        """Nothing that takes long to draw."""
-        return ()
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The places in the middle with their counts, and the plates with what is locked."""
@@ -637,7 +612,8 @@ class UghBoard:
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            struck = words.about(self.game, top) if top and (top.kind is Kind.ugh or top.value == WILD) else ""
+            strikes = top and (top.kind is Kind.ugh or top.value == WILD)
+            struck = words.about(self.game, top, len(self.names)) if strikes else ""
             hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
@@ -652,7 +628,7 @@ class UghBoard:
             if card is None:
                 return Node("flip", "place", words.on_board("flipped"), place, hint=words.on_board("flipped_is"))
             actions = (KEEP, LAY) if card.value == WILD else ()
-            hint = _lines(words.about(self.game, card), self._preview(seen, *actions))
+            hint = _lines(words.about(self.game, card, len(self.names)), self._preview(seen, *actions))
             return Node(
                 "flip",
                 "card",
@@ -838,19 +814,7 @@ class UghBoard:
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A flip turns up, a disaster strikes, a thief strikes, a set is locked."""
-        return self.scenes.show(event, before, after, area)
-
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """The table right after an event."""
-        return told.told(event, seen)
-
-    def why_taken(self, event: Event) -> str:
-        """The words of the event say enough."""
-        return ""
-
-    def best(self, seen: Seen) -> None:
-        """None: every decision touches the others."""
-        return
+        return then(self.scenes.show(event, before, after, area), before, told.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the open cards in the Victory piles."""

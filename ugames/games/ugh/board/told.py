@@ -18,6 +18,11 @@ def told(event: Event, seen: Seen) -> Seen:
     return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
 
 
+def undealt(seen: Seen) -> Seen:
+    """The table before the cards are shuffled."""
+    return replace(seen, view=seen.view._replace(deck=0), to_act=(), legal=())
+
+
 def _after(event: Event, view: View) -> View:
     match event:
         case rules.GameBegan(_, count):

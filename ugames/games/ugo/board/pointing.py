@@ -110,13 +110,14 @@ class Pointing:
     def _place(self, seat: Seat, place: int) -> Node:
         kingdom = self.view.kingdoms[seat]
         key, box, yours = f"kingdom-{seat}-{place}", self.where.place(seat, place), seat == self.view.seat
+        row = f"kingdom-{seat}" if kingdom.piles and seat != self.where.own else ""
         if place >= len(kingdom.piles):
             label = on_board("empty", name=self.names[seat], place=place + 1)
             label = on_board("your_empty", place=place + 1) if yours else label
             points = self.game.count(kingdom)[place]
             value = in_a_row((on_board("points", count=points) if points else "", self._farmers(seat, place)))
             hint = f"{sentence(label)}\n{self._empty(seat, place)}"
-            return Node(key, "place", label, box, value, hint, about=self._beside(seat))
+            return Node(key, "place", label, box, value, hint, about=self._beside(seat), row=row)
         pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
         label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
         label = on_board("your_place", place=place + 1, card=pile[-1]) if yours else label
@@ -127,7 +128,7 @@ class Pointing:
             hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
         value = in_a_row((on_board("points", count=points), self._farmers(seat, place)))
         hint = "\n".join((sentence(label), *hints))
-        return Node(key, "card", label, box, value, hint, card=pile[-1], about=self._beside(seat))
+        return Node(key, "card", label, box, value, hint, card=pile[-1], about=self._beside(seat), row=row)
 
     def _beside(self, seat: Seat) -> Area | None:
         """What words about a place keep off besides: all of one's own kingdom, where there is room around it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from types import MappingProxyType
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ugo import rules
@@ -30,16 +31,15 @@ from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw import lettering
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Large, Tally
+from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.mark import AROUND, line_of
-from ugames.ui.table.places import numbered, usual_areas
+from ugames.ui.table.places import by_number, usual_areas
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -109,19 +109,20 @@ LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: 
 """The first letter of each colour; that of grey is green's, so it has the S of its stone and snow."""
 
 
-class UgoBoard:
+class UgoBoard(Board):
     """How U GO! looks and how it is played by hand."""
 
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
-    trick = rules.TrickWon
-    closed = False
-    odds = False
+    back = "ugo/back.svg"
+    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards))
+    at_once = MappingProxyType(
+        {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
+    )
+    """All hands are dealt and all kingdoms counted together: a sentence about one would name only the last."""
 
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self._viewer: Seat = 0
-        """Through whose eyes the table is seen that was laid out last."""
 
     # --- cards
 
@@ -139,20 +140,15 @@ class UgoBoard:
             origin=face.origin.name,
         )
 
-    def back(self, kind: str) -> str:
-        """There is one kind of card."""
-        return "ugo/back.svg"
-
     # --- places
 
     def places(self, view: View, area: Area) -> Places:
         """Where everything lies."""
         return places(len(view.hand_sizes), view.seat, area, 2 if self.game.scarce else 1)
 
-    def layout(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
-        self._viewer = view.seat
         scored = is_scored(view) and seen.outcome is not None
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
@@ -175,58 +171,30 @@ class UgoBoard:
         spots += self._hand(seen, where)
         return tuple(spots)
 
-    def magnified(self, key: str, seen: Seen) -> tuple[Large, ...]:
-        """Somebody else's kingdom, with the points and the farmers of each place."""
-        view, seat = seen.view, numbered(key, "kingdom")
-        if seat is None or seat == max(view.seat, 0) or not view.kingdoms[seat].piles:
-            return ()
-        kingdom, row = view.kingdoms[seat], list[Large]()
-        for index, (place, points) in enumerate(zip(self.game.deck.place, self.game.count(kingdom), strict=True)):
-            pile = kingdom.piles[index] if index < len(kingdom.piles) else ()
-            here = place.farmers - self.game.missing(kingdom, index)
-            below = on_board("farmers_of", here=here, need=place.farmers) if place.farmers else ""
-            badge = f"{points:+d}" if pile or points else ""
-            row.append(Large(pile[-1] if pile else None, max(1, len(pile)), badge, below))
-        return tuple(row)
-
-    def labels(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The lines above one's own plate, the line above what is to be laid, and the trick, of which hints speak."""
-        view, where = seen.view, self.places(seen.view, area)
+    def zones(self, seen: Seen, area: Area) -> Zones:
+        """Words to read are the lines above one's own plate, the line above what is to be laid, and the trick, of which
+        hints speak. Where everything is larger than usual, points are counted over the kingdoms, without room beside.
+        """
+        view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
         heading = [where.band] if view.spoils else []
-        thrown = [where.in_trick((view.leader + i) % len(self.names)) for i in range(len(view.trick))]
-        return where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown
+        thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
+        counted = () if usual_areas(area) else seats
+        return Zones(
+            tuple(map(where.plate, seats)),
+            by_number("plate", "kingdom", "hand"),
+            enters=dict.fromkeys(("hand", *(f"hand-{seat}" for seat in seats)), (where.trick.cx, where.trick.cy)),
+            words=(where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown),
+            soon=() if view.spoils else tuple(map(where.named, seats)),
+            later=(where.led, where.room("hand")),
+            track=tuple(where.kingdom(seat) for seat in counted),
+            numbers=tuple(where.place(seat, place) for seat in counted for place in range(PLACES)),
+            best=self._best(seen),
+        )
 
-    def spared(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Nothing besides."""
-        return ()
-
-    def expected(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Where each seat plays its card, with its name above, as long as nothing won is laid there."""
-        where = self.places(seen.view, area)
-        return () if seen.view.spoils else tuple(map(where.named, range(len(self.names))))
-
-    def counted_on(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The boards of all kingdoms; where everything is larger than usual, there is no room beside them."""
-        return () if usual_areas(area) else self.places(seen.view, area).kingdoms
-
-    def steps(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The places on which they are counted."""
-        where = self.places(seen.view, area)
-        seats = () if usual_areas(area) else range(len(self.names))
-        return tuple(where.place(seat, place) for seat in seats for place in range(PLACES))
-
-    def reserved(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """Where the led colour stands, and where a whole hand lies."""
-        where = self.places(seen.view, area)
-        return where.led, where.room("hand")
-
-    def whose(self, name: str) -> Seat | None:
-        """The seat to which a zone or a node of that name belongs; None for what lies in the middle."""
-        return numbered(name, "plate", "kingdom", "hand")
-
-    def seat_area(self, seat: Seat, seen: Seen, area: Area) -> Area:
-        """The name plate: above a kingdom, one's own beside the hand."""
-        return self.places(seen.view, area).plate(seat)
+    def _best(self, seen: Seen) -> Action | None:
+        """The first action of the best layout, while there are cards to lay."""
+        view = seen.view
+        return best_lay(self.game, view) if seen.legal and view.spoils and view.leader == view.seat else None
 
     def _hand(self, seen: Seen, where: Places) -> list[Spot]:
         view = seen.view
@@ -247,17 +215,7 @@ class UgoBoard:
             for (x, y), card in zip(middles, view.hand, strict=True)
         ]
 
-    def entrances(self, area: Area) -> dict[str, tuple[float, float]]:
-        """The zones whose new cards come from the deck, on the mat, on which nothing else lies at a deal."""
-        mat = places(len(self.names), self._viewer, area, 2 if self.game.scarce else 1).trick
-        middle = mat.cx, mat.cy
-        return dict.fromkeys(("hand", *(f"hand-{seat}" for seat in range(len(self.names)))), middle)
-
     # --- drawing
-
-    def wishes(self, canvas: Canvas, seen: Seen, area: Area) -> tuple[Wish, ...]:
-        """Nothing that takes long to draw."""
-        return ()
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
@@ -403,36 +361,15 @@ class UgoBoard:
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """All that can be asked about, with the cards to play and to lay on top."""
         return Pointing(self.game, self.names, seen, self.places(seen.view, area)).nodes(
-            self.standing(seen), self.best(seen)
+            self.standing(seen), self._best(seen)
         )
 
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A card flies, a trick rests a moment, farmers arrive, countries are laid, and places are counted."""
-        return scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
-
-    def told(self, event: Event, seen: Seen) -> Seen:
-        """All but the deal, in which the cards of all hands fly at once."""
-        return scenes.told(self.game, event, seen)
-
-    def told_at_once(self, event: Event) -> str:
-        """All hands are dealt and all kingdoms counted together: a sentence about one would name only the last."""
-        match event:
-            case rules.Dealt():
-                return str(said("dealt"))
-            case rules.GameScored():
-                return str(said("scored"))
-        return ""
-
-    def why_taken(self, event: Event) -> str:
-        """By which rule the card won."""
-        return why_best(event.cards) if isinstance(event, rules.TrickWon) else ""
-
-    def best(self, seen: Seen) -> Action | None:
-        """The first action of the best layout, while there are cards to lay."""
-        view = seen.view
-        return best_lay(self.game, view) if seen.legal and view.spoils and view.leader == view.seat else None
+        cues = scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
+        return then(cues, before, scenes.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: the games before, and this game as it stands."""

@@ -112,7 +112,7 @@ class Face(NamedTuple):
 class Faces:
     """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them.
 
-    `face_of` says what stands on a card, `back_of` which back a kind has. Cards that stand `alone` bear their names,
+    `face_of` says what stands on a card. Cards that stand `alone` bear their names,
     though some games write them beside the cards of a table.
     """
 
@@ -120,33 +120,33 @@ class Faces:
         self,
         canvas: Canvas,
         face_of: Callable[[Hashable], Face],
-        back_of: Callable[[str], str],
+        back: str,
         game: str,
         alone: bool = False,
     ) -> None:
         self.face_of = face_of
-        self.back_of = back_of
+        self.back = back
         self.alone = alone
         self.canvas = canvas
         self.game = game
         self._even: dict[Hashable, float] = {}
         """The sizes that have been found for all cards of a game."""
 
-    def key(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> Hashable:
+    def key(self, card: Hashable | None, pixels: int, covered: float = 0.0) -> Hashable:
         """The name under which the canvas keeps it."""
-        return "body", self.game, self.alone, card, kind if card is None else "", pixels, covered
+        return "body", self.game, self.alone, card, pixels, covered
 
-    def image(self, card: Hashable | None, kind: str, pixels: int, covered: float = 0.0) -> pygame.Surface:
-        """The face, or the back of a kind of card, so many pixels high, without anything around it.
+    def image(self, card: Hashable | None, pixels: int, covered: float = 0.0) -> pygame.Surface:
+        """The face, or the back of a card, so many pixels high, without anything around it.
 
         Where its upper right corner is covered, the signs that stand there otherwise stand below the index.
         """
-        key = self.key(card, kind, pixels, covered)
-        return self.canvas.store.get(key, lambda: self._made(card, kind, pixels, covered))
+        key = self.key(card, pixels, covered)
+        return self.canvas.store.get(key, lambda: self._made(card, pixels, covered))
 
-    def drawing(self, card: Hashable | None, kind: str, pixels: int) -> Drawing:
+    def drawing(self, card: Hashable | None, pixels: int) -> Drawing:
         """The drawing to render for it."""
-        name = self.back_of(kind) if card is None else self.face_of(card).picture
+        name = self.back if card is None else self.face_of(card).picture
         return Drawing(name, (round(pixels * CARD_RATIO), pixels))
 
     def words(
@@ -160,10 +160,10 @@ class Faces:
             words = pygame.transform.smoothscale(words, size)
         return words
 
-    def _made(self, card: Hashable | None, kind: str, pixels: int, covered: float) -> pygame.Surface:
+    def _made(self, card: Hashable | None, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
-        return self.drawn(self.drawing(None, kind, pixels))
+        return self.drawn(self.drawing(None, pixels))
 
     def drawn(self, drawing: Drawing) -> pygame.Surface:
         """A drawing in its size, made ahead if there was time."""

@@ -76,7 +76,7 @@ def _kind(zone: str) -> str:
 
 def _lowest(board: PlainBoard, seen: Seen, area: Area, faces: Faces, theme: Theme) -> tuple[Spot, float] | None:
     """Where the lowest sign lies that nobody can read, and how high it is in pixels."""
-    heights = list(_heights(board, board.layout(seen, area), faces, theme))
+    heights = list(_heights(board, board.cards(seen, area), faces, theme))
     lowest = min(heights, key=lambda each: each[1], default=None)
     return lowest if lowest and lowest[1] < READ else None
 

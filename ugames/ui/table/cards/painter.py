@@ -53,35 +53,32 @@ class CardPainter:
         card: Hashable | None,
         height: float,
         mark: str = "",
-        kind: str = "",
         size: int = 1,
         badge: str = "",
         covered: float = 0.0,
     ) -> pygame.Surface:
         """A card of that height in units, upright, with its shadow baked in."""
         pile = self._pile(height, size)
-        key = self.key(card, pile, kind, covered)
+        key = self.key(card, pile, covered)
         if not mark and not badge:
-            top = self.faces.key(card, kind, pile.pixels, covered)
+            top = self.faces.key(card, pile.pixels, covered)
             return self.canvas.store.get(
                 key,
-                lambda: self.piles.composed(
-                    self.faces.image(card, kind, pile.pixels, covered), top, repr(card), kind, pile
-                ),
+                lambda: self.piles.composed(self.faces.image(card, pile.pixels, covered), top, repr(card), pile),
             )
         return self.canvas.store.get(
             (*key, mark, badge),
             lambda: self.marks.marked(
-                self.image(card, height, "", kind, size, "", covered), pile, mark, badge, askew(repr(card), pile)
+                self.image(card, height, "", size, "", covered), pile, mark, badge, askew(repr(card), pile)
             ),
         )
 
     def _pile(self, height: float, size: int = 1) -> Pile:
         return Pile.of(max(8, self.canvas.theme.px(height)), size)
 
-    def key(self, card: Hashable | None, pile: Pile, kind: str = "", covered: float = 0.0) -> tuple[Hashable, ...]:
+    def key(self, card: Hashable | None, pile: Pile, covered: float = 0.0) -> tuple[Hashable, ...]:
         """The name under which the canvas keeps a card or pile as a whole."""
-        return "card", self.faces.game, self.faces.alone, card, kind, *pile, covered
+        return "card", self.faces.game, self.faces.alone, card, *pile, covered
 
     def draw(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
@@ -123,18 +120,18 @@ class CardPainter:
         scaled in each frame, so it has as few layers as it can, and its mark is at once what it will be.
         """
         pile = self._pile(spot.height, spot.size)
-        whole = self.key(spot.card, pile, spot.kind, spot.covered)
-        body = self.faces.key(spot.card, spot.kind, pile.pixels, spot.covered)
+        whole = self.key(spot.card, pile, spot.covered)
+        body = self.faces.key(spot.card, pile.pixels, spot.covered)
         if not still and spot.badge:
-            flying = self.image(spot.card, spot.height, spot.mark, spot.kind, spot.size, spot.badge, spot.covered)
+            flying = self.image(spot.card, spot.height, spot.mark, spot.size, spot.badge, spot.covered)
             yield (*whole, spot.mark, spot.badge), flying, 1.0
             return
         store = self.canvas.store
         if pile.stack > 1 or not still or (whole in store and body not in store):
-            yield whole, self.image(spot.card, spot.height, "", spot.kind, spot.size, "", spot.covered), 1.0
+            yield whole, self.image(spot.card, spot.height, "", spot.size, "", spot.covered), 1.0
         else:
-            yield self.piles.key(spot.kind, pile), self.piles.below(spot.kind, pile), 1.0
-            yield body, self.faces.image(spot.card, spot.kind, pile.pixels, spot.covered), 1.0
+            yield self.piles.key(pile), self.piles.below(pile), 1.0
+            yield body, self.faces.image(spot.card, pile.pixels, spot.covered), 1.0
         marks: tuple[tuple[str, float], ...] = ((spot.mark, 1.0),)
         if change and still:
             marks = (change.before, 1 - change.part), (spot.mark, change.part)
@@ -164,7 +161,7 @@ class CardPainter:
 
         def make() -> pygame.Surface:
             image, scale = pile.empty(), pile.pixels / H
-            body = self.faces.image(card, "", pile.pixels, covered)
+            body = self.faces.image(card, pile.pixels, covered)
             for room in signs(self.faces.face_of(card), bool(covered)):
                 part = pygame.Rect(*(round(side * scale) for side in room)).clip(body.get_rect())
                 seen = pygame.Surface(part.size, pygame.SRCALPHA)
@@ -236,18 +233,18 @@ class CardPainter:
     def prepare(self, card: Hashable, height: float) -> None:
         """This card may be seen in that height: have its face drawn before, and kept until then."""
         pixels = self._pile(height).pixels
-        if self.canvas.store.touch(self.faces.key(card, "", pixels)):
+        if self.canvas.store.touch(self.faces.key(card, pixels)):
             return
         if wish := self.unseen(card, height):
-            face = partial(self.faces.image, card, "", pixels)
-            self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, "", pixels), face))
+            face = partial(self.faces.image, card, pixels)
+            self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, pixels), face))
 
     def missing(self, spot: Spot) -> Iterator[Wish]:
         """The wishes for what is not kept of a card or pile in that place: its picture, its shadow in flight, its mark.
 
         All three take long enough in a large window, and several cards are lit at once.
         """
-        if wish := self.unseen(spot.card, spot.height, spot.kind, spot.size, spot.covered):
+        if wish := self.unseen(spot.card, spot.height, spot.size, spot.covered):
             yield wish
         store, pile = self.canvas.store, self._pile(spot.height, spot.size)
         lifted, shadows = self._lifted(spot.height), self.canvas.shadows
@@ -260,13 +257,11 @@ class CardPainter:
                 if key not in store:
                     yield Wish(None, key, partial(self.marks.image, spot.mark, pile, turned, clear))
 
-    def unseen(
-        self, card: Hashable | None, height: float, kind: str = "", size: int = 1, covered: float = 0.0
-    ) -> Wish | None:
+    def unseen(self, card: Hashable | None, height: float, size: int = 1, covered: float = 0.0) -> Wish | None:
         """The wish for this card or pile in that height; None if it has been drawn."""
         pile, store = self._pile(height, size), self.canvas.store
-        key = self.key(card, pile, kind, covered)
-        if self.faces.key(card, kind, pile.pixels, covered) in store or key in store:
+        key = self.key(card, pile, covered)
+        if self.faces.key(card, pile.pixels, covered) in store or key in store:
             return None
-        drawing = self.faces.drawing(card, kind, pile.pixels)
-        return Wish(drawing, key, partial(self.image, card, height, "", kind, size, "", covered))
+        drawing = self.faces.drawing(card, pile.pixels)
+        return Wish(drawing, key, partial(self.image, card, height, "", size, "", covered))

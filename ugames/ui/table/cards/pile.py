@@ -71,41 +71,41 @@ class Piles:
         self._canvas = canvas
         self._game = game
 
-    def key(self, kind: str, pile: Pile) -> Hashable:
+    def key(self, pile: Pile) -> Hashable:
         """The name under which the canvas keeps what lies below a card."""
-        return "below", self._game, kind, *pile
+        return "below", self._game, *pile
 
-    def below(self, kind: str, pile: Pile) -> pygame.Surface:
+    def below(self, pile: Pile) -> pygame.Surface:
         """Everything of a pile but its topmost card."""
-        return self._canvas.store.get(self.key(kind, pile), lambda: self._drawn(kind, pile))
+        return self._canvas.store.get(self.key(pile), lambda: self._drawn(pile))
 
-    def composed(self, top: pygame.Surface, top_key: Hashable, name: str, kind: str, pile: Pile) -> pygame.Surface:
+    def composed(self, top: pygame.Surface, top_key: Hashable, name: str, pile: Pile) -> pygame.Surface:
         """A pile with that card on top; in a pile it lies askew, always the same by its name."""
-        image, angle = self.below(kind, pile).copy(), askew(name, pile)
+        image, angle = self.below(pile).copy(), askew(name, pile)
         kept = "turned", top_key, angle
         turned = self._canvas.store.get(kept, lambda: pygame.transform.rotozoom(top, angle, 1.0)) if angle else top
         image.blit(turned, turned.get_rect(center=pile.box.center))
         return image
 
-    def _drawn(self, kind: str, pile: Pile) -> pygame.Surface:
+    def _drawn(self, pile: Pile) -> pygame.Surface:
         image, box, deep = pile.empty(), pile.box, pile.deep
         self._shadow(image, box.move(deep, deep))
         step = deep // max(1, pile.stack - 1)
         for layer in range(pile.stack - 1, 0, -1):
-            sheet = self._sheet(kind, pile, layer % LEANS, step)
+            sheet = self._sheet(pile, layer % LEANS, step)
             image.blit(sheet, sheet.get_rect(center=box.move(layer * step, layer * step).center))
         return fast(image)
 
-    def _sheet(self, kind: str, pile: Pile, way: int, step: int) -> pygame.Surface:
+    def _sheet(self, pile: Pile, way: int, step: int) -> pygame.Surface:
         """A lower card of a pile, as it lies askew: the same in a pile that gets thinner."""
 
         def make() -> pygame.Surface:
             sheet = pygame.Surface(pile.box.size, pygame.SRCALPHA)
             round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
             round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
-            return pygame.transform.rotozoom(sheet, askew(f"{kind} {way}", pile), 1.0)
+            return pygame.transform.rotozoom(sheet, askew(f" {way}", pile), 1.0)
 
-        return self._canvas.store.get(("sheet", self._game, kind, way, pile.pixels), make)
+        return self._canvas.store.get(("sheet", self._game, way, pile.pixels), make)
 
     def _shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card that lies on the table."""

@@ -56,8 +56,8 @@ class Awaited:
         """The wishes for pictures that a cue needs and the canvas does not have."""
         match cue:
             case Look(seen):
-                spots: Iterable[Spot] = self.board.layout(seen, area)
-                yield from self.board.wishes(self.canvas, seen, area)
+                spots: Iterable[Spot] = self.board.cards(seen, area)
+                yield from self.board.zones(seen, area).wishes(self.canvas)
             case Put(spot):
                 spots = (spot,)
             case Together(cues):

@@ -16,11 +16,12 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Board, Knows, Large, Magnifies, Seen
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.staging.stage import Spot
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
@@ -28,7 +29,7 @@ LARGE = 0.75
 """The part of that height from which on a card needs no lens."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
-ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 34.0
+ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
 """The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
 words below them."""
 SMALL = 130
@@ -103,8 +104,7 @@ class Enlarged:
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
-            board = self.board
-            about = board.about(node.card) if isinstance(board, Knows) else self.words.about(board.game, node.card)
+            about = self.words.about(self.board.game, node.card, len(self.board.names))
             said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
             told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
             said.append(Words("" if told else about, 25, "text"))
@@ -140,8 +140,11 @@ class Enlarged:
         """A card with an effect that is too small to be read is shown larger beside the pointer."""
         if self.app.pointer.dragging:
             return
-        if isinstance(self.board, Magnifies) and (row := self.board.magnified(node.key, self.playback.shown)):
-            self._draw_row(canvas, node, row)
+        if node.row:
+            seen, area = self.playback.shown, self.playback.area
+            row = [each for each in self.board.nodes(seen, area) if each.row == node.row]
+            spots = {spot.zone: spot for spot in self.board.cards(seen, area)}
+            self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
         if node.card is None or node.area.h > LENS * LARGE:
             return
@@ -156,7 +159,7 @@ class Enlarged:
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
-    def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[Large]) -> None:
+    def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
         """A row of small cards is shown larger below the pointer, unless it is large enough already."""
         room = below_header(canvas.theme).inset(6)
         step = room.w / len(row)
@@ -166,18 +169,17 @@ class Enlarged:
         wide = (height * CARD_RATIO + ROW_GAP) * len(row) + ROW_GAP
         box = placing.beside(wide, height + BELOW + ROW_GAP, node.area, room, sides=("below", "above"))
         canvas.panel(box, alpha=1.0)
-        for i, each in enumerate(row):
+        for i, (each, spot) in enumerate(row):
             place = Area(box.x + ROW_GAP + i * (height * CARD_RATIO + ROW_GAP), box.y + ROW_GAP, 0, height)
             place = place._replace(w=height * CARD_RATIO)
-            if each.card is None:
+            if spot is None:
                 canvas.outline(place, "panel_edge", 10, 2)
-                canvas.text(each.badge, place.cx, place.cy, 40, "text", "centre", "display")
             else:
-                image = self.cards.image(each.card, height, size=each.size, badge=each.badge)
+                image = self.cards.image(spot.card, height, size=spot.size, badge=spot.badge)
                 centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
                 canvas.surface.blit(image, image.get_rect(center=centre))
             y = place.bottom + BELOW / 2
-            lettering.fitting(canvas, each.below, place.cx, y, 20, "text_soft", place.w, "text", "centre")
+            lettering.filling(canvas, each.value, place.x, y, 20, "text_soft", (place.w, BELOW))
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:

@@ -62,7 +62,7 @@ class LastTrick:
 
     def show(self) -> str:
         """Lay it over the table; if there is nothing to show, the reason."""
-        self._shown = bool(self.log.last_trick or (self.board.trick is None and self.log.lines))
+        self._shown = bool(self.log.last_trick or (self.board.tricks is None and self.log.lines))
         return "" if self._shown else text("table.no_trick_yet")
 
     def put_away(self) -> None:
@@ -100,7 +100,7 @@ class LastTrick:
             return [line.text for line in self.log.lines[-LINES:]]
         led = text("table.you_led") if self._name(trick.players[0]) == text("table.you") else ""
         led = led or text("table.led_by", name=self._name(trick.players[0]))
-        why = self.board.why_taken(trick.event)
+        why = self.board.tricks.why(trick.event) if self.board.tricks else ""
         because = [text("table.why_taken", why=why)] if why else []
         return [led, *because, *self.log.brought_by_last_trick()]
 

@@ -14,7 +14,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
-from ugames.ui.table.board import Board, Recalls, Seen, points_in
+from ugames.ui.table.board import Board, Seen, points_in
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.staging.script import after_points, only_chosen
 
@@ -147,8 +147,8 @@ class Log:
     def tell(self, beats: Iterable[Beat]) -> None:
         """Add the next beats; the board hears of them before it shows them."""
         beats = tuple(beats)
-        if isinstance(self.board, Recalls):
-            self.board.recall(beats, anew=not self.moments)
+        if self.board.memory:
+            self.board.memory.recall(beats, anew=not self.moments)
         for beat in beats:
             self._note(beat)
         self.tidy()
@@ -162,7 +162,7 @@ class Log:
             cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
             cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
             shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
-            ends_trick = self.board.trick is not None and isinstance(event, self.board.trick)
+            ends_trick = self.board.tricks is not None and isinstance(event, self.board.tricks.won)
             if (best := getattr(event, "card", None)) is not None:
                 self._begun = True
                 self._plays[best] = event

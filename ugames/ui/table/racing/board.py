@@ -10,7 +10,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Briefs, Seen
+from ugames.ui.table.board import Board, Seen
 
 
 class Controls(NamedTuple):
@@ -83,7 +83,7 @@ class Refuses(Protocol):
     refusal: str
 
 
-class RaceBoard(Board, Briefs, Protocol):
+class RaceBoard(Board, Protocol):
     """A board for a game without turns."""
 
     people: tuple[Seat, ...]

@@ -8,7 +8,6 @@ from itertools import product
 
 from ugames.core.deck import cards_of
 from ugames.core.game import Event, Seat
-from ugames.registry import words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
@@ -38,10 +37,6 @@ class PlainRace(PlainBoard):
 
     people: tuple[Seat, ...] = ()
     hurried: bool = False
-
-    def briefing(self, seen: Seen) -> list[str]:
-        """How one wins."""
-        return [words_of(self.game.id).goal(self.game, seen, self.names)]
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
         """Everybody plays to the end."""

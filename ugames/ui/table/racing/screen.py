@@ -14,6 +14,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
+from ugames.core.words import Briefs
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -23,7 +24,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import AFTER
-from ugames.ui.table.board import Caption, Labelled, Seen
+from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
@@ -38,6 +39,7 @@ from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Kind
 from ugames.ui.table.said.spoken import spoken_race
+from ugames.ui.table.staging.playback import Playback
 
 HESITATION = 1.1
 """Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
@@ -95,7 +97,10 @@ class RaceScreen:
             if self.session.moments > 1:
                 self.pause()
             elif self.session.seats.here and not self.session.seats.away:
-                self.halt.brief(text("table.before_race"), self.board.briefing(self.playback.shown))
+                words, game, seen = self.parts.words, self.board.game, self.playback.shown
+                goal = words.goal(game, seen, self.board.names)
+                briefing = words.briefing(game, seen.view) if isinstance(words, Briefs) else (goal,)
+                self.halt.brief(text("table.before_race"), briefing)
             return
         self.refit()
         self.eyes.gather()  # in a menu somebody may have taken a phone
@@ -292,11 +297,10 @@ class RaceScreen:
         if len(self.devices.people) == 1:
             self.parts.toast.say(said, kind)
             return
-        place = self.board.seat_area(seat, self.playback.shown, self.playback.area)
+        place = self.playback.zones.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
-            place = _seat_of(self.board, self.reach, seat, node.area)
-        board, seen, area = self.board, self.playback.shown, self.playback.area
-        kept = tuple(board.labels(seen, area)) if isinstance(board, Labelled) else ()
+            place = _seat_of(self.playback, self.reach, seat, node.area)
+        kept = self.playback.zones.words
         self.playback.add([Caption(said, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
 
     # --- nodes and drawing
@@ -343,8 +347,8 @@ def _put_back(screen: RaceScreen) -> None:
     screen.app.redraw()
 
 
-def _seat_of(board: RaceBoard, reach: Reach, seat: Seat, place: Area) -> Area:
+def _seat_of(playback: Playback, reach: Reach, seat: Seat, place: Area) -> Area:
     """All that lies before the other player at whose seat a place is; one's own place is only itself."""
-    nodes, whose = reach.of(seat).nodes, board.whose
+    nodes, whose = reach.of(seat).nodes, playback.zones.whose
     owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
     return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])

@@ -8,7 +8,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Labelled
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors
@@ -78,12 +77,10 @@ class Signs:
         """The place of words about a card that somebody is about to take: at the card, off all plates, and over other
         words only as a whole.
         """
-        seen, area = self.playback.shown, self.playback.area
-        plates = [self.board.seat_area(each, seen, area) for each in range(len(self.board.names))]
+        plates, words = self.playback.zones.plates, self.playback.zones.words
         width = canvas.width(said, 22, "bold") + 28
         box = placing.beside(width, 50, node.area.inset(-5), placing.window(canvas.theme), plates)
-        labels = self.board.labels(seen, area) if isinstance(self.board, Labelled) else ()
-        covered = placing.hull([box, *(label for label in labels if label.meets(box))])
+        covered = placing.hull([box, *(each for each in words if each.meets(box))])
         return box if any(covered.meets(each) for each in (node.area, *plates)) else covered
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
@@ -108,7 +105,7 @@ class Signs:
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Draw a person's device on their name plate."""
-        plate = self.board.seat_area(seat, self.playback.shown, self.playback.area)
+        plate = self.playback.zones.plates[seat]
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")
         width = canvas.width(said, 18, "bold") + 20

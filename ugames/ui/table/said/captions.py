@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -16,10 +16,11 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Board, Caption, Seen
+from ugames.ui.table.board import Board, Caption, Seen, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.effects import reaches
 from ugames.ui.table.places import below_header, header_form
+from ugames.ui.table.staging.stage import Spot
 
 CAPTION_SECONDS = 1.3
 RISE = 46.0
@@ -63,13 +64,13 @@ class Broken(NamedTuple):
 class Captions:
     """The captions on one table."""
 
-    def __init__(self, app: App, board: Board, pace: Callable[[], Pace]) -> None:
+    def __init__(self, app: App, board: Board, pace: Callable[[], Pace], holds: Callable[[], bool] = bool) -> None:
+        """`holds` is whether somebody is there for whom words are held until a click."""
         self.app = app
         self.board = board
         self.pace = pace
         self.rising: list[Rising] = []
-        self.holds: Callable[[], bool] = lambda: False
-        """Whether somebody is there for whom words are held until a click."""
+        self.holds = holds
         self._broken = lru_cache(MEASURED)(self._break)
         """The lines of captions that were asked for lately: each is measured and drawn several times in a frame."""
         self._now = 0.0
@@ -91,13 +92,14 @@ class Captions:
         They rise within the room that is found for them, and keep off the plates of others and off earlier words about
         anything else.
         """
-        seats = [self.board.seat_area(seat, seen, area) for seat in range(len(self.board.names))]
+        zones = self.board.zones(seen, area)
+        seats = zones.plates
         about = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
         width, height = self._size(caption)
         rise = RISE if self._rises(caption) else 0.0
         room = placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
-        elsewhere = self._elsewhere(about, seats, seen, area)
+        elsewhere = self._elsewhere(about, zones, self.board.cards(seen, area))
         if caption.fixed:
             return self._in_middle(caption, caption.fixed)
         if caption.room and (placed := self._within(caption, caption.room, (*seats, *others))):
@@ -158,12 +160,12 @@ class Captions:
         box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
         return smaller._replace(x=box.cx, y=box.cy)
 
-    def _elsewhere(self, about: Area | None, plates: Sequence[Area], seen: Seen, area: Area) -> list[Area]:
+    def _elsewhere(self, about: Area | None, zones: Zones, spots: Iterable[Spot]) -> list[Area]:
         """Where the cards of all seats lie that the words are not about."""
         theirs: dict[Seat, list[Area]] = {}
-        for spot in self.board.layout(seen, area):
-            seat = self.board.whose(spot.zone)
-            if seat is not None and not (about and about.meets(plates[seat])):
+        for spot in spots:
+            seat = zones.whose(spot.zone)
+            if seat is not None and not (about and about.meets(zones.plates[seat])):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
 

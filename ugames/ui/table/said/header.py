@@ -156,7 +156,7 @@ class Header:
         ]
         if not self.session.back.can_redo(viewer):
             buttons = [each for each in buttons if each[0] != "redo"]
-        if self.board.trick is None:
+        if self.board.tricks is None:
             buttons = [each for each in buttons if each[0] != "last"]
         buttons = [each for each in buttons if each[0] in self.presses]
         if self.session.thinking.without_bots:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Counts, Explains, Labelled, Needs, Seen, Spares
+from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.said.bubble import Home
@@ -21,6 +21,19 @@ MAT, LED, MARKERS = "trick", "led", "stack-"
 """The nodes of the place for tricks, of the suit that was led, and of the markers on a track."""
 
 
+class Speaker(Protocol):
+    """Something that says a sentence over the table until it has been read."""
+
+    def boxes(self) -> Sequence[Area]:
+        """Where it lies, while it is there."""
+        ...
+
+    @property
+    def stops_time(self) -> bool:
+        """Whether nothing goes on while it is read."""
+        ...
+
+
 class Occupied:
     """What is to be seen on one table now."""
 
@@ -28,25 +41,31 @@ class Occupied:
         self.canvas = canvas
         self.playback = playback
         self.log = log
-        self.said: Callable[[], Sequence[Area]] = tuple
-        """Where a sentence lies that stays on the table."""
+        self.speakers: list[Speaker] = []
+        """All that says something that stays on the table."""
         self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
         """All that lies on the table that is shown, and the mats among it."""
 
+    @property
+    def stops_time(self) -> bool:
+        """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        return any(speaker.stops_time for speaker in self.speakers)
+
+    def said(self) -> Sequence[Area]:
+        """Where sentences lie that stay on the table."""
+        return [box for speaker in self.speakers for box in speaker.boxes()]
+
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [board.seat_area(seat, seen, area) for seat in range(len(board.names))]
+        return self.playback.zones.plates
 
     def labels(self) -> Sequence[Area]:
         """Words beside the cards that have to be read at any moment."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return board.labels(seen, area) if isinstance(board, Labelled) else ()
+        return self.playback.zones.words
 
     def counted(self) -> Sequence[Area]:
         """These words, and what points are counted on: no table of points lies over them."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return (*self.labels(), *(board.counted_on(seen, area) if isinstance(board, Counts) else ()))
+        return (*self.labels(), *(self.playback.zones.track or ()))
 
     def read(self) -> Sequence[Area]:
         """The words that have to be read beside others: plates, what stands beside the cards, and more."""
@@ -54,8 +73,7 @@ class Occupied:
 
     def explained(self) -> Sequence[Area]:
         """The place where the table explains things anyhow, if it has one."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        place = board.explained(seen, area) if isinstance(board, Explains) else None
+        place = self.playback.zones.explains
         return (place,) if place else ()
 
     def home(self) -> Home:
@@ -66,13 +84,11 @@ class Occupied:
 
     def spared(self) -> Sequence[Area]:
         """What is to be read beside a bubble besides."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return board.spared(seen, area) if isinstance(board, Spares) else ()
+        return self.playback.zones.read
 
     def later(self) -> tuple[Sequence[Area], Sequence[Area]]:
         """Where something comes soon, and where something lies at another time of the match."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return (board.expected(seen, area), board.reserved(seen, area)) if isinstance(board, Spares) else ((), ())
+        return self.playback.zones.soon, self.playback.zones.later
 
     def barred(self) -> Sequence[Area]:
         """What a hint never covers: question, plates, words, and what is used against time."""
@@ -86,10 +102,9 @@ class Occupied:
     def needed(self, action: Any) -> Sequence[Area]:
         """The places that one looks at for an action; none for no action."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        if action is None or not isinstance(board, Needs):
-            return ()
-        nodes = board.nodes(seen, area)
-        return [each for name in board.needed(seen, action) for each in whereabouts(board, seen, area, nodes, name)]
+        names = () if action is None else self.playback.zones.needed(action)
+        nodes = board.nodes(seen, area) if names else ()
+        return [each for name in names for each in whereabouts(board, seen, area, nodes, name)]
 
     def headed(self) -> Sequence[Area]:
         """What the name of a button of the header never covers: its neighbours, and what is told for a moment."""
@@ -112,13 +127,13 @@ class Occupied:
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys = (LED, MARKERS) if isinstance(board, Counts) else (LED,)
+        keys = (LED, MARKERS) if self.playback.zones.track is not None else (LED,)
         return [each.area for each in board.nodes(seen, area) if each.key.startswith(keys)]
 
     def cards(self) -> Sequence[Area]:
         """All cards, wherever they lie."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [furniture.spot_area(spot) for spot in board.layout(seen, area)]
+        return [furniture.spot_area(spot) for spot in board.cards(seen, area)]
 
     def beside_toasts(self) -> Sequence[Area]:
         """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
@@ -126,8 +141,11 @@ class Occupied:
 
     def steps(self) -> Sequence[Area]:
         """The numbers of a track."""
-        board = self.playback.board
-        return board.steps(self.playback.shown, self.playback.area) if isinstance(board, Counts) else ()
+        return self.playback.zones.numbers
+
+    def beneath_toasts(self) -> Sequence[Area]:
+        """All that a sentence which passes must not cover."""
+        return [*self.but_mats(), *self.said()]
 
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""

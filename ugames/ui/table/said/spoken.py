@@ -29,7 +29,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
     return Spoken(
-        groups={node.key: _group(parts.board, node.zone or node.key, seen) for node in on_board},
+        groups={node.key: _group(parts.playback, node.zone or node.key, seen) for node in on_board},
         why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
         lying=tuple(_lying(parts.playback, parts.board, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
@@ -43,7 +43,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
 
 def lying_only(playback: Playback, board: Board, on_board: Sequence[Node]) -> Spoken:
     """A table at which nothing can be done."""
-    groups = {node.key: _group(board, node.zone or node.key, playback.shown) for node in on_board if node.card}
+    groups = {node.key: _group(playback, node.zone or node.key, playback.shown) for node in on_board if node.card}
     return Spoken(groups, {}, tuple(_lying(playback, board, on_board)), (), 0, "", "")
 
 
@@ -89,18 +89,18 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
 
 def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
     """All that lies in a group, by name."""
-    seen = parts.playback.shown
+    playback, seen = parts.playback, parts.playback.shown
     nodes = (
-        node for node in on_board if node.role != "button" and _group(parts.board, node.zone or node.key, seen) == group
+        node for node in on_board if node.role != "button" and _group(playback, node.zone or node.key, seen) == group
     )
     named = [in_a_row((node.label, node.value)) for node in nodes]
     named += [name for where, name, _ in _lying(parts.playback, parts.board, on_board) if where == group]
     return text("table.said_in", group=group, cards=in_a_row(named) or text("table.said_nothing"))
 
 
-def _group(board: Board, zone: str, seen: Seen) -> str:
+def _group(playback: Playback, zone: str, seen: Seen) -> str:
     """The heading for what lies in a zone."""
-    owner = board.whose(zone)
+    owner, board = playback.zones.whose(zone), playback.board
     if zone.partition("-")[0] in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
         return text("table.said_hand")
     if owner is None:
@@ -120,4 +120,4 @@ def _lying(playback: Playback, board: Board, on_board: Sequence[Node]) -> Iterat
     told = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():
         if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):
-            yield _group(board, spot.zone, playback.shown), str(say(spot.card)), spot_area(spot)
+            yield _group(playback, spot.zone, playback.shown), str(say(spot.card)), spot_area(spot)

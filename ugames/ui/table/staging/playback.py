@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -27,19 +28,18 @@ from ugames.ui.table.board import (
     Cue,
     Dim,
     Drawn,
-    Exits,
     Jolt,
     Later,
     Look,
     Noise,
     Put,
-    Receives,
     Seen,
     Tally,
     Together,
     Trail,
     Wait,
     Walk,
+    Zones,
 )
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
@@ -74,6 +74,8 @@ class Playback:
         self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
+        self.holds_words = False
+        """Whether words that have to be read stay until a click, where somebody plays at this table."""
         self.note = ""
         """A remark beside the sentences: how much of them is left, for one."""
         self.rest = 0.0
@@ -85,7 +87,7 @@ class Playback:
         """Whether the log alone tells of this beat, so that what was told before can still be read."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
-        self.captions = Captions(app, board, lambda: self.pace)
+        self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words and not self.rest)
         self.effects = Effects(
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
         )
@@ -98,7 +100,15 @@ class Playback:
         """Whether the points of this beat have been counted on the table."""
         self._read = False
         """Whether somebody is reading a table of points."""
+        self._zones: tuple[Seen, Area, Zones] | None = None
         self._now = 0.0
+
+    @property
+    def zones(self) -> Zones:
+        """What lies on the table that is shown besides its cards."""
+        if self._zones is None or self._zones[0] is not self.shown or self._zones[1] != self.area:
+            self._zones = self.shown, self.area, self.board.zones(self.shown, self.area)
+        return self._zones[2]
 
     @property
     def pace(self) -> Pace:
@@ -135,14 +145,15 @@ class Playback:
         if glide:
             self.follow(seen, ())
             return
-        self.shown = seen
+        self.shown, self._zones = seen, None
         relight(self)
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
-        self.shown = seen
-        entrances = self.board.entrances(self.area)
-        self.stage.settle(lying(self, seen), self._now, self.pace, entrances, self._exit, pressed)
+        self.shown, self._zones = seen, None
+        self.stage.settle(
+            lying(self, seen), self._now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker), pressed
+        )
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -158,7 +169,7 @@ class Playback:
         said, told, seen, last = self._told, self.points.tally, self.script.last_look(), self.script.last_tally()
         if self.rest:  # the points have been read before
             told = last = None
-        elif told is None and (due := self.script.to_points(self.shown)):
+        elif told is None and (due := self.script.to_points(self.shown, self.area)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
             self._told = sentence(self.board, event, seen) if event else said
@@ -256,12 +267,10 @@ class Playback:
             self._told_at = self._now
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
-        if (told := self.board.told(event, self.shown)) is not self.shown:
-            script.cues.append(Look(told))
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
         """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""
-        if self.board.trick is None or not isinstance(event, self.board.trick):
+        if self.board.tricks is None or not isinstance(event, self.board.tricks.won):
             return ()
         taken: Any = event
         self._taker = taken.seat
@@ -271,15 +280,6 @@ class Playback:
         if won is None:
             return ()
         return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
-
-    def _exit(self, spot: Spot) -> tuple[float, float] | None:
-        """The goal of a card that leaves the table: its own, or the plate of the seat that took its trick."""
-        if isinstance(self.board, Exits):
-            return self.board.exit_of(spot, self.shown, self.area)
-        if self._taker is None or spot.zone != "trick":
-            return None
-        plate = self.board.seat_area(self._taker, self.shown, self.area)
-        return plate.cx, plate.cy
 
     def _begin(self) -> None:
         """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
@@ -296,8 +296,8 @@ class Playback:
 
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
-        self.shown, entrances = seen, self.board.entrances(self.area)
-        self.stage.settle(lying(self, seen), now, self.pace, entrances, self._exit)
+        self.shown = seen
+        self.stage.settle(lying(self, seen), now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker))
         self._taker = None
         self.stage.update(now)
         self._tabletop.repaint(waits=True)
@@ -311,7 +311,7 @@ class Playback:
             case Look(seen, passing):
                 self._settle(seen, now, passing)
             case Put(spot, zone, seconds):
-                self.stage.put(spot, zone, now, self.pace, self.board.entrances(self.area).get(zone), seconds or None)
+                self.stage.put(spot, zone, now, self.pace, self.zones.enters.get(zone), seconds or None)
                 self.stage.update(now)
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
@@ -323,7 +323,7 @@ class Playback:
                 self._tabletop.jolt(zone, now)
             case Count():
                 self._counted = True
-                plate = self.board.seat_area(cue.seat, self.shown, self.area)
+                plate = self.zones.plates[cue.seat]
                 self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
@@ -362,11 +362,20 @@ class Playback:
 
 def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
     """Where its cards lie, and which of them are lit."""
-    spots, lit = playback.board.layout(seen, playback.area), playback.lit(seen)
+    spots, lit = playback.board.cards(seen, playback.area), playback.lit(seen)
     if lit is seen:
         return tuple(spots)
-    kept = {_place(spot) for spot in playback.board.layout(lit, playback.area) if spot.mark in LIT}
+    kept = {_place(spot) for spot in playback.board.cards(lit, playback.area) if spot.mark in LIT}
     return tuple(spot._replace(mark="") if spot.mark in LIT and _place(spot) not in kept else spot for spot in spots)
+
+
+def _exit(zones: Zones, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
+    """The goal of a card that leaves the table: its own, or the plate of the seat that takes its trick."""
+    if zones.leaves:
+        return zones.leaves(spot)
+    if taker is None or spot.zone != "trick":
+        return None
+    return zones.plates[taker].cx, zones.plates[taker].cy
 
 
 def _place(spot: Spot) -> Spot:
@@ -383,17 +392,16 @@ def relight(playback: Playback) -> None:
 def receive(playback: Playback, tabletop: Tabletop) -> None:
     """Tell a board which cards have not landed yet, before they are dealt all of them, and draw what waits for them."""
     board, coming = playback.board, playback.stage.coming()
-    if not isinstance(board, Receives):
-        return
     if not playback.stage.sprites:
-        coming = frozenset([(spot.zone, spot.card) for spot in board.layout(playback.shown, playback.area)])
-    if board.receive(coming):
+        coming = frozenset([(spot.zone, spot.card) for spot in board.cards(playback.shown, playback.area)])
+    if board.coming != coming:
+        board.coming = coming
         tabletop.repaint(waits=True)
 
 
 def fit(playback: Playback, area: Area) -> None:
     """Lay everything out in another area; under a table of points stays what it speaks of."""
-    playback.area = area
+    playback.area, playback._zones = area, None
     if playback.points.tally is None:
         playback.skip()
         return

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from itertools import chain
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, TellsAtOnce, Wait, points_in
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait, points_in, told
 
 AT_A_GLANCE = 110
 """The most letters of sentences about what happens at one moment that are told together; then the last one is."""
@@ -65,7 +66,7 @@ class Script:
         """Whether the table of points comes before the next event."""
         return self.tally is not None and len(self.events) <= self.until_tally
 
-    def to_points(self, seen: Seen) -> tuple[Seen, Tally, Event | None] | None:
+    def to_points(self, seen: Seen, area: Area) -> tuple[Seen, Tally, Event | None] | None:
         """Drop all that comes before the next table of points: how the table then stands, the points, and the last
         event that was dropped; or None.
         """
@@ -82,9 +83,9 @@ class Script:
                 tally, self.tally = self.tally, None
                 return seen, tally, event
             if self.events:
-                event, _ = self.events.popleft()
+                event, after = self.events.popleft()
                 self.told_of = PUBLIC if of_all(self.board, event) else event.seat
-                seen = self.board.told(event, seen)
+                seen = told(self.board.show(event, seen, after, area), seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None
             else:
@@ -105,20 +106,22 @@ def only_said(board: Board, script: Script, seen: Seen, area: Area) -> bool:
     """Whether nothing is left to see: at most sentences, such as the one that a match is over."""
     if script.beats or script.cues:
         return False
-    return not any(board.show(event, seen, after, area) for event, after in script.events)
+    cues = (board.show(event, seen, after, area) for event, after in script.events)
+    return all(isinstance(cue, Look) for cue in chain.from_iterable(cues))
 
 
 def sentence(board: Board, event: Event, seen: Seen) -> str:
     """What the game says of an event to the one who sees it."""
     if said := of_all(board, event):
         return said
-    told: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
-    return told
+    alone: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
+    return alone
 
 
 def of_all(board: Board, event: Event) -> str:
     """What is said of several events at one moment; empty for one that is told of by itself."""
-    return board.told_at_once(event) if isinstance(board, TellsAtOnce) else ""
+    said = board.at_once.get(type(event))
+    return said(event) if said else ""
 
 
 def together(told: str, said: str) -> str:

@@ -8,7 +8,7 @@ No pygame here: a sprite is data, the card renderer draws it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from itertools import chain
 from math import hypot, pi, sin
 from typing import NamedTuple
@@ -55,8 +55,6 @@ class Spot(NamedTuple):
     """How many cards lie here: a pile is one spot."""
     order: int = 0
     """The order from below; of equals, the one later in the layout is on top."""
-    kind: str = ""
-    """Which back it has, where a game has several."""
     badge: str = ""
     """The text of a small plate in its corner: the number of cards here, the progress of a building."""
     covered: float = 0.0
@@ -244,7 +242,7 @@ class Deck:
     def __init__(self, where: tuple[float, float], cards: Sequence[Sprite]) -> None:
         height = max(sprite.spot.height for sprite in cards)
         self.cards = cards
-        self.sprite = Sprite(Spot(None, *where, height, "deal", size=len(cards), kind=cards[-1].spot.kind))
+        self.sprite = Sprite(Spot(None, *where, height, "deal", size=len(cards)))
         for sprite in cards:
             sprite.pose = sprite.start = sprite.pose._replace(height=height, angle=0.0)
             if sprite.shown.card is None:
@@ -313,7 +311,7 @@ class Stage:
         spots: Iterable[Spot],
         now: float,
         pace: Pace,
-        entrances: dict[str, tuple[float, float]] | None = None,
+        entrances: Mapping[str, tuple[float, float]] | None = None,
         exits: Callable[[Spot], tuple[float, float] | None] | None = None,
         pressed: Container[str] = (),
     ) -> None:
@@ -372,7 +370,7 @@ class Stage:
                 self.leaving.append(sprite)
         self.moving = True
 
-    def _lay_decks(self, dealt: Sequence[Sprite], entrances: dict[str, tuple[float, float]]) -> None:
+    def _lay_decks(self, dealt: Sequence[Sprite], entrances: Mapping[str, tuple[float, float]]) -> None:
         """A deck wherever many cards come from and none lies already; off one that lies there they come as they lie."""
         places: dict[tuple[float, float], list[Sprite]] = {}
         for sprite in dealt:

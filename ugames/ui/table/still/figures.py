@@ -229,14 +229,14 @@ class Moment:
         looked_at = pygame.transform.smoothscale(surface, (LOOKED_AT, round(LOOKED_AT * SHARE)))
         part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
         rects = [_pixels(there, part) for there in places]
-        cards = [_pixels(spot_area(spot), part) for spot in self.board.layout(self.seen, area)]
+        cards = [_pixels(spot_area(spot), part) for spot in self.board.cards(self.seen, area)]
         return Picture(surface, _least_covering(looked_at, rects, cards, half))
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
         found = whereabouts(self.board, self.seen, area, self.board.nodes(self.seen, area), key)
         if not found:
-            zones = {spot.zone for spot in self.board.layout(self.seen, area)}
+            zones = {spot.zone for spot in self.board.cards(self.seen, area)}
             raise FigureError(f"a table names the place {key!r}, where nothing lies then; cards lie in {sorted(zones)}")
         return found
 

@@ -30,7 +30,7 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
     furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
     board.paint(canvas, seen, area)
     cards = CardPainter(Faces(canvas, board.face, board.back, game.id))
-    for spot in in_order(board.layout(seen, area)):
+    for spot in in_order(board.cards(seen, area)):
         cards.draw(Sprite(spot))
     return pygame.transform.smoothscale(canvas.surface, size)
 

@@ -8,22 +8,23 @@ from ugames.core.game import Seat
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Seen
+from ugames.ui.table.staging.playback import Playback
 
 
 class ByItself:
     """The moves at one table that nobody has to make by hand."""
 
-    def __init__(self, app: App, session: Session, board: Board) -> None:
+    def __init__(self, app: App, session: Session, playback: Playback) -> None:
         self.app = app
         self.session = session
-        self.board = board
+        self.playback = playback
         self.laying = False
         """Whether the best layout is being followed to its end, because its button was pressed."""
 
     def pressed(self, node: Node, seen: Seen) -> None:
         """The button of the best layout means all of it, and any other thing only itself."""
-        best = self.board.best(seen)
+        best = self._best(seen)
         self.laying = node.role == "button" and best is not None and node.actions == (best,)
 
     def act(self, viewer: Seat, seen: Seen) -> bool:
@@ -39,9 +40,12 @@ class ByItself:
             continue
         return self.session.moments
 
+    def _best(self, seen: Seen) -> Any:
+        return self.playback.board.zones(seen, self.playback.area).best
+
     def _next(self, seen: Seen) -> Any:
         settings = self.app.settings
-        best = self.board.best(seen) if self.laying or settings.auto_layout else None
+        best = self._best(seen) if self.laying or settings.auto_layout else None
         self.laying &= best is not None
         if best is None and settings.auto_move and len(seen.legal) == 1:
             return seen.legal[0]

@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import label_of
+from ugames.core.words import Briefs, label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App, forget_pointing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.table.board import Board, Briefs, Deals, Seen
+from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
@@ -73,20 +73,18 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
+        self.playback.holds_words = True
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
-        self.by_itself = ByItself(app, session, board)
+        self.by_itself = ByItself(app, session, self.parts.playback)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Question(app)
         self.coach = Coach(app, session, self.parts, calls.advice)
-        self.parts.occupied.said = lambda: (*self.hints.boxes(), *self.coach.boxes())
-        if calls.advice:
-            self.parts.stands_still = lambda: bool(self.coach.said)
+        self.parts.occupied.speakers += [self.hints, self.coach]
         self.opening = Opening(app)
         self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
@@ -104,15 +102,15 @@ class TurnScreen:
             self.refit()
             return
         begins = self.playback.shown
-        if self.session.ready == 1 and isinstance(self.board, Deals):
+        if self.session.ready == 1 and self.board.undealt:
             self.playback.look_at(self.board.undealt(begins))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self.hand_over.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
-        elif isinstance(self.board, Briefs) and self.session.seats.here and not self.session.seats.away:
-            self.opening.show(self.board.briefing(begins))
+        elif isinstance(self.parts.words, Briefs) and self.session.seats.here and not self.session.seats.away:
+            self.opening.show(self.parts.words.briefing(self.board.game, begins.view))
 
     def leave(self) -> None:
         """The table is put away."""
@@ -165,7 +163,7 @@ class TurnScreen:
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
-        if self.parts.unfold():
+        if self.parts.unfold(self.on_board()):
             self._asked = None
         changed = self.parts.play(now)
         self.recap.update()
@@ -213,7 +211,7 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still():
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.occupied.stops_time:
             return False
         return self.by_itself.act(viewer, seen)
 
