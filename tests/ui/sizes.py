@@ -60,7 +60,7 @@ MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
-BY_FORMS = {"ugo", "ugh", "uchu_kaigi"}
+BY_FORMS = {"ugo", "ugh", "uchu_kaigi", "ufo"}
 """Games whose tables are arranged by forms: larger words may leave less room for cards there."""
 BY_FORMS_LEAST = {"own": (0.8, 0.75), "shared": (0.8, 0.75), "others": (0.7, 0.65), "others-hand": (0.7, 0.4)}
 """The least part of its kept height that such a card has, at 100 % and above."""

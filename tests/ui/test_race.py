@@ -893,6 +893,6 @@ def test_too_many_people_are_told_so(pilot: Pilot) -> None:
 def test_a_deck_without_room_divided_by_nothing() -> None:
     """Of two people at one screen with the log beside them, where everything is twice as large."""
     for width, height in ((0, 0), (12, 9), (300, 5), (5, 300)):
-        found = grid(Area(0, 0, width, height), 33)
+        found = grid(Area(0, 0, width, height), 100, 33)
         assert found.height > 0
         assert len(found.middles) == len(found.tiles) == 33
