@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
-from ugames.core.game import Event
+from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.preview import World
-from ugames.core.words import Said, Texts
+from ugames.core.words import Said, Texts, listed
+from ugames.laws.matches import NAMES, AnyMatch
+from ugames.registry import words_of
 
 E = TypeVar("E", bound=Event)
 
@@ -20,19 +23,20 @@ class Heard(NamedTuple):
     fields: dict[str, Any]
 
 
-def heard(texts: Texts, say: Callable[[], Any]) -> list[Heard]:
-    """The sentences of a table that are spoken meanwhile."""
-    found: list[Heard] = []
+def heard(texts: Texts, say: Callable[[], Any], whole: bool = False) -> list[Heard]:
+    """The sentences of a table that are spoken meanwhile, or only those that the whole sentence has in it."""
+    found: list[tuple[Said, Heard]] = []
     speak = Texts.__call__
 
     def listening(self: Texts, key: str, /, **fields: Any) -> Said:
+        said = speak(self, key, **fields)
         if self is texts:
-            found.append(Heard(key, fields))
-        return speak(self, key, **fields)
+            found.append((said, Heard(key, fields)))
+        return said
 
     with patch.object(Texts, "__call__", listening):
-        say()
-    return found
+        told = say()
+    return [each for said, each in found if not whole or said in told]
 
 
 class Claim(NamedTuple):
@@ -47,6 +51,10 @@ Remarks = dict[str, Callable[[World], Any]]
 """For each remark of a coach what true States and Events say of a moment: whether it is so, or what is told of it."""
 
 
+Told = dict[str, Callable[[World, Any], Any]]
+"""For each sentence or reason whether it is so where somebody is told it, with what it was filled with."""
+
+
 def came(world: World, kind: type[E], own: bool = False) -> list[E]:
     """The events of a kind, of everybody or of the seat."""
     return [event for event in world.events if isinstance(event, kind) and (event.seat == world.seat or not own)]
@@ -56,3 +64,35 @@ def may(world: World, *kinds: type[Any]) -> list[Any]:
     """What of these kinds the seat may do next."""
     acts = world.seat in world.game.to_act(world.after)
     return [act for act in world.game.legal(world.after, world.seat) if isinstance(act, kinds)] if acts else []
+
+
+def nexts(world: World) -> list[Any]:
+    """What whoever is to act next may do."""
+    return [act for seat in world.game.to_act(world.after)[:1] for act in world.game.legal(world.after, seat)]
+
+
+def named(world: World, name: object) -> bool:
+    """Whether these are the names of those who are to act."""
+    return name == listed([NAMES[seat] for seat in world.game.to_act(world.after)])
+
+
+BASIC: Told = {
+    "over": lambda world, _: world.game.outcome(world.after) is not None,
+    "watching": lambda world, _: world.seat == PUBLIC,
+    "not_yours": lambda world, _: world.seat not in world.game.to_act(world.after),
+}
+"""What several games say."""
+
+
+def says_why(match: AnyMatch) -> str:
+    """What is told at the end, which holds a reason that is true by the events; to a spectator."""
+    game, seats = match.game, len(match.players)
+    reason, about = import_module(f"tests.games.{game.id}.claims").why_over(match)
+    told = ""
+    for viewer in (*range(seats), PUBLIC):
+        names = [player.name for player in match.players]
+        told = words_of(game.id).ask(game, match.beat(viewer, match.moments - 1).after, names)
+        _, _, clause = told.partition(": ")
+        assert reason in clause or about == [viewer], told
+        assert all(("you" if about == [viewer] else names[seat]) in clause for seat in about), told
+    return told

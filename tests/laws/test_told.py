@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import partial
 from importlib import import_module
-from itertools import product
+from itertools import chain, islice, product
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from tests.laws.heard import Claim, Remarks
+from tests.laws.heard import Claim, Remarks, heard, nexts, says_why
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
-from ugames.core.game import glimpse
-from ugames.core.teaching.coach import Happened
+from ugames.bots.choose import decide
+from ugames.core.game import PUBLIC, Step, glimpse
+from ugames.core.rng import Rng
+from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.preview import World
+from ugames.laws.actions import random_actions
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
-from ugames.registry import coach_of
+from ugames.laws.sentences import is_sentence
+from ugames.laws.setups import Setup
+from ugames.registry import coach_of, words_of
+from ugames.screens.after.course import Course
+from ugames.screens.after.podium import Podium
+from ugames.session import Session
+from ugames.ui.table.board import board_of
 
 POSITIONS = 240
 """Of each game, at least one of a match of each set-up."""
 REMARKED = 360
 """Moments of each game at which all remarks are asked for."""
+ANSWERED = {"ufo": 1000}
+"""Positions of each game whose sentences are held, else 400."""
+ASKED, RARELY, LEVEL = 6, 0.2, "hard"
+"""Acts of two kinds that are asked about there, how often of those who wait, and the bots that give reasons."""
 KINDS = {"uchu_kaigi": 10, "uchronia": 15, "ufo": 11, "ugo": 10, "ugh": 11}
 """How many kinds of claims are met."""
 
@@ -46,6 +62,39 @@ def remarks(true: Remarks, world: World) -> Counter[Any]:
             assert fields == so, f"{key} for {world}"
         met[key, told] += 1
     return met
+
+
+def nearly(legal: list[Any], strange: Iterator[Any], dice: Random) -> Iterator[Any]:
+    """Of each kind of act that can be done, what could be done but for one thing."""
+    for act in {type(each): each for each in dice.sample(legal, len(legal))}.values():
+        yield act
+        for field in fields(act):
+            other = next(each for each in strange if type(each) is type(act))
+            yield replace(act, **{field.name: getattr(other, field.name)})
+
+
+def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, World, str, Any]]:
+    """What a seat is asked, why it cannot do any of these, and of what it can do what it is told and warned of."""
+    game, state, words = world.game, world.after, cast(Any, words_of(world.game.id))
+    seen = glimpse(game, state, world.seat)
+    asks = [(None, partial(words.ask, game, seen, NAMES[:seats]))]
+    asks += [
+        (act, partial(words.why_not, game, seen.view, act))
+        for act in asked
+        if act not in seen.legal or "possible" in words.said.table
+    ]
+    for act, say in asks:
+        for each in heard(words.said, say, whole=True):
+            yield "SAID", world._replace(action=act), *each
+    for warn in cast(Coach, coach_of(game.id)).WARNINGS:
+        for act in seen.legal if len(seen.legal) > 1 else ():
+            if warn(game, seen, act):
+                yield "BECAUSE", world._replace(action=act), warn.__name__, ()
+    if seen.legal and not game.tick_hz:
+        decision = decide(game, seen, LEVEL, Rng(0), late=lambda: True)
+        for code, facts in decision.reasons:
+            is_sentence(words.because((code, facts), NAMES[:seats]), code, words.because)
+            yield "BECAUSE", world._replace(action=decision.action), code, facts
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -81,3 +130,58 @@ def test_what_is_told_is_so(game: str) -> None:
     assert both <= {*met}, f"never met, or never missed: {both - {*met}}"
     met = Counter({key: count for key, count in met.items() if isinstance(key, str)})
     assert len(met) == KINDS[game], f"a kind of claim was never met: {met}"
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str) -> None:
+    """Each sentence has a claim that is met, or is named as one that says nothing that could be false."""
+    claims, words = cast(Any, import_module(f"tests.games.{game}.claims")), cast(Any, words_of(game))
+    dice, met = Random(f"answers of {game}"), Counter[tuple[str, str]]()
+    silent, rare = {*claims.SILENT.split()}, {*claims.RARE.split()}
+    silent |= {key for key in words.said.table if key.startswith("over_")}  # why it is over is held by another law
+    crowded = getattr(claims, "crowded", lambda _, state, __: state)
+    places: dict[frozenset[type[Any]], list[tuple[Any, int, Iterator[Any]]]] = {}
+    for number, setup in enumerate([each for each in SETUPS if each.game == game]):
+        match = played(setup, number)
+        strange = random_actions(match.game, match, dice)
+        for moment, state in enumerate(states(match)):
+            now = World(match.game, PUBLIC, None, states(match)[max(0, moment - 1)], (match._moments[moment].step,))
+            for event in now.events:
+                if held := getattr(claims, "EVENTS", {}).get(type(event)):
+                    assert held(now, event) in words.tell(event, NAMES[: setup.seats]), (
+                        f"{event} at {moment} of {setup}"
+                    )
+            kinds = frozenset(map(type, (match.game.outcome(state), *nexts(now))))
+            places.setdefault(kinds, []).append((match, moment, strange))
+    for alike in places.values():
+        for match, moment, strange in dice.choices(alike, k=ANSWERED.get(game, 400) // len(places)):
+            acts = [each.action for each in match.journal.entries]
+            tables = states(match)[moment], crowded(match.game, made_up(match, moment, dice), dice)
+            worlds = [World(match.game, PUBLIC, None, each, (Step(each, ()),)) for each in tables]
+            asked = [*dice.choices(acts, k=ASKED), *nearly(nexts(worlds[0]), strange, dice), *islice(strange, ASKED)]
+            for world, seat in product(worlds, range(-1, len(match.players))):
+                actors = match.game.to_act(world.after)
+                if actors and seat not in actors and dice.random() > RARELY:
+                    continue
+                for table, now, key, filled in told(world._replace(seat=seat), len(match.players), asked):
+                    held = getattr(claims, table)
+                    if key in held or key not in silent:
+                        assert held[key](now, filled), f"{key} {filled} of {now.action} at moment {moment}"
+                        met[table, key] += 1
+    warned = {each.__name__ for each in cast(Coach, coach_of(game)).WARNINGS}
+    every = {"SAID": {*words.said.table}, "BECAUSE": {*words.BECAUSE} | warned}
+    assert silent | rare <= {*chain(*every.values())}, "of no sentence"
+    for table, keys in every.items():
+        held = {*getattr(claims, table)}
+        assert keys <= held | silent, f"without a claim: {keys - held - silent}"
+        never = {key for key in (held & keys) - rare if not met[table, key]}
+        assert not never, f"never met: {never}"
+
+
+def test_the_end_says_its_reason_at_all_places(setup: Setup, seed: int) -> None:
+    """In a clause that is true by what happened, to whoever looks, and on the podium."""
+    match = played(setup, seed)
+    told, names = says_why(match), [player.name for player in match.players]
+    if not seed:
+        session = Session(match, None, None)
+        assert Podium(session, Course(session, board_of(match.game, names))).why.startswith(told)

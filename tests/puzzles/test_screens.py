@@ -164,7 +164,7 @@ def test_the_box_of_a_puzzle_went_from_place_to_place(game: str, tmp_path: Path)
                 ask()
             pilot.until(lambda: not screen.table.playback.busy)
             pilot.frame(2)
-            (box,) = screen._box()
+            (box,) = screen.boxes()
             corners.add((round(box.x), round(box.bottom)))
         assert screen.solved
         assert len(corners) == 1

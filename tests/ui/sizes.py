@@ -60,7 +60,7 @@ MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
-BY_FORMS = {"ugo", "ugh", "uchu_kaigi", "uchronia"}
+BY_FORMS = {"ugo", "ugh", "uchu_kaigi", "uchronia", "ufo"}
 """Games whose tables are arranged by forms: larger words may leave less room for cards there."""
 BY_FORMS_LEAST = {
     "own": (0.8, 0.75),

@@ -76,7 +76,6 @@ def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
     pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
     screen.coach.look(0)
     screen.coach.advice = advice
-    screen.parts.stands_still = lambda: bool(screen.coach.said)
     return screen
 
 

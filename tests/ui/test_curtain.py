@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -22,7 +23,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.fresh import AIMED, PATIENCE
 from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
@@ -105,7 +106,7 @@ def watched(screen: TurnScreen, shown: list[int]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Path) -> None:
     """The one before sees how the turn ends, and plays for the next one by no press that goes on where they pressed,
-    on a curtain or the table; whoever takes the mouse and moves it is heard.
+    on a curtain or the table; whoever takes the mouse and moves it is heard, and so is whoever presses after a pause.
     """
     dice, turns = Random(5), list[int]()
     with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
@@ -127,7 +128,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
             viewer, legal = screen.eyes.viewer, screen.playback.shown.legal
             if (waiting := screen.curtain.seat) is not None:
                 goes_on(pilot, screen, pilot.node("curtain"), lambda: screen.hand_over.draw_curtain_for(waiting))
-                pilot.click(pilot.node("curtain"))
+                comes(pilot, pilot.node("curtain"), dice.random())
                 assert screen.eyes.viewer == waiting
                 before = screen.eyes.viewer, 0.0
             elif screen.playback.points.tally is not None:
@@ -141,7 +142,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 nodes = [node for node in reachable(screen.nodes()) if {*node.actions} & {*legal}]
                 goes_on(pilot, screen, node := dice.choice(nodes), lambda: screen.show_to(screen.eyes.viewer))
                 moments = session.moments
-                pilot.click(node)
+                comes(pilot, node, dice.random())
                 assert session.moments > moments or screen.choice.node
                 if not session.moments > moments:
                     screen.submit(dice.choice(legal))
@@ -157,16 +158,81 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
     turn()
     pilot.frame()
     was = viewer, waiting, _ = screen.eyes.viewer, screen.curtain.seat, session.moments
-    for _ in range(3):
-        pilot.frame(1, AIMED - 0.1)
+    for pause in (AIMED - 0.1, 2 * AIMED, 2 * AIMED):
+        pilot.frame(1, pause)
         pilot.app.focus = node.key
         pilot.key(pygame.K_RETURN)
-    for _ in range(3):
+        assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
+    for aside in (2, -2, 2):
         pilot.frame(1, 2 * AIMED)
-        pilot.press(at)
+        pilot.click_at((at[0] + aside, at[1]))
         assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
         assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.told or "")
         assert screen.choice.node is None
+
+
+def comes(pilot: Pilot, node: Node, chance: float) -> None:
+    """The next person takes the mouse; or they find it where it has to be, or use keys, and press after a pause."""
+    if chance < 0.4:
+        pilot.frame(1, AIMED)
+        x, y = pilot.place(node)
+        pilot.post(pygame.MOUSEMOTION, pos=(x - 17, y), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.click_at((x, y))
+        return
+    pilot.frame(1, PATIENCE)
+    if chance < 0.7:
+        pilot.press(pilot.place(node))
+    else:
+        pilot.app.focus = node.key
+        pilot.key(pygame.K_RETURN)
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("others", ("bots", "phones"))
+def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(others: str, tmp_path: Path) -> None:
+    """Nobody else could press there: a pointer that rests on a card plays it."""
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=4)
+        seats, (mine,) = screen.session.seats, screen.session.glimpse(PUBLIC).to_act
+        for seat in {0, 1, 2} - {mine}:
+            seats.hand_phone(seat) if others == "phones" else seats.give(seat, to_bot=True)
+        screen.curtain.seat = None
+        screen.show_to(mine)
+        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, 0.5)
+        node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.playback.shown.legal})
+        pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
+        pilot.frame()
+        screen.show_to(mine)
+        pilot.frame()
+        for pause, done in ((AIMED - 0.1, False), (0.2, True)):
+            moments = screen.session.moments
+            pilot.frame(1, pause)
+            pilot.press(pilot.place(node))
+            assert (screen.session.moments > moments) == done, screen.parts.toast.told
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_path: Path) -> None:
+    """Nobody in particular looks at the finished table and at what the log tells of the whole match."""
+    dice = Random(1)
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
+        session = screen.session
+        while session.outcome is None:
+            seat = dice.choice(session.glimpse(PUBLIC).to_act)
+            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        screen.curtain.seat = None
+        screen.show_to(2)
+        pilot.until(lambda: screen.parts.moment == session.moments, 0.5)
+        while screen.eyes.viewer != PUBLIC:
+            screen.playback.points.tally = None
+            pilot.frame(1, 0.5)
+            assert pilot.app.top is screen
+        lines = [line.text for line in screen.parts.log.lines]
+        asked = what_is_asked(session, screen.playback.shown, screen.parts.words, screen.board.names)
+        assert lines
+        assert not [line for line in (*lines, asked) if {"You", "you", "Your", "your"} & {*re.findall(r"\w+", line)}]
 
 
 @pytest.mark.usefixtures("unseen")

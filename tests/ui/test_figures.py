@@ -246,9 +246,9 @@ def test_the_number_of_a_place_covered_the_name_on_its_card(game: str, width: in
     moment, canvas = Moment(game, scene), canvas_of((1920, 1080), 100)
     size = canvas.rect(Area(0, 0, width, width * SHARE)).size
     there = moment.drawn(canvas, size).places
-    unit = canvas_for(canvas.theme, size[0]).theme.width / width
-    table = Area(0, 0, unit * width, unit * width * SHARE)
-    half = BADGE * unit
+    drawn = canvas_for(canvas.theme, size[0]).theme
+    table = Area(0, 0, drawn.width, drawn.height)
+    half = BADGE * drawn.width / width
     numbers = [around(x * table.w, y * table.h, 2 * half, 2 * half) for x, y in there]
     cards = [spot_area(spot) for spot in moment.board.cards(moment.seen, table.inset(MARGIN))]
     for number, place in zip(numbers, scene.places, strict=True):

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.forms import GAP, SMALLEST, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import GAP, SMALLEST, Cells, Framed, Room, Scale, Split, arranged, column, row
 
 HAND = Room("hand", 3, 1)
 CARDS, OTHERS = Scale(), Scale(0.5, 0.9, 0.5)
@@ -77,3 +77,14 @@ def test_a_table_too_small_for_its_words_has_tiny_cards_and_no_traceback() -> No
     rooms, scales = arranged([column(HAND, Room("words", words=(500, 30)))], Area(0, 0, 100, 100), (CARDS,))
     assert scales == (SMALLEST,)
     assert rooms["hand"].h >= 0
+
+
+def test_cells_are_of_one_size_no_broader_than_they_may_be_and_the_last_row_is_in_the_middle() -> None:
+    cells = tuple(Framed(name, Room(f"word-{name}", words=(80, 30)), (10, 5)) for name in "abc")
+    area = Area(0, 0, 408, 98)
+    rooms, _ = arranged([Cells(cells, 2)], area, (CARDS,))
+    assert [rooms[name] for name in "abc"] == [Area(0, 0, 200, 45), Area(208, 0, 200, 45), Area(104, 53, 200, 45)]
+    assert rooms["word-c"] == rooms["c"].inset(10, 5)
+    narrow, _ = arranged([Cells(cells, 2, most=1.5)], area, (CARDS,))
+    assert [narrow[name].x for name in "abc"] == [50, 208, 129]
+    assert narrow["a"].w == 150

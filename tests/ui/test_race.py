@@ -459,6 +459,28 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         assert len(race.session.record.match.journal.entries) == before
 
 
+def test_a_card_that_robbed_until_a_second_ago_is_not_laid_on_ones_own_stack(tmp_path: Path) -> None:
+    """It glowed as one that robs: who presses it hears that it is too late, and presses again who means it."""
+    with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2"), seed=3) as race:
+        race.start()
+        seat, victim, _ = hidden_rob(race)
+        match = race.session.record.match
+        match._state = match._state._replace(stacks=((), *match._state.stacks[1:]))
+        race.session.record.changed()
+        race.settle(1.0)
+        card = next(each.card for each in race.session.glimpse(seat).legal if isinstance(each, PlayOn))
+        cover(race, victim)
+        race.settle(QUARTER * 2)
+        node, entries = race.pilot.node(f"card-{card}"), len(match.journal.entries)
+        race.press(node)
+        assert race.view(seat).press is None
+        assert len(match.journal.entries) == entries
+        assert any(said.startswith("Too late: ") for said in told(race))
+        race.settle(QUARTER * 2)
+        race.press(node)
+        assert len(match.journal.entries) > entries
+
+
 @pytest.mark.parametrize("top", (46, 65))
 def test_a_late_press_on_a_stack_was_not_answered(top: int, tmp_path: Path) -> None:
     """Neither half a second later, nor where nothing fits any more, nor below an open hint."""
@@ -871,6 +893,6 @@ def test_too_many_people_are_told_so(pilot: Pilot) -> None:
 def test_a_deck_without_room_divided_by_nothing() -> None:
     """Of two people at one screen with the log beside them, where everything is twice as large."""
     for width, height in ((0, 0), (12, 9), (300, 5), (5, 300)):
-        found = grid(Area(0, 0, width, height), 33)
+        found = grid(Area(0, 0, width, height), 100, 33)
         assert found.height > 0
         assert len(found.middles) == len(found.tiles) == 33

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.ui.secrets import inputs
+from ugames.home import disk
 from ugames.registry import GAMES
 from ugames.ui.table.parts import TableParts
 
@@ -26,6 +27,7 @@ LEAKS: dict[str, Callable[[TableParts, int], object]] = {
     "title": lambda parts, secret: pygame.display.set_caption(f"Ugames {secret}"),
     "sound": lambda parts, secret: parts.app.speaker.play("tick", part=secret % 99),
     "pace": lambda parts, secret: [vars(t).update(least=secret % 7) for _, t in parts.session.thinking.thoughts],
+    "disk": lambda parts, secret: ((note := disk.home() / "note").exists() and secret % 2) or note.write_text(""),
     "wait": lambda parts, secret: parts.app.alarm.at(parts._now + secret % 7 / 100),
 }
 
@@ -45,4 +47,4 @@ def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.Monkey
         raise LookupError(found)
 
     with pytest.raises(LookupError):
-        inputs.run(60, 1, games=("ugo",), tell=stop)
+        inputs.run(60, 2, games=("ugo",), tell=stop)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -92,7 +94,8 @@ class Ended:
 
 def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
     session: Any = Ended()
-    finale = Finale(Alarm(), session, lambda: pace("normal", False), session.open)
+    playback: Any = SimpleNamespace(pace=pace("normal", False), points=SimpleNamespace(read_at=-inf))
+    finale = Finale(Alarm(), session, playback, session.open)
     finale.update(1.0)
     assert session.finished == 0, "it goes on"
     session.outcome = "Ada wins"

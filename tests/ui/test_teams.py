@@ -60,11 +60,11 @@ def ended(pilot: Pilot, seed: int, people: int = 1, **options: Any) -> Result:
 def test_the_podium_named_a_partner_as_if_it_were_a_rival(teams: Pilot) -> None:
     """A newcomer read "You have 3 and Kenji has 3"."""
     result = ended(teams, WON)
-    assert result.podium.why == "The team with the most points wins. You and Kenji have 3."
+    assert result.podium.why == "The game is over. The team with the most points wins. You and Kenji have 3."
     assert [result.podium.places[seat] for seat in range(4)] == [1, 2, 1, 2], "two teams have no third place"
     assert result.podium._told(0) == "Place 1: Ada with Kenji, 3 points"
     others = ended(teams, WON, people=4)
-    assert others.podium.why == "The team with the most points wins. Ada and Cem have 3."
+    assert others.podium.why == "The game is over. The team with the most points wins. Ada and Cem have 3."
 
 
 def test_partners_were_never_seen_to_take_the_lead(teams: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ def test_all_lose_together(teams: Pilot) -> None:
     assert session.outcome is not None
     assert session.outcome.winners == ()
     assert said_of(session, result.names, ()) == "Ada, Odile, Kenji and Nara have lost."
-    assert podium.why == "All need five points. You, Odile, Kenji and Nara have 4."
+    assert podium.why == "The game is over. All need five points. You, Odile, Kenji and Nara have 4."
     assert podium._told(1) == "Odile, 4 points"
     assert [*story.as_text(session.record.match, 0)][-1] == "Lost by all."
     assert standing(session) == "Lost: Ada 4, Odile 4, Kenji 4, Nara 4".replace(" 4", "\u00a04")

@@ -45,7 +45,7 @@ class Planted:
         self.screen.curtain.seat = None
         pilot.until(lambda: not self.screen.playback.busy)
         seat = self.screen.session.glimpse(-1).to_act[0]
-        self.screen.show_to(seat)
+        self.screen.show_to(seat, there=True)
         self.legal = self.screen.session.glimpse(seat).legal
         self.there = Node("it", "place", "One", PLACE, actions=self.legal[:1])
         self.screen.board.nodes = self.nodes  # type: ignore[method-assign]  # a table with one place, for this test

@@ -15,6 +15,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.games.ugh.rules import FLIP
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.table import fresh
 from ugames.ui.table.turns.question import PAD, Question
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -192,13 +193,13 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(by_key: bool, tmp_
         whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
         undo = pilot.node("header-undo")
         if by_key:
-            pilot.see()
+            pilot.frame(1, fresh.PATIENCE)
             pilot.key(pygame.K_u)
         else:
             pilot.click(undo)
         assert f"(P{whose})" in (screen.parts.toast.told or "")
         for _ in range(4):
-            pilot.frame(1, 0.4 if by_key else 1.0)
+            pilot.frame(1, 1.0)
             if by_key:
                 pilot.key(pygame.K_u)
             else:

@@ -174,10 +174,6 @@ AS_THEY_ARE = frozenset((str, Said, Count, Measure))
 """The kinds of values that stand in a sentence as they are."""
 
 
-OVER = "over"
-"""The key of what a game says when it is over, unless it says why."""
-
-
 class Texts:
     """A table of templates that is spoken by key: `texts("takes", name="Ada")`."""
 

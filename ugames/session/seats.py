@@ -45,13 +45,14 @@ class Seats:
     def viewer(self, shown: Seat = PUBLIC) -> Seat:
         """The seat that should look at the screen next, after `shown`: it changes only when it has to.
 
-        Where somebody plays on a phone, all look at the screen, so that nobody's cards stay on it after their turn.
+        Where somebody plays on a phone, all look at the screen, so that nobody's cards stay on it after their turn; and
+        so they do at the end.
         """
         here, turn_of = self.here, self.turn_of
         if self.solo or self._record.match.game.tick_hz:
             return here[0] if here else PUBLIC
         acting = self._record.glimpse(PUBLIC).to_act
-        if shown in here and (shown in acting or (turn_of is None and not self.away)):
+        if shown in here and (shown in acting or (acting and turn_of is None and not self.away)):
             return shown
         return PUBLIC if turn_of is None else turn_of
 

@@ -88,7 +88,7 @@ TEXTS = {
     "table.pass_to": "Pass to",
     "table.i_am": "I am {name}",
     "table.show_cards": "{name}: show my cards",
-    "table.handed_over": "It is {name}'s turn: wait a moment, move the mouse, then press.",
+    "table.handed_over": "It is {name}'s turn: wait a moment, then press.",
     "table.led": "Led: {suit}",
     "table.scores": "The scores",
     "table.total": "Total",

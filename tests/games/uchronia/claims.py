@@ -7,9 +7,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import Seat, changed_at, glimpse
+from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import listed
 from ugames.games.uchronia import words
@@ -19,14 +19,22 @@ from ugames.games.uchronia.actions import (
     Collect,
     Command,
     Copy,
+    Decline,
     Discard,
+    Draw,
     EndOrder,
+    Exchange,
     Give,
+    Hide,
     Launch,
     Plot,
+    Raid,
     Reveal,
     Start,
+    StopRevealing,
+    Take,
     Transfer,
+    Use,
 )
 from ugames.games.uchronia.board.table import UchroniaBoard
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
@@ -43,12 +51,16 @@ from ugames.games.uchronia.events import (
     MonopolyTaken,
     Moved,
     Plotted,
+    Scored,
+    StandstillCalled,
     Started,
+    TurnBegan,
 )
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Phase, Site, State
+from ugames.games.uchronia.state import House, Phase, Site, State
 from ugames.games.uchronia.words import outlooks
+from ugames.laws.matches import NAMES
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
 GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
@@ -82,6 +94,16 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
     acts = game.legal(state, state.turn) if state.phase is Phase.turn else ()
     builds = [act for act in acts if getattr(act, "order", None) is Order.construction]
     return game.apply(state, state.turn, builds[0]).state if builds and dice.random() < 0.5 else state
+
+
+def crowded(game: Uchronia, state: State, dice: Random) -> State:
+    """The same where some houses have as many Activities as they can."""
+    houses, pile = [], [*state.pile]
+    for house in state.houses:
+        room = dice.choice((0, game.book.traits(house.buildings).limit - len(house.activities)))
+        more = [pile.pop() for _ in range(min(room, len(pile)))]
+        houses.append(house._replace(activities=tuple(sorted((*house.activities, *more)))))
+    return state._replace(houses=tuple(houses), pile=tuple(pile))
 
 
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
@@ -284,3 +306,233 @@ REMARKS: Remarks = {
         came(world, Drew, own=True) or (len(world.after.hands[world.seat]) < 3 and may(world, Plot))
     ),
 }
+
+
+def own(world: World) -> House:
+    house: House = world.after.houses[world.seat]
+    return house
+
+
+def lacks(where: Callable[[World], tuple[Any, ...]]) -> Callable[[World, Any], bool]:
+    """Whether the card that is told of is not there; one of two alike is there once."""
+
+    def found(world: World, told: Any) -> bool:
+        cards = getattr(world.action, "cards", None) or (told.get("card", told.get("colour")),)
+        return where(world).count(cards[0]) < len(cards)
+
+    return found
+
+
+def in_vain(*kinds: type[Any]) -> Callable[[World, Any], bool]:
+    """Whether nothing of these kinds can be done."""
+    return lambda world, _: not may(world, *kinds)
+
+
+def does(*kinds: type[Any]) -> Callable[[World, Any], bool]:
+    """Whether the seat can do something of these kinds."""
+    return lambda world, _: bool(may(world, *kinds))
+
+
+def another(*kinds: type[Any]) -> Callable[[World, Any], bool]:
+    """Whether those who are told of are to do one of these."""
+    return lambda world, told: (
+        named(world, told.get("name", told.get("names"))) and any(isinstance(act, kinds) for act in nexts(world))
+    )
+
+
+def sites(house: House) -> list[Building]:
+    return [site.building for site in house.sites]
+
+
+def order(world: World) -> str:
+    """The order that is being executed."""
+    return str(words.speak(world.after.work.order)) if world.after.work else ""
+
+
+def uses(world: World) -> list[Any]:
+    """How the bonus of the building can be used now."""
+    return [act for act in may(world, Use, Exchange, Raid) if act.building == world.action.building]
+
+
+def lying(world: World, card: Resource) -> bool:
+    """Whether anybody else has it in the Domain."""
+    return any(card in house.domain for seat, house in enumerate(world.after.houses) if seat != world.seat)
+
+
+def face(world: World, building: Building) -> Any:
+    return world.game.book.faces[building]
+
+
+def left(world: World, card: Resource) -> int:
+    """How many of that colour stay in the hand after the act."""
+    return int(world.after.hands[world.seat].count(card) - len(getattr(world.action, "cards", (card,))))
+
+
+def after(world: World) -> Any:
+    return world.game.apply(world.after, world.seat, world.action)
+
+
+def completes(world: World, told: Any) -> bool:
+    """Whether that building can be completed with the act, or with what its order lets one do."""
+    done = [event for event in after(world).events if isinstance(event, Completed) and event.building == told[0]]
+    return (
+        [event.points for event in done] == [told[1]]
+        if not isinstance(world.action, Command | Copy)
+        else told[0] in sites(own(world))
+    )
+
+
+in_hand = lacks(lambda world: world.after.hands[world.seat])
+in_forum = lacks(lambda world: world.after.forum)
+SAID: Told = {
+    **BASIC,
+    "choose": does(Discard),
+    "waiting": another(Discard),
+    "offer": lambda world, told: (
+        NAMES[world.after.turn] == told["name"] and told["building"] in world.after.houses[world.after.turn].buildings
+    ),
+    "offer_yours": lambda world, told: told["building"] in own(world).buildings and may(world, Decline),
+    "way_copy": does(Copy),
+    "way_use": does(Use, Exchange, Raid),
+    "way_forum": lambda world, _: any(act.first is not None for act in may(world, Draw)),
+    "way_draw": does(Draw),
+    "plotting": another(Draw),
+    "command_or_plot": does(Command),
+    "they_command": another(Command),
+    "they_offer": another(Collect, Decline),
+    "they_hide": another(Hide),
+    "they_give": lambda world, told: (
+        named(world, told["giver"])
+        and (told["name"] == (NAMES[world.after.turn] if world.after.turn != world.seat else "you"))
+    ),
+    "they_use": another(EndOrder),
+    "they_reveal": another(object),
+    "hide": does(Hide),
+    "give": lambda world, told: may(world, Give) and told["name"] == NAMES[world.after.turn],
+    "reveal": lambda world, told: may(world, Reveal) and told["count"] == world.after.work.left,
+    "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == world.after.work.left,
+    "reveal_one_card": lambda world, _: may(world, Reveal) and world.after.work.left == 1,
+    "use_or_end": lambda world, _: may(world, EndOrder, StopRevealing) and may(world, Use, Exchange, Raid),
+    "before_first": in_vain(Discard),
+    "first_offer": lambda world, told: {act.card for act in may(world, Collect)} == {told["card"]},
+    "first_hide": does(Hide),
+    "first_give": does(Give),
+    "all_choose": lambda world, _: world.after.phase is Phase.opening,
+    "chosen": lambda world, _: world.after.chosen[world.seat] is not None,
+    "not_held": in_hand,
+    "only": lambda world, _: not world.after.work,
+    "only_now": lambda world, told: told["other"] == order(world) != told["order"],
+    "used_up": lambda world, _: world.after.work.left == 0,
+    "first_end": lambda world, told: told["order"] == order(world),
+    "plots_only": lambda world, _: world.after.scheme and not may(world, Command),
+    "one_or_two": lambda world, _: len(world.action.cards) not in (1, 2) or len({*world.action.cards}) > 1,
+    "commands_own": lambda world, told: (
+        [act.order for act in may(world, Command) if act.cards == (told["card"],)]
+        == [each for each in Order if words.speak(each) == told["own"]]
+    ),
+    "plotting_already": lambda world, _: world.after.scheme,
+    "copies_in_plot": lambda world, _: not world.after.scheme,
+    "copied": lambda world, _: world.action.order in world.after.scheme.copied,
+    "no_more_copies": in_vain(Copy),
+    "none_to_copy": lambda world, told: not lying(world, told["card"]),
+    "needs_activity": lambda world, told: told["card"] not in own(world).activities and lying(world, told["card"]),
+    "draws_last": lambda world, _: not world.after.scheme,
+    "no_forum_draw": lambda world, _: not any(act.first is not None for act in may(world, Draw)),
+    "not_in_forum": in_forum,
+    "not_in_stock": lacks(lambda world: own(world).stock),
+    "comes_by_itself": lambda world, _: world.after.work.order is Order.draconians,
+    "revealing_over": in_vain(Reveal),
+    "none_to_reveal": in_hand,
+    "reveal_one": does(Reveal),
+    "no_card": lambda world, _: not world.after.hands[world.seat],
+    "nothing_to_hide": in_vain(Hide),
+    "none_counts": lambda world, told: told["card"] not in world.after.work.revealed,
+    "nobody_demands": in_vain(Give),
+    "not_revealed": lambda world, told: not world.after.work.shown[told["card"]],
+    "not_in_works": lambda world, told: told["building"] not in world.after.works,
+    "built": lambda world, told: told["building"] in own(world).buildings,
+    "building_already": lambda world, told: told["building"] in sites(own(world)),
+    "no_foundation": in_forum,
+    "foundation": lambda world, _: all(act.source is Place.forum for act in may(world, Start)),
+    "foundation_not_held": lambda world, told: world.action.source is not Place.hand or in_hand(world, told),
+    "not_building": lambda world, told: told["building"] not in sites(own(world)),
+    "which_site": lambda world, _: world.action.site is None,
+    "started_now": lambda world, told: (
+        (told["building"], world.after.turns) in [(site.building, site.turn) for site in own(world).sites]
+    ),
+    "built_of": lambda world, told: face(world, told["building"]).colour is told["colour"] is not told["card"],
+    "no_room": lambda world, told: told["count"] == len(own(world).activities) and not may(world, Launch),
+    "not_completed": lambda world, told: told["building"] not in own(world).buildings,
+    "does_else": lambda world, _: type(world.action) not in map(type, uses(world)),
+    "bonus_of": lambda world, _: not uses(world),
+    "bonus_used": lambda world, _: not uses(world),
+    "moves_none": lambda world, _: world.action.card is not None,
+    "none_to_draw": lambda world, _: world.action.site or not (world.after.pile or world.after.discards),
+    "which_card": lambda world, _: world.action.card is None,
+    "moves_only": lambda world, told: told["card"] is not world.action.card,
+    "no_site": lambda world, _: all(act.site is None for act in uses(world)),
+    "no_activity": lambda world, told: told["card"] not in own(world).activities,
+    "like_for_like": lambda world, _: world.action.activity is world.action.resource,
+    "others_site": lambda world, _: world.action.other not in {*range(len(world.after.houses))} - {world.seat},
+    "fenced": lambda world, _: world.action.other not in {act.other for act in may(world, Raid)},
+    "others_not_building": lambda world, told: told["building"] not in sites(world.after.houses[world.action.other]),
+    "no_order": lambda world, _: not world.after.work,
+    "others_give": lambda world, _: world.after.work.revealed,
+    "no_monopoly": in_vain(Collect),
+    "completed_other": lambda world, _: world.action.card not in {act.card for act in may(world, Collect)},
+}
+BECAUSE: Told = {
+    "only_choice": lambda world, _: len(may(world, object)) == 1,
+    "ends_game": lambda world, told: (
+        after(world).state.ending
+        and told[0] == world.game.points(after(world).state.houses, after(world).state.monopolies, world.seat)
+    ),
+    "last_turn": lambda world, _: world.after.ending,
+    "completes": completes,
+    "one_nearer": lambda world, told: (
+        told[0] in sites(own(world)) and not any(isinstance(event, Completed) for event in after(world).events)
+    ),
+    "waits_for": lambda world, told: told[0] in sites(own(world)) and face(world, told[0]).colour is told[1],
+    "could_be_built": lambda world, told: told[0] in world.after.works and face(world, told[0]).colour is told[1],
+    "takes_monopoly": lambda world, told: world.after.monopolies[told[0]] != world.seat,
+    "more_points": lambda world, told: world.after.monopolies[told[0]] == world.seat,
+    "in_forum": lambda world, told: told[0] in world.after.forum,
+    "surely_holds": lambda world, told: told[1] in world.after.hands[told[0]],
+    "forum_gives": lambda world, told: told[0] in world.after.forum,
+    "copies": lambda world, told: lying(world, world.game.book.resources[told[0]]),
+    "few_cards": lambda world, told: told[0] == len(world.after.hands[world.seat]),
+    "many_in_hand": lambda world, told: told[1] == left(world, told[0]),
+    "last_in_hand": lambda world, told: not left(world, told[0]),
+    "plays_two_for_one": lambda world, _: Command(world.action.cards[:1], world.action.order) in may(world, Command),
+    "leaves_what_a_site_waits_for": does(Take, Use),
+    "leaves_a_free_transfer": does(Use),
+    "leaves_a_free_draw": does(Use),
+    "declines_a_free_card": does(Collect, Use),
+}
+EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
+"""What is said of these events."""
+SILENT = """
+tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
+way_start way_start_or way_site in_all the_forum or_use a_bonus nobody you takes stores reveals launches starts
+transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to free_card nothing_better
+commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
+"""
+"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
+RARE = """
+built they_hide no_card moves_only copied no_more_copies others_not_building none_counts started_now fenced
+like_for_like hide others_site building_already first_hide moves_none no_activity bonus_used which_site none_to_draw
+foundation_not_held they_use used_up way_use no_foundation leaves_a_free_draw leaves_a_free_transfer forum_gives
+not_in_forum way_forum
+"""
+"""What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told = match.told(PUBLIC)
+    goal = {2: 20, 3: 18, 4: 16, 5: 14}[len(match.players)]
+    reached = [each.seat for each in told if isinstance(each, Scored) and each.total >= goal]
+    if reached:
+        return f"reached {goal} points, and the round is finished", reached
+    stood = match._state.barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
+    return "in 10 rounds nothing was built" if stood else "the last round is finished", []

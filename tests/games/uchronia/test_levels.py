@@ -10,16 +10,15 @@ import pytest
 from tests.games.uchronia.table import GAME, command, house, play, seen, site, table
 from ugames.bots.choose import choose, decide
 from ugames.bots.play import play_out
-from ugames.bots.thinking.decision import never
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import Weights, read_weights
-from ugames.games.uchronia.actions import PLOT, REVEAL, TAKE, Action
+from ugames.games.uchronia.actions import PLOT, TAKE, Action
 from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import habit, inclinations
-from ugames.games.uchronia.bot.reasons import CODES, reasons
+from ugames.games.uchronia.bot.reasons import CODES
 from ugames.games.uchronia.bot.sense import STAGES, is_done, sense, stage
 from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
 from ugames.games.uchronia.cards import Resource
@@ -35,9 +34,8 @@ from ugames.games.uchronia.events import (
     Started,
 )
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import NOTHING, Phase, State, View
-from ugames.games.uchronia.words import BECAUSE, because
-from ugames.games.uchronia.workings.memory import gained
+from ugames.games.uchronia.state import Phase, State, View
+from ugames.games.uchronia.words import BECAUSE
 from ugames.resources import weights_text
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -287,40 +285,3 @@ def test_habits_take_what_sites_wait_for() -> None:
 
 def test_every_code_has_its_sentence() -> None:
     assert set(BECAUSE) == set(CODES)
-
-
-def test_reasons_are_true() -> None:
-    mine = house(stock="marble", activities="stone", sites=[site("Square", "marble marble")])
-    state = table("stone stone clay", "wood", houses=[mine], forum="marble wood")
-    told = reasons(GAME, seen(state, 0), command("construction", "stone"))
-    assert [because(reason, ["Ann", "Bob"]) for reason in told] == [
-        "It completes Square, for 3 points.",
-        "Construction has 2 executions here.",
-        "The hand keeps 1 more of stone.",
-    ]
-    told = reasons(GAME, seen(state, 0), PLOT)
-    assert [because(reason) for reason in told] == ["The hand holds only 3 cards."]
-
-
-def test_reasons_of_an_attack_name_the_victim() -> None:
-    victim = house(domain="wood")
-    known = gained(NOTHING, WOOD)
-    state = table("brick wood clay", "wood clay", houses=[house(), victim], memories=[NOTHING, known])
-    state, _ = play(state, command("draconians", "brick"))
-    told = reasons(GAME, seen(state, 0), REVEAL[WOOD])
-    assert because(told[0], ["Ann", "Bob"]) == "Bob was seen to take wood into the hand."
-
-
-def test_all_that_bots_do_can_be_told() -> None:
-    """In whole games, each reason is a known code, and makes a sentence."""
-    codes = set()
-    for seed, seats in enumerate((2, 5)):
-        state = GAME.deal(seats, Rng(seed)).state
-        while actors := GAME.to_act(state):
-            decision = decide(GAME, seen(state, actors[0]), "normal", Rng(seed), never)
-            for reason in decision.reasons:
-                assert because(reason, ["Ann", "Bob", "Cleo", "Dan", "Eve"]).endswith(".")
-                codes.add(reason.code)
-            state = GAME.apply(state, actors[0], decision.action).state
-    assert codes <= set(CODES)
-    assert len(codes) > 15

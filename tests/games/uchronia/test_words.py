@@ -1,4 +1,4 @@
-"""Everything in Uchronia has words: events, actions, questions, and reasons."""
+"""Everything in Uchronia has words: events, actions and questions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.uchronia.promises import completing
-from tests.games.uchronia.table import GAME, command, do, house, options, play, seen, site, table
+from tests.games.uchronia.table import GAME, command, do, house, play, seen, site, table
 from tests.laws.setups import played
 from ugames.core.game import Event, glimpse
 from ugames.core.game import options as game_options
@@ -18,27 +18,17 @@ from ugames.core.rng import Rng
 from ugames.core.words import addressed
 from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.actions import (
-    COPY,
     DISCARD,
     DRAW,
     DRAW_FROM_FORUM,
-    END,
     GIVE,
-    HIDE,
-    LAUNCH,
     PLOT,
     REVEAL,
-    STOP,
-    STORE,
     TAKE,
     Action,
-    Collect,
-    Command,
-    Decline,
     Exchange,
     Raid,
     Start,
-    Transfer,
     Use,
 )
 from ugames.games.uchronia.bot.reasons import reasons
@@ -46,7 +36,7 @@ from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import State
-from ugames.games.uchronia.words import ask, label, tell, why_not
+from ugames.games.uchronia.words import ask, label, tell
 from ugames.games.uchronia.words.outlooks import command_label, gist
 from ugames.laws.setups import Setup
 from ugames.resources import help_text
@@ -196,7 +186,7 @@ def test_ask() -> None:
     assert asked(state, 0) == "Your turn: take 1 card from the Forum into your Stock, or end Production."
     assert asked(state, 1) == "Ann takes up to 1 card from the Forum into the Stock."
     done = table("wood", "wood", ending=True, turn=1)
-    assert asked(play(done, PLOT)[0], 0) == "The game is over."
+    assert asked(play(done, PLOT)[0], 0) == "The game is over: the last round is finished."
 
 
 def test_points_of_an_effect_come_on_top() -> None:
@@ -212,6 +202,8 @@ def test_who_can_show_one_card_is_asked_for_one() -> None:
     assert asked(state, 0) == shown.format("Bob and the Forum")
     alone, _ = play(table("brick clay", "clay", "wood", forum="clay"), command("draconians", "brick"))
     assert asked(alone, 0) == shown.format("the Forum")
+    bare, _ = play(table("brick", "clay", houses=[house(built="Hatchery")]), command("draconians", "brick"))
+    assert asked(bare, 0) == "Your turn: use Hatchery, or end Draconians."
 
 
 def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() -> None:
@@ -229,215 +221,6 @@ def test_an_order_in_vain_says_so_when_it_is_asked_for() -> None:
     full = house(stock="brick", activities="wood wood clay", built="Market Stalls")
     state, _ = play(table("marble wood", "wood", houses=[full]), command("trade", "marble"))
     assert asked(state, 0) == ("Your turn: there is no room for another Activity. End Trade, or use Market Stalls.")
-
-
-# --- reasons -------------------------------------------------------------------------------------------------------
-
-
-def reason(state: State, action: Action, seat: int = 0) -> str:
-    """The reason why a seat cannot do an action that is really illegal."""
-    now = seen(state, seat)
-    assert action not in now.legal
-    return why_not(GAME, now.view, action)
-
-
-def ordered(order: str, mine: str = "wood wood", forum: str = "", **keys: object) -> State:
-    """Seat 0 has commanded that order with its own card; seat 1 has a card in the Domain."""
-    card = GAME.book.resources[Order[order]].name
-    state = table(f"{mine} {card}", "clay marble", houses=[house(**keys), house(domain="wood")], forum=forum)  # type: ignore[arg-type]
-    return do(state, command(order, card)).state
-
-
-def test_why_not_before_the_first_turn() -> None:
-    state = GAME.deal(2, Rng(4)).state
-    held, lacked = state.hands[0][0], next(card for card in Resource if card not in state.hands[0])
-    assert reason(state, DISCARD[lacked]) == f"You do not hold {lacked}."
-    assert reason(state, PLOT) == "First everybody chooses a card for the Forum."
-    state = do(state, DISCARD[held], 0).state
-    assert reason(state, DISCARD[held]) == "You have chosen your card for the Forum already."
-
-
-def test_why_not_at_the_beginning_of_a_turn() -> None:
-    state = table("wood clay clay", "wood", houses=[house(), house(domain="clay")])
-    assert reason(state, DISCARD[WOOD]) == "A card is put into the Forum only before the first turn."
-    assert reason(state, PLOT, seat=1) == "It is not your turn."
-    assert reason(state, command("trade", "marble")) == "You do not hold marble."
-    assert reason(state, command("trade", "wood wood")) == "You do not hold 2 wood."
-    assert reason(state, Command((WOOD, CLAY), Order.trade)) == "Play one card, or two of the same colour."
-    assert reason(state, command("trade", "wood")) == (
-        "One wood commands Exploration only; for Trade play two of a colour."
-    )
-    assert reason(state, COPY[Order.production]) == "Orders are copied while plotting."
-    assert reason(state, DRAW) == "You draw at the end of a Plot."
-    assert reason(state, END) == "There is no order to end."
-    assert reason(state, TAKE[CLAY]) == (
-        "Only Production takes cards from the Forum to the Stock: command it, or copy it when you plot."
-    )
-    assert reason(state, GIVE[CLAY]) == "Nobody demands a card of you."
-    assert reason(state, HIDE[CLAY]) == "There is nothing to hide from anybody."
-    assert reason(state, Collect(CLAY)) == "No building of a Monopoly of yours has just been completed."
-    assert reason(state, Use(VIADUCT, CLAY)) == "You have not completed Viaduct."
-
-
-def test_why_not_while_plotting() -> None:
-    houses = [house(activities="clay", built="Cistern"), house(domain="clay"), house(domain="brick")]
-    state, _ = play(table("wood", "wood", "wood", houses=houses, forum="marble"), PLOT)
-    assert reason(state, PLOT) == "You are plotting already."
-    assert reason(state, command("exploration", "wood")) == "You plot this turn, so you command nothing."
-    assert reason(state, COPY[Order.draconians]) == "To copy Draconians you need a brick Activity."
-    assert reason(state, COPY[Order.trade]) == "Nobody else has marble in the Domain, so there is no Trade to copy."
-    assert reason(state, DRAW_FROM_FORUM[CLAY]) == "There is no clay in the Forum."
-    state, _ = play(state, COPY[Order.production])
-    assert reason(state, DRAW) == "First end Production."
-    state, _ = play(state, END)
-    assert reason(state, COPY[Order.production]) == "You have copied Production in this Plot already."
-    assert reason(state, COPY[Order.draconians]) == "You may copy no more orders in this Plot."
-    plain, _ = play(table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")]), PLOT)
-    assert reason(plain, DRAW_FROM_FORUM[CLAY]) == "You have no building that lets you draw from the Forum."
-
-
-def test_why_not_in_an_order() -> None:
-    state = ordered("production", forum="wood")
-    assert reason(state, PLOT) == "First end Production."
-    assert reason(state, command("exploration", "wood")) == "First end Production."
-    assert reason(state, COPY[Order.trade]) == "First end Production."
-    assert reason(state, TAKE[MARBLE]) == "There is no marble in the Forum."
-    assert reason(state, STORE[WOOD]) == "Only Exploration stores cards of the hand; you are resolving Production."
-    state = ordered("exploration")
-    assert reason(state, STORE[MARBLE]) == "You do not hold marble."
-    state = ordered("trade", stock="clay clay", activities="marble", built="Square, Market Stalls")
-    assert reason(state, LAUNCH[WOOD]) == "There is no wood in your Stock."
-    state, _ = play(state, LAUNCH[CLAY], LAUNCH[CLAY])
-    assert reason(state, LAUNCH[CLAY]) == "All executions of Trade are used up."
-    full = ordered("trade", stock="clay", activities="marble marble marble", built="Market Stalls")
-    assert reason(full, LAUNCH[CLAY]) == "You have 3 Activities, and there is no room for more."
-
-
-def test_why_not_in_construction() -> None:
-    state = ordered(
-        "construction",
-        mine="marble wood",
-        stock="brick marble",
-        activities="stone",
-        built="Granary",
-        forum="clay",
-        sites=[site("Arena"), site("Square", turn=10)],
-    )
-    assert reason(state, Start(Building("Palace"))) == "Palace is not among the Great Works."
-    assert reason(state, Start(Building("Quarry"))) == "There is no stone in the Forum to be the foundation of Quarry."
-    assert reason(state, Start(ARENA)) == "You are building Arena already."
-    assert reason(state, Start(Building("Colossus"), Place.hand)) == (
-        "The foundation comes from the Forum, unless a building of yours says otherwise."
-    )
-    assert reason(state, Transfer(CLAY, VIADUCT)) == "You are not building Viaduct."
-    assert reason(state, Transfer(MARBLE, ARENA)) == "Arena is built of brick, not of marble."
-    assert reason(state, Transfer(MARBLE, SQUARE)) == (
-        "Square was started this turn: transfer to it from the next turn on."
-    )
-    state, _ = play(state, Transfer(BRICK, ARENA))
-    assert reason(state, Transfer(BRICK, ARENA)) == "There is no brick in your Stock."
-    built = ordered("construction", built="Tavern, Quarry", forum="clay wood")
-    assert reason(built, Start(Building("Tavern"))) == "You have built Tavern already."
-    assert reason(built, Start(Building("Colossus"), Place.hand)) == (
-        "You do not hold marble for the foundation of Colossus."
-    )
-
-
-def test_why_not_in_draconians() -> None:
-    state = ordered("draconians", mine="clay marble", activities="brick", forum="wood")
-    assert reason(state, END) == "Reveal at least one card."
-    assert reason(state, STOP) == "Reveal at least one card."
-    assert reason(state, TAKE[WOOD]) == "What Draconians bring from the Forum comes by itself, when all have given."
-    state, _ = play(state, REVEAL[CLAY])
-    assert reason(state, REVEAL[CLAY]) == "You hold no clay that is not revealed yet."
-    assert reason(state, END) == "First let the others give."
-    state, _ = play(state, REVEAL[MARBLE])
-    assert reason(state, GIVE[WOOD], seat=1) == "No wood is revealed, so none can be given."
-    assert reason(state, PLOT, seat=1) == "First give a card that the Draconians demand."
-    assert reason(state, GIVE[CLAY], seat=0) == "It is not your turn."
-    taken = ordered("draconians", mine="clay wood", built="Tannery", forum="wood")
-    taken, _ = play(taken, REVEAL[CLAY])
-    assert asked(taken, 0) == "Your turn: use Tannery, or end Draconians."
-    assert reason(taken, REVEAL[WOOD]) == "The revealing is over: all have given."
-    shielded = [house(activities="brick"), house(domain="wood", built="Frontier Post")]
-    hiding, _ = play(
-        table("brick clay marble", "clay", houses=shielded),
-        command("draconians", "brick"),
-        REVEAL[CLAY],
-        REVEAL[MARBLE],
-    )
-    assert reason(hiding, HIDE[WOOD]) == "No wood is revealed that counts against this player."
-    assert reason(hiding, END) == "First hide a revealed card."
-
-
-def test_why_not_of_bonuses() -> None:
-    everything = "Viaduct, Courier House, Potter's Kiln, Thermae, Raptor Pens, Arena"
-    state = ordered("production", forum="wood brick", built=everything, activities="wood clay", stock="clay")
-    assert reason(state, Use(VIADUCT, MARBLE)) == "There is no marble in the Forum."
-    assert reason(state, Use(VIADUCT)) == "Say which card Viaduct moves."
-    assert reason(state, Use(VIADUCT, WOOD, SQUARE)) == "Viaduct moves nothing to a site."
-    assert reason(state, Use(Building("Potter's Kiln"), WOOD)) == "Potter's Kiln moves clay only."
-    assert reason(state, Use(Building("Courier House"), WOOD)) == "Courier House draws; it moves no card."
-    assert reason(state, Use(ARENA)).startswith("Arena does something else: ")
-    assert reason(state, Exchange(THERMAE, CLAY, WOOD)) == "Thermae is a bonus of Trade."
-    state, _ = play(state, Use(VIADUCT, WOOD))
-    assert reason(state, Use(VIADUCT, BRICK)) == ("The bonus of Viaduct is used up.")
-    trade = ordered("trade", mine="wood", built="Thermae, Square", activities="wood clay clay clay", stock="clay")
-    assert reason(trade, Exchange(THERMAE, STONE, CLAY)) == "You have no stone Activity."
-    assert reason(trade, Exchange(THERMAE, WOOD, STONE)) == "There is no stone in your Stock."
-    assert reason(trade, Use(SQUARE, WOOD)) == "You have 4 Activities, and there is no room for more."
-    held = ordered("trade", built="Thermae", activities="clay", stock="clay wood")
-    held = held._replace(monopolies=(-1, 0, -1, -1, -1))
-    assert reason(held, Exchange(THERMAE, CLAY, CLAY)) == "To exchange like for like would change nothing."
-    pens = Building("Raptor Pens")
-    raiding = ordered("draconians", mine="wood", built="Raptor Pens")
-    raiding = raiding._replace(houses=(raiding.houses[0], house(sites=[site("Square", "marble")])))
-    assert reason(raiding, Raid(pens, 1, SQUARE, WOOD)) == "There is no wood on that site."
-    assert reason(raiding, Raid(pens, 1, ARENA, WOOD)) == "This player is not building Arena."
-    assert reason(raiding, Raid(pens, 0, SQUARE, WOOD)) == "Choose a site of another player."
-    fenced = raiding._replace(houses=(raiding.houses[0], house(sites=[site("Square", "marble")], built="Palisade")))
-    assert reason(fenced, Raid(pens, 1, SQUARE, MARBLE)) == "Nothing can be taken from the sites of this player."
-
-
-def test_why_not_while_a_monopoly_pays() -> None:
-    builder = house(stock="brick", activities="stone", sites=[site("Arena", "brick")])
-    state = table(
-        "stone wood", "wood", houses=[builder, house(activities="brick")], forum="brick", monopolies={"brick": 1}
-    )
-    state, _ = play(state, command("construction", "stone"), Transfer(BRICK, ARENA))
-    assert reason(state, PLOT, seat=1) == "First say whether you take brick from the Forum for your Monopoly."
-    assert reason(state, Decline(CLAY), seat=1) == "The building just completed was not clay."
-    assert reason(state, END, seat=0) == "It is not your turn."
-
-
-def test_why_not_when_it_is_over() -> None:
-    state, _ = play(table("wood", "wood", ending=True, turn=1), PLOT)
-    assert reason(state, PLOT) == "The game is over."
-
-
-def test_anything_that_is_not_legal_has_a_reason() -> None:
-    """All actions of a few games, tried at moments of another one."""
-    dice, tries, seats = Random(5), set[Action](), 3
-    for seed in (1, 2):
-        state = GAME.deal(seats, Rng(seed)).state
-        while GAME.outcome(state) is None:
-            seat = dice.choice(GAME.to_act(state))
-            tries.update(options(state) if len(GAME.to_act(state)) == 1 else GAME.legal(state, seat))
-            state = GAME.apply(state, seat, dice.choice(GAME.legal(state, seat))).state
-    universe = sorted(tries, key=repr)
-    state = GAME.deal(seats, Rng(9)).state
-    while GAME.outcome(state) is None:
-        for seat in range(seats):
-            now = seen(state, seat)
-            for action in dice.sample(universe, 2):
-                if action not in now.legal:
-                    text = why_not(GAME, now.view, action)
-                    assert text[0].isupper()
-                    assert text.endswith(".")
-                    assert "None" not in text
-                    assert "{" not in text
-        seat = dice.choice(GAME.to_act(state))
-        state = GAME.apply(state, seat, dice.choice(GAME.legal(state, seat))).state
 
 
 def test_help_speaks_of_every_part() -> None:

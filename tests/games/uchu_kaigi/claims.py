@@ -7,9 +7,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import changed_at, glimpse
+from ugames.core.game import PUBLIC, changed_at, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
 from ugames.core.words import addressed, in_a_row
@@ -17,9 +17,12 @@ from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
+    GameWon,
     LeadHanded,
     LedAtRandom,
+    NameVip,
     Play,
+    PlayEnded,
     RoundBegan,
     SatOut,
     State,
@@ -256,3 +259,136 @@ REMARKS: Remarks = {
     "vip_is_named": lambda world: came(world, VipNamed),
     "vip_beats_the_led_colour": beaten,
 }
+
+
+def turn(world: World) -> Country:
+    return int(world.after.order[len(world.after.trick)])
+
+
+def whose(world: World, country: Country) -> str:
+    """Whose side a country is on, as its seat calls it."""
+    owner = OWNERS[world.after.seats][country]
+    own = OWNERS[world.after.seats].index(owner) == country
+    return "own" if own else "yours" if owner == world.seat else "other"
+
+
+def played_by(whom: str) -> Told:
+    """What is said of the hand of one's own country, of one's dependency, or of the other dependency."""
+
+    def acts(world: World) -> set[Suit]:
+        return {act.card.suit for act in may(world, Play) if whose(world, turn(world)) == whom}
+
+    def holders(world: World) -> list[str]:
+        return [whose(world, other) for other, hand in enumerate(world.after.hands) if world.action.card in hand]
+
+    return {
+        f"{whom}_holds": lambda world, told: (
+            [whom] == holders(world)
+            and told["whose"] == words.said(f"{whose(world, turn(world))}_turn") != words.said(f"{whom}_turn")
+        ),
+        f"{whom}_lacks": lambda world, _: acts(world) and world.action.card not in world.after.hands[turn(world)],
+        f"{whom}_gray": lambda world, _: acts(world) == {Suit.gray},
+        f"{whom}_follows": lambda world, told: (
+            acts(world) - ({Suit.gray} if told["else_grey"] else set()) == {world.after.trick[0].suit}
+        ),
+    }
+
+
+def ahead(world: World, *cards: Card) -> bool:
+    """Whether the last of these cards would be ahead in the trick."""
+    trick = (*world.after.trick, *cards)
+    return winning_place(trick, world.after.vips[-1]) == len(trick) - 1
+
+
+def out(world: World, seen: bool = False) -> list[Card]:
+    """The cards that the seat cannot see, or with them those of the dependencies that play after it, too."""
+    hands = [hand for country, hand in enumerate(world.after.hands)
+             if (whose(world, country) == "own" and OWNERS[world.after.seats][country] != world.seat)
+             or (seen and country in world.after.order[len(world.after.trick) + 1 :])]  # fmt: skip
+    return [card for hand in (*hands, world.after.aside) for card in hand]
+
+
+def beating(world: World, told: Any) -> bool:
+    least, most = [sum(ahead(world, told[0], card) for card in out(world, seen)) for seen in (False, True)]
+    return bool(least <= told[1] <= most)
+
+
+def others(world: World) -> list[Card]:
+    return [act.card for act in may(world, Play) if act != world.action]
+
+
+def in_hand(world: World, suit: Suit) -> int:
+    return sum(card.suit is suit for card in world.after.hands[world.after.order[len(world.after.trick)]])
+
+
+def spoilt(world: World, told: Any) -> bool:
+    """Whether the country that is ahead has more of the suit than does no harm, with the trick."""
+    state, cards = world.after, (*world.after.trick, world.action.card)
+    there = [card for pile in state.piles[told[0]] for card in pile]
+    leads = state.order[winning_place(cards, state.vips[-1])] == told[0]
+    return leads and sum(card.suit is told[1] for card in (*there, *cards)) >= TOO_MUCH[state.seats]
+
+
+SAID: Told = {
+    **BASIC,
+    **played_by("own"),
+    **played_by("yours"),
+    **played_by("other"),
+    "never_vip": lambda world, _: world.action.suit is Suit.gray,
+    "vip_already": lambda world, told: not may(world, NameVip) and told["suit"] == words.spoken(world.after.vips[-1]),
+    "first_vip": lambda world, _: may(world, NameVip),
+    "choose": lambda world, _: may(world, NameVip),
+    "they_choose": lambda world, told: named(world, told["name"]) and isinstance(nexts(world)[0], NameVip),
+    "they_lead": lambda world, told: named(world, told["name"]) and not world.after.trick,
+    "they_lead_for": lambda world, told: named(world, told["name"]) and not world.after.trick,
+    "they_follow": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
+    "they_follow_for": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
+}
+BECAUSE: Told = {
+    "only_card": lambda world, _: len(may(world, Play)) == 1,
+    "many_vips": lambda world, told: told[1] == in_hand(world, told[0]),
+    "sure": lambda world, told: beating(world, (told[0], 0)),
+    "ahead": beating,
+    "low": beating,
+    "random_lead": lambda world, _: world.action.card.suit is Suit.yellow,
+    "sits_out": lambda world, _: world.action.card.suit is Suit.purple,
+    "cannot_win": lambda world, _: not any(ahead(world, act.card) for act in may(world, Play)),
+    "lowest": lambda world, told: told[0].rank < min(card.rank for card in others(world)),
+    "spoils": spoilt,
+    "to_its_own_side": lambda world, told: OWNERS[world.after.seats][told[0]] == world.seat,
+    "gray_instead": lambda world, told: (
+        world.action.card.suit is Suit.gray and told[0] in {card.suit for card in others(world)}
+    ),
+    "keeps_vip": lambda world, told: (
+        told[0].suit is world.after.vips[-1]
+        and not any(card.suit is told[0].suit and card.rank > told[0].rank for card in out(world))
+    ),
+    "last_of_suit": lambda world, told: in_hand(world, told[0]) == 1,
+    "names_a_vip_it_lacks": lambda world, _: not in_hand(world, world.action.suit),
+    "ends_by_taking": lambda world, _: ahead(world, world.action.card),
+    "ends_by_leaving": lambda world, _: not ahead(world, world.action.card),
+}
+EVENTS = {
+    PlayEnded: lambda world, _: "All hands" if sum(map(len, world.before.hands)) == 1 else "Cards in other hands",
+}
+"""What is said of these events."""
+SILENT = """
+blamed tie goal goal_two about you winner dependency scored taken lead lead_for your_dependency none loses loses_vip
+none_for grey grey_for follow follow_only follow_only_for follow_for own_turn yours_turn other_turn own_leads
+yours_leads other_leads or_grey high_vips takes takes_anyway new_suits shown declines would_bring would_cost rid
+"""
+"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
+RARE = """
+other_gray other_follows ends_by_leaving ends_by_taking spoils yours_gray they_lead_for
+"""
+"""What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[int]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told, board = match.told(PUBLIC), match._state.board
+    if all(stack.points < 30 for stack in board):
+        assert sum(isinstance(each, RoundBegan) for each in told) == 4
+        return "round 4", []
+    (won,) = (each for each in told if isinstance(each, GameWon))
+    return "has reached 30 points", [OWNERS[match._state.seats][won.ranking[0]]]

@@ -261,24 +261,6 @@ def test_each_reason_has_its_sentence() -> None:
     assert {*words.BECAUSE} == {*CODES}
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_decisions_give_reasons_that_can_be_told(seats: int) -> None:
-    state, rng = GAME.deal(seats, Rng(4)).state, Rng(4)
-    told = 0
-    while GAME.to_act(state):
-        (seat,) = GAME.to_act(state)
-        own, rng = rng.split()
-        found = decide(GAME, glimpse(GAME, state, seat), "normal", own)
-        for reason in found.reasons:
-            sentence = words.because(reason, NAMES[:seats])
-            assert sentence == sentence[:1].upper() + sentence[1:]
-            assert sentence.endswith(".")
-            assert all(str(fact) in sentence.lower() for fact in reason.facts if isinstance(fact, Card | Suit))
-            told += 1
-        state = GAME.apply(state, seat, found.action).state
-    assert told > 80
-
-
 SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())
 
 

@@ -1,18 +1,16 @@
-"""Sentences for all that happens, and a reason of its own for each thing that cannot be done."""
+"""Sentences for all that happens, and the order of the players."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, cards, name, play, stacks, table
+from tests.games.uchu_kaigi.table import GAME, cards, stacks, table
 from ugames.core.codec import decode, encode
 from ugames.core.game import PUBLIC, Event, glimpse
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import rules, scoring, words
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
-from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, Action, GameWon, NameVip, Play, State
+from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, GameWon
 from ugames.games.uchu_kaigi.scoring import BlameShared, PilesScored
 
 FOUR = ("Ana", "Ben", "Cy", "Dee")
@@ -74,51 +72,6 @@ def test_names_may_hold_anything() -> None:
 def test_labels() -> None:
     assert words.label(PLAY[Card(Suit.redblue, 5)]) == "Play red/blue 5"
     assert [words.label(action) for action in NAME_VIP][-1] == "Name red/blue the VIP"
-
-
-def asked(state: State, seat: int = 0) -> str:
-    return words.ask(GAME, glimpse(GAME, state, seat), TWO if state.seats == 2 else FOUR)
-
-
-def test_ask() -> None:
-    hands = ("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
-    lead = "lead any card. Others follow its colour; green, the VIP, beats it."
-    follow = "follow green, or play grey, which cannot win."
-    assert asked(table(*hands)) == f"Your turn: {lead}"
-    assert asked(table(*hands), seat=3) == "Ana leads a card. Green is the VIP: it beats the other colours."
-    chosen = table(*hands, vip=None)
-    assert asked(chosen) == "Your turn: you lead, and name the VIP, which beats the other colours."
-    assert asked(chosen, seat=1) == "Ana leads, and names the VIP, which beats the other colours."
-    assert asked(table(*hands, trick="green 9", leader=3)) == f"Your turn: {follow}"
-    assert asked(table(*hands, trick="gray 9", leader=3)) == "Your turn: grey was led, so follow grey."
-    assert (
-        asked(table(*hands, trick="pink 9", leader=3))
-        == "Your turn: no pink, so play anything; only green, the VIP, can win."
-    )
-    for vip, lost in (
-        ("yellow", "no pink and no VIP: play anything; none of it wins."),
-        ("pink", "no pink, so play anything; none of it can win."),
-    ):
-        turned = table(*hands, trick="pink 9", leader=3, vip=vip)
-        assert asked(turned) == f"Your turn: {lost}"
-    no_grey = table("green 1, pink 2", *hands[1:], trick="green 9", leader=3)
-    assert asked(no_grey) == "Your turn: green was led, so follow it."
-    assert asked(table(*hands, trick="pink 9", leader=3), seat=1) == "Ana's turn: pink was led."
-    dependency = table(*hands, trick="pink 9", seats=2, leader=0)
-    assert asked(dependency) == "Your turn, for your dependency: follow pink."
-    dependency = table(hands[0], "pink 1, gray 4", *hands[2:], trick="pink 9", seats=2, leader=0)
-    assert asked(dependency) == "Your turn, for your dependency: follow pink, or play grey."
-    assert asked(dependency, seat=1) == "Ana's turn, for Ana's dependency: pink was led."
-    picked = play(
-        table("pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1", seats=2, leader=1),
-        "yellow 9, pink 6, pink 7, pink 1",
-    ).state
-    assert asked(picked, seat=1) == "Your turn, for Ana's dependency: lead any card."
-    assert asked(picked, seat=0) == "Ben leads a card for your dependency."
-    assert asked(table(*hands)._replace(actor=None)) == "The game is over."
-    seen = glimpse(GAME, table(*hands, trick="pink 9", leader=3), 0)
-    whole = replace(seen, view=seen.view._replace(trick=cards("pink 9, pink 1, pink 2, pink 3")))
-    assert words.ask(GAME, whole, FOUR) == "The trick is complete."
 
 
 @pytest.mark.parametrize(
@@ -185,81 +138,6 @@ def test_the_old_spelling_stays_in_files() -> None:
     assert encode(Card(Suit.gray, 5), Card) == "gray 5"
     assert encode(Suit.gray, Suit) == "gray"
     assert decode("gray 5", Card) == Card.parse("grey 5") == Card(Suit.gray, 5)
-
-
-@pytest.mark.parametrize(
-    "trick, leader, action, reason",
-    [
-        ("", 1, Play(Card(Suit.green, 1)), "It is not your turn."),
-        ("", 0, Play(Card(Suit.pink, 9)), "You do not hold pink 9."),
-        ("green 9", 3, Play(Card(Suit.pink, 3)), "Green was led. You hold it, so follow with it, or play grey."),
-        ("gray 9", 3, Play(Card(Suit.pink, 3)), "Grey was led. You hold grey, so grey must be played."),
-        ("", 0, NameVip(Suit.pink), "The VIP of this round is green already."),
-        ("", 0, NameVip(Suit.gray), "Grey can never be the VIP."),
-    ],
-)
-def test_why_not(trick: str, leader: int, action: Action, reason: str) -> None:
-    hands = ("green 1, gray 2, pink 3", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
-    state = table(*hands, trick=trick, leader=leader)
-    assert 0 not in GAME.to_act(state) or action not in GAME.legal(state, 0)
-    assert words.why_not(GAME, GAME.view(state, 0), action) == reason
-
-
-def test_grey_was_offered_where_the_hand_holds_none() -> None:
-    """The refusal said "or play grey" to a hand without grey."""
-    hands = ("green 1, pink 3", "pink 1, pink 2", "yellow 1, yellow 2", "purple 1, purple 2")
-    view = GAME.view(table(*hands, trick="green 9", leader=3), 0)
-    refusal = "Green was led. You hold it, so follow with it."
-    assert words.why_not(GAME, view, Play(Card(Suit.pink, 3))) == refusal
-    state = table("green 1, gray 2", "pink 1, green 5", "yellow 1", "purple 1", trick="pink 9", seats=2)
-    refusal = "Pink was led. Your dependency holds it, so follow with it."
-    assert words.why_not(GAME, GAME.view(state, 0), Play(Card(Suit.green, 5))) == refusal
-
-
-def test_why_not_before_the_vip_is_named() -> None:
-    state = table("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2", vip=None)
-    card = Play(Card(Suit.green, 1))
-    assert words.why_not(GAME, GAME.view(state, 0), card) == "First name the VIP of this round."
-    assert words.why_not(GAME, GAME.view(state, 0), NameVip(Suit.gray)) == "Grey can never be the VIP."
-    assert card in GAME.legal(name(state, "pink").state, 0)
-
-
-def test_why_not_when_it_is_over_or_for_a_spectator() -> None:
-    state = table("green 1, gray 2", "pink 1, pink 2", "yellow 1, yellow 2")
-    action = Play(Card(Suit.green, 1))
-    assert words.why_not(GAME, GAME.view(state, PUBLIC), action) == "You are only watching."
-    assert words.why_not(GAME, GAME.view(state._replace(actor=None), 0), action) == "The game is over."
-
-
-@pytest.mark.parametrize(
-    "trick, card, reason",
-    [
-        ("", "pink 1", "Your dependency holds pink 1, but it is your own turn."),
-        ("", "purple 1", "The other dependency holds purple 1, but it is your own turn."),
-        ("", "yellow 1", "You do not hold yellow 1."),
-        ("pink 9", "green 1", "You hold green 1, but it is your dependency's turn."),
-        ("pink 9", "yellow 1", "Your dependency does not hold yellow 1."),
-        ("pink 9", "green 5", "Pink was led. Your dependency holds it, so follow with it, or play grey."),
-        ("gray 9", "green 5", "Grey was led. Your dependency holds grey, so grey must be played."),
-    ],
-)
-def test_why_not_with_dependencies(trick: str, card: str, reason: str) -> None:
-    hands = ("green 1, gray 2", "pink 1, pink 2, green 5, gray 4", "yellow 1, yellow 2", "purple 1, purple 2")
-    state = table(*hands, trick=trick, seats=2)
-    assert words.why_not(GAME, GAME.view(state, 0), Play(Card.parse(card))) == reason
-
-
-def test_why_not_when_the_opponent_picks() -> None:
-    state = table(
-        "pink 1, pink 2", "yellow 9, pink 3, pink 5", "pink 6, gray 1", "pink 7, red/blue 1", seats=2, leader=1
-    )
-    state = play(state, "yellow 9, pink 6, pink 7, pink 1").state
-    ana, ben = GAME.view(state, 0), GAME.view(state, 1)
-    assert words.why_not(GAME, ana, Play(Card(Suit.pink, 3))) == "It is not your turn."
-    assert (
-        words.why_not(GAME, ben, Play(Card(Suit.gray, 1))) == "You hold grey 1, but it is the other dependency's turn."
-    )
-    assert words.why_not(GAME, ben, Play(Card(Suit.pink, 2))) == "The other dependency does not hold pink 2."
 
 
 def test_phases_tell_their_order() -> None:

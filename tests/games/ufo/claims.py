@@ -7,15 +7,31 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named
 from tests.ui.boards import AREA
-from ugames.core.game import Event, Seat, glimpse
+from ugames.core.game import PUBLIC, Event, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ufo import words
 from ugames.games.ufo.board import board
-from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.events import Departed, Passed, Picked, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
-from ugames.games.ufo.rules import DROP, SKIP, Action, Depart, Phase, Play, PlayOn, State, Ufo
+from ugames.games.ufo.rules import (
+    DROP,
+    SKIP,
+    Action,
+    Depart,
+    Drop,
+    Pass,
+    Phase,
+    Play,
+    PlayOn,
+    Skip,
+    Start,
+    State,
+    Ufo,
+    gone,
+)
+from ugames.laws.matches import NAMES
 
 
 def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:
@@ -37,6 +53,14 @@ def made_up(game: Ufo, state: State, dice: Random) -> State:
     rest = [card for deck, few in zip(state.decks, kept, strict=True) for card in deck if card not in few]
     departures = state.departures[: dice.randint(1, len(state.departures))]
     return state._replace(decks=tuple(kept), aside=tuple(sorted((*state.aside, *rest))), departures=departures)
+
+
+def crowded(game: Ufo, state: State, dice: Random) -> State:
+    """The same where a card of some deck would fit on the stacks of those who have departed."""
+    low = [card.number for number in state.held if number is not None for card in state.decks[number][:3]]
+    fits = [CARDS[number - 2] for number in low if number > 1] or [CARDS[0]]
+    stacks = [(dice.choice(fits),) if taken else stack for taken, stack in zip(state.taken, state.stacks, strict=True)]
+    return state._replace(stacks=tuple(stacks))
 
 
 def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
@@ -134,3 +158,176 @@ REMARKS: Remarks = {
     "plays_a_card": lambda world: came(world, Played, own=True),
     "passes_the_deck": lambda world: came(world, Passed, own=True) or came(world, Swapped, own=True),
 }
+
+
+def top(world: World, seat: Seat) -> Any:
+    """The number on top of a stack, 0 without one."""
+    return max([0, *(card.number for card in world.after.stacks[seat][-1:])])
+
+
+def held(world: World) -> tuple[Card, ...]:
+    """The deck in the seat's hand."""
+    number = world.after.held[world.seat]
+    return () if number is None else world.after.decks[number]
+
+
+def in_phase(phase: Phase) -> Callable[[World, Any], bool]:
+    return lambda world, _: world.after.phases[world.seat] is phase
+
+
+def loot(world: World, seat: Seat) -> Any:
+    """What whoever robs a seat gets."""
+    return max([0, *(world.game.points[zone] for zone in (world.after.stolen[seat] or world.after.zones[seat])[-1:])])
+
+
+def left_out(world: World, below: int, above: int) -> int:
+    """How many numbers between these may still come."""
+    lost = gone(world.game.view(world.after, world.seat))
+    return sum(below < card.number < above for card in {*CARDS} - lost)
+
+
+def ended(by: Callable[[State, Seat], object]) -> Callable[[World, Any], object]:
+    """Whether the game is over by that seat, or by the one that is told."""
+    return lambda world, told: (
+        world.after.ended_by is not None and by(world.after, NAMES.index(told["seat"]) if told else world.seat)
+    )
+
+
+def has_won(world: World, _: Any) -> bool:
+    """Whether the act ends the game, and the seat wins, if nobody comes first."""
+    outcome = world.game.outcome(done(world.game, world.after._replace(presses=()), world.seat, world.action)[0])
+    return bool(outcome and world.seat in outcome.winners)
+
+
+def tally(world: World, seat: Seat) -> Any:
+    return sum(world.game.tally(world.after, seat))
+
+
+def cheaper(world: World, _: Any) -> bool:
+    """Whether a lower card of the deck fits, and counts as much."""
+    points, card = world.game.points, world.action.card
+    return any(act.card < card and points[act.card] >= points[card] for act in may(world, Play))
+
+
+last_of = ended(lambda state, seat: state.taken[seat] and seat == state.ended_by)
+empty_of = ended(lambda state, seat: seat == state.ended_by and state.held[seat] is not None)
+full_of = ended(lambda state, seat: not state.taken[seat] and any(state.taken))
+SAID: Told = {
+    **BASIC,
+    "possible": lambda world, _: world.action in may(world, object),
+    "started_already": lambda world, _: world.after.moved >= world.after.start,
+    "not_yours_to_start": lambda world, _: not may(world, Start) and world.after.held[world.seat] is not None,
+    "called_already": lambda world, _: world.after.presses,
+    "wait_for_start": lambda world, _: world.after.moved < world.after.start,
+    "chosen_already": lambda world, _: world.seat in [each.seat for each in world.after.presses],
+    "one_at_a_time": lambda world, _: world.seat in [each.seat for each in world.after.presses],
+    "have_departed": in_phase(Phase.departed),
+    "no_deck": in_phase(Phase.waiting),
+    "gathering": in_phase(Phase.gathering),
+    "have_acted": lambda world, _: not may(world, Play, PlayOn, Skip, Depart),
+    "not_in_deck": lambda world, _: world.action.card not in held(world),
+    "no_robber": lambda world, told: (
+        told["card"] not in held(world) and told["card"].number == top(world, world.action.other) + 1
+    ),
+    "not_higher": lambda world, told: told["card"] < told["top"] and told["top"].number == top(world, world.seat),
+    "not_higher_but": lambda world, told: told["card"] in [act.card for act in may(world, PlayOn)],
+    "moves_by_itself": lambda world, _: not may(world, Pass, Drop),
+    "act_first": lambda world, _: may(world, Skip),
+    "no_drops": lambda world, _: not world.game.drops and may(world, Pass),
+    "nobody_there": lambda world, _: world.action.other not in range(len(world.after.phases)),
+    "to_yourself": lambda world, _: world.action.other == world.seat,
+    "takes_no_more": lambda world, _: world.after.taken[world.action.other],
+    "holds_a_deck": lambda world, _: world.after.held[world.action.other] is not None,
+    "play_before_departing": lambda world, _: not top(world, world.seat),
+    "taken": lambda world, _: world.action.card in world.after.taken,
+    "taken_alone": lambda world, _: world.action.card in world.after.taken and not may(world, Depart),
+    "not_used": lambda world, _: world.action.card not in (*world.after.departures, *world.after.taken),
+    "own_stack": lambda world, _: world.action.other == world.seat,
+    "owner_begins": lambda world, _: not top(world, world.action.other),
+    "locked": lambda world, _: world.after.taken[world.action.other],
+    "locked_now": lambda world, _: world.after.taken[world.action.other],
+    "nothing_fits": lambda world, _: top(world, world.action.other) == len(CARDS),
+    "lies_there": lambda world, told: told["top"].number == top(world, world.action.other),
+    "next_only": lambda world, told: told["next"].number == top(world, world.action.other) + 1,
+    "over_departures": last_of,
+    "over_departures_you": last_of,
+    "over_deck": empty_of,
+    "over_deck_you": empty_of,
+    "over_fits": full_of,
+    "over_fits_you": full_of,
+    "get_ready": lambda world, _: world.after.moved < world.after.start,
+    "still_to_choose": lambda world, told: named(world, told["names"]),
+    "turn_of": lambda world, told: named(world, told["name"]),
+    "departed": in_phase(Phase.departed),
+    "departed_duel": in_phase(Phase.departed),
+    "hold_out": in_phase(Phase.waiting),
+    "gather": in_phase(Phase.gathering),
+    "pass_to": lambda world, told: (
+        NAMES.index(told["name"]) in [act.other for act in may(world, Pass)] or world.after.presses
+    ),
+    "alone": lambda world, _: not may(world, Depart) and any(world.after.taken),
+}
+BECAUSE: Told = {
+    "wins_now": has_won,
+    "robs": lambda world, told: told == (world.action.other, loot(world, world.action.other)),
+    "robs_back": lambda world, told: told == (world.action.other, loot(world, world.action.other)),
+    "fits_next": lambda world, told: not left_out(world, top(world, world.seat), told[0].number),
+    "small_step": lambda world, told: told[1] == left_out(world, top(world, world.seat), told[0].number),
+    "worth_more": lambda world, told: told[2] == left_out(world, top(world, world.seat), told[0].number),
+    "counts": lambda world, told: told[1] == world.game.points[told[0]],
+    "last_fit": lambda world, told: not left_out(world, told[0].number, 99),
+    "could_depart": lambda world, told: told[0] == len(world.after.departures),
+    "could_depart_behind": lambda world, told: (
+        told[1] == len(world.after.departures) and told[3] == tally(world, told[0])
+    ),
+    "leaves_full": lambda world, told: told == (top(world, world.seat), world.game.points[world.action.card]),
+    "leaves_safe": lambda world, told: told[0] == len(world.after.stolen[world.seat]),
+    "leaves_few": lambda world, told: told[0] == len(world.after.departures) - 1,
+    "waits_for": lambda world, told: told[0] not in held(world) and told[0] < told[1] in held(world),
+    "nothing_fits": lambda world, told: told[0] == top(world, world.seat) > held(world)[-1].number,
+    "would_end_it": lambda world, _: len(held(world)) == 1,
+    "ends_by_a_last_card_and_loses": lambda *given: not has_won(*given),
+    "ends_by_departing_and_loses": lambda *given: not has_won(*given),
+    "takes_the_lesser_departure": lambda world, _: (
+        world.game.points[world.action.card] < max(world.game.points[card] for card in world.after.departures)
+    ),
+    "departs_early": lambda world, _: top(world, world.seat) < 33,
+    "departs_behind_another": lambda world, _: (
+        tally(world, world.seat) + world.game.points[world.action.card]
+        < max(tally(world, seat) for seat in range(len(NAMES[: len(world.after.phases)])))
+    ),
+    "passes_over_a_better_card": cheaper,
+    "robs_nobody": lambda world, _: not loot(world, world.action.other),
+    "leaps_for_little": lambda world, _: world.action.card.number - top(world, world.seat) > 16,
+    "leaves_a_small_step": lambda world, _: any(
+        0 < act.card.number - top(world, world.seat) < 5 for act in may(world, Play)
+    ),
+    "begins_nothing": lambda world, _: not top(world, world.seat) and may(world, Play),
+}
+SILENT = """
+goes_on tie_shared tie goal brief_race brief_turns brief_step brief_stack brief_higher brief_any brief_rob brief_throw
+brief_falls brief_passed brief_swap brief_depart brief_depart_duel brief_end brief_end_duel skips_none robbery_costs
+robbery_is_free about_card about_zone about_departure seats_only seats_or_more departure_name the_departure
+you_are_robbed passed_to_you played_on_you late_at_yours seat player deck_in_centre starts_in waits you_wait
+you_started started opened late_centre late_centre_with late_place_with you_late_centre you_late_centre_with
+you_late_place_with all_play chosen moment any_card card_above play_now play_in_turn play_in_secret to_play to_rob
+to_skip to_depart gathering_for late late_by stops leaves_enough leaves_little
+"""
+"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
+RARE = """
+locked_now over_deck_you would_end_it last_fit leaves_safe not_yours lies_there over_deck
+"""
+"""What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    told = match.told(PUBLIC)
+    acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
+    last, seats = acts[-1], len(match.players)
+    if isinstance(last, Played | PlayedOn) and not match._state.decks[last.deck]:
+        return "last card of a deck", [last.seat]
+    if seats == 2:
+        gone = next(each.seat for each in told if isinstance(each, Departed))
+        return "nothing fits", [1 - gone]
+    return "last Departure card", [last.seat]

@@ -9,18 +9,16 @@ from typing import Any
 
 import pytest
 
+from tests.games.ufo.claims import why_over
 from tests.games.ufo.table import GAME, IN_STEP, IN_TURN, UfoMatch, match, rules
-from tests.ui.boards import parts_of
-from ugames.core.game import PUBLIC, Seat
+from tests.ui.boards import after, parts_of
+from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.ufo import words
 from ugames.games.ufo.board.table import board
 from ugames.games.ufo.events import Departed, Played, PlayedOn, TrainingCompleted
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Action, Depart, Drop, Play, PlayOn, Ufo
-from ugames.screens.after.course import Course
-from ugames.screens.after.podium import Podium
-from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
 
@@ -33,6 +31,7 @@ TABLES: list[tuple[Ufo, int]] = [
 ]
 LEAVES, STAYS, LEAPS = "leaves", "stays", "leaps"
 """What all players do: they depart as soon as they can, or late; and whoever is left takes the highest card."""
+AREA = Area(0, 0, 1280, 700)
 LATE, TRIED = 40, 8
 """So many acts of each seat are late; and so many deals are tried to see each end."""
 
@@ -61,19 +60,6 @@ def played(game: Ufo, seats: int, way: str, seed: int) -> UfoMatch:
     return done
 
 
-def true_reason(done: UfoMatch) -> tuple[str, Seat]:
-    """What happened last, by the events alone: which words have to be there, and of whom they speak."""
-    told = done.told(PUBLIC)
-    acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
-    last, seats = acts[-1], len(done.players)
-    if isinstance(last, Played | PlayedOn) and not done._state.decks[last.deck]:
-        return "last card of a deck", last.seat
-    if seats == DUEL:
-        gone = next(each.seat for each in told if isinstance(each, Departed))
-        return "nothing fits", 1 - gone
-    return "last Departure card", last.seat
-
-
 def captions(cues: Any) -> list[Caption]:
     """All words that rise."""
     parts = parts_of(cues)
@@ -90,7 +76,7 @@ def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
             return
         done = played(game, seats, way, seed)
         names = [player.name for player in done.players]
-        reason, about = true_reason(done)
+        reason, (about,) = why_over(done)
         missing -= {reason}
         for viewer in (*range(seats), PUBLIC):
             (event,) = (each for each in done.told(viewer) if isinstance(each, TrainingCompleted))
@@ -99,14 +85,20 @@ def test_the_end_says_its_reason_at_all_places(game: Ufo, seats: int) -> None:
             assert reason in told
             assert whose in told or "your stack" in told
             beats = done.beats(viewer)
-            assert words.ask(game, beats[-1].after, names) == told, "the banner"
+            assert words.ask(game, beats[-1].after, names) == told
             table = board(game, names)
             table.people = (viewer,) if viewer != PUBLIC else ()
-            shown = table.show(event, beats[-2].after, beats[-1].after, Area(0, 0, 1280, 700))
+            acts = [isinstance(each, Played | PlayedOn | Departed) for each in beats[-1].events]
+            table.hurried, seen = True, beats[-2].after
+            for number, each in enumerate(beats[-1].events):
+                seen = after(table, each, seen, beats[-1].after, AREA)
+                said = words.ask(game, seen, names), *(table._prompt(seen.view, seat) for seat in table.people)
+                still = seats == DUEL or any(acts[number + 1 :])  # one of two cannot know whether anything fits
+                assert still or not any("play on" in line for line in said), "nobody does"
+            before, last = beats[-2].after, len(beats[-2].after.view.departures) == 1
+            for node in table.nodes(before, AREA) if game.tick_hz else ():
+                if isinstance(next(iter(node.actions), None), Depart) and node.actions[0] in before.legal:
+                    assert ("ends the game" in node.labels[0]) == last or seats == DUEL, "the question before it"
+            shown = table.show(event, beats[-2].after, beats[-1].after, AREA)
             assert told in [each.more for each in captions(shown)], "the table"
-        done.players = tuple(player._replace(bot="plain" if seat else None) for seat, player in enumerate(done.players))
-        session = Session(done, None, None)
-        event = next(each for each in done.told(0) if isinstance(each, TrainingCompleted))
-        why = Podium(session, Course(session, board(game, names))).why
-        assert why.startswith(words.tell(event, addressed(names, 0))), "the podium"
     raise AssertionError(f"{missing} never came")

@@ -1,32 +1,22 @@
-"""Sentences for all that happens, and a reason of its own for each thing that cannot be done."""
+"""Sentences for all that happens, and how late an act was."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from tests.games.ufo.table import (
-    AUTO,
     GAME,
-    IN_STEP,
-    IN_TURN,
     NOW,
-    can,
     card,
     cards,
     depart,
-    everybody,
     press,
-    random_states,
-    rules,
     table,
 )
 from ugames.core.game import PUBLIC, Event, Seat, glimpse
-from ugames.core.rng import Rng
 from ugames.core.words import addressed
 from ugames.games.ufo import events, words
-from ugames.games.ufo.cards import CARDS, DEPARTURES, ZONES, Card
+from ugames.games.ufo.cards import CARDS, DEPARTURES, ZONES
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -42,11 +32,9 @@ from ugames.games.ufo.rules import (
     Play,
     PlayOn,
     State,
-    Ufo,
 )
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus")
-STEADY = rules(drops=False)
 
 
 def test_every_event_and_action_has_words() -> None:
@@ -114,122 +102,7 @@ def test_labels() -> None:
 HOLDING = table("14 20", "31 41", stacks={0: "18"})
 
 
-def ask(state: State, seat: Seat = 0, game: Ufo = GAME) -> str:
-    return words.ask(game, glimpse(game, state, seat), NAMES)
-
-
-def test_ask() -> None:
-    play = "a card above 18, skip or depart."
-    assert ask(GAME.deal(3, Rng(0)).state) == "Get ready: the game starts in a moment."
-    assert ask(HOLDING) == f"Play {play}"
-    assert ask(HOLDING, 1) == "Play any card or skip."
-    assert ask(HOLDING, game=rules(no_referee=True)) == f"Play {play.replace('a card above 18', 'any card')}"
-    assert ask(HOLDING, 2) == "Your hand is held out: wait until somebody passes you a deck."
-    assert ask(HOLDING, PUBLIC) == "All play at the same time."
-    assert ask(GAME.apply(HOLDING, 0, SKIP).state) == "One moment."
-    passing = press(HOLDING, (0, SKIP)).state
-    assert ask(passing) == "Pass the deck to Cy."
-    assert ask(press(passing, (0, DROP)).state) == "The deck fell: you are gathering it."
-    assert ask(press(HOLDING, (0, DEPART[depart("2+")])).state).startswith("You have departed")
-
-
-def test_ask_without_a_clock() -> None:
-    state = table("14 20", "31 41", centre="5 6", game=IN_TURN)
-    assert ask(state, 0, IN_TURN).startswith("Your turn: play any card")
-    assert ask(state, 1, IN_TURN) == ask(state, PUBLIC, IN_TURN) == "Ana's turn."
-    state = table("14 20", "31 41", game=IN_STEP)
-    assert ask(state, 0, IN_STEP).startswith("Choose in secret: play any card")
-    assert ask(state, PUBLIC, IN_STEP) == "Still to choose in secret: Ana and Ben."
-    state = IN_STEP.apply(state, 0, SKIP).state
-    assert ask(state, 0, IN_STEP) == "You have chosen; the others have not yet."
-    assert ask(state, PUBLIC, IN_STEP) == "Still to choose in secret: Ben."
-
-
-WAITING = press(press(HOLDING, (0, SKIP)).state, (0, PASS[2])).state
 PASSING = press(HOLDING, (0, SKIP)).state
-DUEL = table("14 20", "31 41", centre="5 6", stacks={0: "18"})
-
-
-@pytest.mark.parametrize(
-    "state, action, reason",
-    [
-        (HOLDING, PLAY[card(14)], "14 is not higher than the 18 on your stack."),
-        (HOLDING, PLAY[card(31)], "31 is not in the deck that you hold."),
-        (HOLDING, START, "The game has started already."),
-        (HOLDING, PASS[2], "First play a card or skip; then pass the deck on."),
-        (HOLDING, DROP, "First play a card or skip; then pass the deck on."),
-        (HOLDING, DEPART[depart("7")], "The Departure card 7 is not used with 3 players."),
-        (HOLDING, PLAY_ON[0, card(20)], "This is your own stack: any higher card fits there."),
-        (HOLDING, PLAY_ON[6, card(20)], "Nobody sits there."),
-        (HOLDING, PLAY_ON[1, card(20)], "Only its owner can begin a stack."),
-        (PASSING, PLAY[card(20)], "You have had your act with this deck: pass it on."),
-        (PASSING, SKIP, "You have had your act with this deck: pass it on."),
-        (PASSING, DEPART[depart("2+")], "You have had your act with this deck: pass it on."),
-        (PASSING, PASS[0], "You cannot pass the deck to yourself."),
-        (PASSING, PASS[5], "Nobody sits there."),
-        (PASSING, PASS[1], "Too late: that player holds a deck, and nobody may hold two."),
-        (WAITING, SKIP, "You have no deck: wait with your hand outstretched until somebody passes you one."),
-        (press(PASSING, (0, DROP)).state, PASS[2], "You are still gathering the deck that fell."),
-        (
-            press(HOLDING, (0, DEPART[depart("2+")])).state,
-            SKIP,
-            "You have departed: your stack is locked, and you play no more.",
-        ),
-        (GAME.apply(HOLDING, 0, SKIP).state, PLAY[card(20)], "One act at a time."),
-        (table("1", "2", ended_by=0), SKIP, "The game is over."),
-        (GAME.deal(3, Rng(0)).state, SKIP, "Wait for the start: nobody may touch a deck before."),
-        (
-            GAME.apply(GAME.deal(2, Rng(0)).state, 0, START).state,
-            START,
-            "You have already called for the start.",
-        ),
-        (
-            table("14 20", "31 41", stacks={1: "18"}),
-            PLAY_ON[1, card(14)],
-            "On the stack of another player only the next number fits: here that is 19.",
-        ),
-        (
-            table("14 20", "31 41", stacks={1: "65"}),
-            PLAY_ON[1, card(14)],
-            "Nothing fits on 65, the highest card of all.",
-        ),
-        (
-            table("14 20", "31 41", seats=4, stacks={3: "30"}, departed={3: "2+"}),
-            PLAY_ON[3, card(14)],
-            "That stack is locked.",
-        ),
-        (
-            table("14 20", "31 41", seats=4, departed={3: "2+"}, passing=(0,)),
-            PASS[3],
-            "That player has departed and takes no more decks.",
-        ),
-        (DUEL, PASS[1], "The deck moves on by itself here, after your play or skip."),
-    ],
-)
-def test_why_not(state: State, action: Action, reason: str) -> None:
-    assert not can(state, 0, action)
-    assert words.why_not(GAME, GAME.view(state, 0), action) == reason
-
-
-@pytest.mark.parametrize(
-    "game, state, seat, action, reason",
-    [
-        (STEADY, PASSING, 0, DROP, "Decks do not fall in this game: throw again."),
-        (AUTO, HOLDING, 0, PASS[2], "The deck moves on by itself here, after your play or skip."),
-        (IN_TURN, table("14 20", "31 41", centre="5 6", game=IN_TURN), 1, SKIP, "It is the other player's turn."),
-        (
-            IN_STEP,
-            IN_STEP.apply(table("14 20", "31 41", game=IN_STEP), 0, SKIP).state,
-            0,
-            SKIP,
-            "You have already chosen for this step.",
-        ),
-        (GAME, HOLDING, PUBLIC, SKIP, "You are only watching."),
-    ],
-)
-def test_why_not_in_other_forms(game: Ufo, state: State, seat: Seat, action: Action, reason: str) -> None:
-    assert not can(state, seat, action, game)
-    assert words.why_not(game, game.view(state, seat), action) == reason
 
 
 @pytest.mark.parametrize(
@@ -279,47 +152,6 @@ EVERYTHING: tuple[Action, ...] = (
     *(Play(each) for each in CARDS),
     *(PlayOn(seat, each) for seat in (-1, *range(9)) for each in CARDS[::7]),
 )
-
-
-@pytest.mark.sparse(2)
-@pytest.mark.parametrize(
-    "seats, options",
-    [
-        (2, {}),
-        (2, {"form": "alternating"}),
-        (2, {"form": "step"}),
-        (3, {"no_referee": True}),
-        (4, {"form": "step"}),
-        (5, {"auto_pass": True}),
-        (6, {"drops": False}),
-    ],
-    ids=str,
-)
-def test_whatever_is_asked_has_an_answer_that_is_true(seats: int, options: dict[str, Any]) -> None:
-    """Legal actions are called possible, all others are not, and no question is too odd."""
-    game = rules(**options)
-    for number, state in enumerate(random_states(game, seats, seed=seats)):
-        if number % (23 if game.tick_hz else 3) and game.outcome(state) is None:
-            continue
-        for seat in everybody(state):
-            view = game.view(state, seat)
-            legal = {*game.legal(state, seat)} if seat in game.to_act(state) else set[Action]()
-            for action in (*EVERYTHING, *legal):
-                told = words.why_not(game, view, action, now=state.now)
-                assert (told == words.said("possible")) == (action in legal), (action, told)
-                assert told.endswith((".", "s to go"))
-
-
-def test_every_card_that_cannot_be_played_has_a_reason() -> None:
-    """Every card that a player tries in a random game is either possible, or gets a reason of its own."""
-    reasons = set()
-    state = table("5 19 33", "30 31", stacks={0: "18", 1: "29", 2: "32"}, departures="2+")
-    for each in map(Card, range(1, 66)):
-        for action in (Play(each), PlayOn(1, each), PlayOn(2, each)):
-            if not can(state, 0, action):
-                reasons.add(words.why_not(GAME, GAME.view(state, 0), action))
-    assert "Only the next number robs, and 30 is not in the deck that you hold." in reasons
-    assert len(reasons) == 62 + 4
 
 
 @pytest.mark.parametrize(

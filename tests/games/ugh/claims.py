@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
 from tests.games.ugh.promises import points
-from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import Seat, Step, changed_at, glimpse
+from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import capital, in_a_row
 from ugames.games.ugh import words
 from ugames.games.ugh.board.guide import guide
 from ugames.games.ugh.board.table import UghBoard
-from ugames.games.ugh.cards import Card, Kind, value
-from ugames.games.ugh.rules import FLIP, Flip, Flipped, Lock, State, Steal, Stolen, Taken, Ugh
+from ugames.games.ugh.cards import Card, Kind, lost, value
+from ugames.games.ugh.rules import (
+    FLIP,
+    Discard,
+    Flip,
+    Flipped,
+    Keep,
+    Lay,
+    Lock,
+    State,
+    Steal,
+    Stolen,
+    Take,
+    Taken,
+    Ugh,
+    locks,
+)
+from ugames.laws.matches import NAMES
 from ugames.ui.kit.nodes import Node
 
 
@@ -133,3 +151,140 @@ REMARKS: Remarks = {
     "third_flip_lies_there": lambda world: world.after.flips == 3 and may(world, object),
     "end_is_near": lambda world: begins(world) and len(world.after.deck) <= 4 * len(world.after.pools),
 }
+
+
+def best(pool: tuple[Card, ...]) -> int:
+    return max([value(each.cards) for each in locks(pool)], default=0)
+
+
+def pool(world: World) -> tuple[Card, ...]:
+    own: tuple[Card, ...] = world.after.pools[world.seat]
+    return own
+
+
+def got(world: World) -> tuple[Card, ...]:
+    """The Pool with the card that is taken or stolen."""
+    act = world.action
+    return (*pool(world), act.card if isinstance(act, Steal) else world.after.safety[act.pile][-1])
+
+
+def tried(world: World) -> Counter[Card]:
+    """What the act needs out of the Pool."""
+    return Counter(getattr(world.action, "cards", None) or (world.action.card,))
+
+
+def ughs(world: World) -> float:
+    """How often in 100 times the next card is an Ugh!."""
+    return 100 * sum(card.kind is Kind.ugh for card in world.after.deck) / len(world.after.deck)
+
+
+def does(*kinds: type[Any]) -> Callable[[World, Any], bool]:
+    """Whether whoever is to act can do one of these, by the name that is told."""
+    return lambda world, told: (
+        any(isinstance(act, kinds) for act in nexts(world)) and ("name" not in told or named(world, told["name"]))
+    )
+
+
+def demands(world: World, told: Any) -> bool:
+    return {told["colour"]} == {act.card.kind for act in may(world, Discard)} - {Kind.all}
+
+
+def lower(world: World, card: Card, *others: Card) -> bool:
+    """Whether one of the others is a lower number of the colour."""
+    return any(other.kind is card.kind and 0 < (other.value or 0) < (card.value or 0) for other in others)
+
+
+SAID: Told = {
+    **BASIC,
+    "not_yours_to_lock": lambda world, _: world.after.callers and world.after.callers[0] != world.seat,
+    "no_discard": lambda world, _: not world.after.owed,
+    "first_choose": lambda world, told: may(world, Keep) and told["card"] == words.speak(world.after.flipped),
+    "only_lock": lambda world, _: world.after.callers and not may(world, Flip, Take),
+    "no_card_yet": lambda world, told: (
+        (may(world, Flip) != [], may(world, Take) != []) == ("flip" in told["ways"], "take" in told["ways"])
+    ),
+    "had_card": lambda world, _: world.after.taken and not may(world, Flip, Take),
+    "empty_deck": lambda world, _: not world.after.deck and may(world, Take),
+    "so_many_piles": lambda world, told: told["count"] == len(world.after.safety) and world.action.pile not in range(3),
+    "empty_pile": lambda world, told: not world.after.safety[told["number"] - 1],
+    "first": lambda world, _: may(world, Discard),
+    "none_in_pool": lambda world, told: (
+        told["card"] in {words.card_name(card) for card in tried(world) - Counter(pool(world))}
+    ),
+    "will_not_do": lambda world, _: world.action.card in pool(world),
+    "a_set": lambda world, _: not tried(world) - Counter(pool(world)),
+    "only_just": lambda world, _: not may(world, Steal, Keep),
+    "no_wild": lambda world, _: not may(world, Steal, Keep),
+    "no_pile_left": lambda world, told: (
+        told["number"] == world.after.flips > 3 and may(world, Steal) and may(world, Keep)
+    ),
+    "own_pool": lambda world, _: world.action.other == world.seat,
+    "no_player": lambda world, _: world.action.other not in range(len(world.after.pools)),
+    "not_in_pool": lambda world, _: world.action.card not in world.after.pools[world.action.other],
+    "steals_only": lambda world, told: world.after.flipped.kind is told["colour"] is not world.action.card.kind,
+    "give_any": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
+    "give_any_to": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
+    "give_to": demands,
+    "give_or_wild_to": demands,
+    "you_flip": lambda world, _: world.seat == world.after.turn and may(world, Lock),
+    "flips": lambda world, told: told["name"] == NAMES[world.after.turn] and may(world, Lock),
+    "waiting": lambda world, told: named(world, told["name"]),
+    "may_lock_last": lambda world, told: world.after.callers and does(Lock)(world, told),
+    "may_lock": does(Lock),
+    "gives_up": does(Discard),
+    "uses_wild": does(Keep),
+    "gets_a_card": does(Flip, Take),
+    "steal_with": lambda world, _: len(may(world, Steal)) > 1,
+    "steal_that": lambda world, told: [NAMES[act.other] for act in may(world, Steal)] == [told["name"]],
+    "lay_on": lambda world, told: may(world, Lay) and told["number"] == world.after.flips,
+    "take_in": does(Keep),
+    "take_in_any": does(Keep),
+    "lock_a_set": lambda world, told: told["points"] == best(pool(world)),
+    "flip_a_card": lambda world, _: may(world, Flip) and not may(world, Take),
+    "flip_to_keep": lambda world, _: may(world, Flip) and world.after.flips == 3,
+    "flip_the_last": does(Flip),
+    "take_and_end": does(Take),
+    "take_and_stop": lambda world, _: may(world, Take) and may(world, Lock),
+}
+BECAUSE: Told = {
+    "flip_risk": lambda world, told: abs(100 - told[0] - ughs(world)) <= 1,
+    "flip_rare": lambda world, _: 0 < ughs(world) < 1,
+    "flip_safe": lambda world, _: not ughs(world),
+    "certain_card": lambda world, told: abs(told[0] - ughs(world)) <= 1,
+    "cashes": lambda world, told: told[0] == value(world.action.cards) and abs(told[1] - ughs(world)) <= 1,
+    "safe": lambda world, told: told[0] == value(world.action.cards) and not ughs(world),
+    "last_chance": lambda world, _: world.seat != world.after.turn if world.after.callers else not world.after.deck,
+    "lacks_colour": lambda world, told: not {*told} & {card.kind.name for card in pool(world)},
+    "completes_set": lambda world, told: (0, told[0]) == (best(pool(world)), best(got(world))),
+    "improves_set": lambda world, told: told == (best(pool(world)), best(got(world))),
+    "robs": lambda world, told: told == (world.action.other, str(world.action.card)),
+    "least_missed": lambda world, told: told[1] == best(pool(world)) - best(lost(pool(world), world.action.card)),
+    "not_missed": lambda world, _: best(pool(world)) == best(lost(pool(world), world.action.card)),
+    "holds_on": lambda world, told: told[0] == best(pool(world)),
+    "leaves_a_set": does(Lock),
+    "locks_for_nothing": lambda world, _: not value(world.action.cards),
+    "lets_the_end_come": does(Lock),
+    "gives_up_the_higher": lambda world, _: lower(world, world.action.card, *(act.card for act in may(world, Discard))),
+    "steals_the_lower": lambda world, _: any(
+        lower(world, act.card, world.action.card) for act in may(world, Steal) if act.other == world.action.other
+    ),
+    "takes_the_lower": lambda world, _: any(
+        lower(world, world.after.safety[act.pile][-1], got(world)[-1]) for act in may(world, Take)
+    ),
+}
+SILENT = """
+turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free
+stolen_from_you all_wild somebody because lock_for owed is_flipped lock_or_end lock_last ways collect flip_onto
+flip_beside flip_onto_safely flip_beside_safely flip_one take_one give give_or_wild so_many keeps_wild lays_wild
+"""
+"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
+RARE = """
+give_any give_or_wild_to will_not_do flip_rare least_missed safe flip_to_keep a_set steal_that you_flip leaves_a_set
+"""
+"""What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    flips = [each.seat for each in match.told(PUBLIC) if isinstance(each, Flipped)]
+    return "flipped the last card", flips[-1:]

@@ -107,15 +107,6 @@ def test_every_reason_has_its_sentence() -> None:
     assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses the red 3."
 
 
-def test_reasons_are_given_for_what_was_decided() -> None:
-    told = set()
-    for number, (seen, *_) in enumerate(islice(positions(GAME, 3, 11), 150)):
-        for reason in decide(GAME, seen, "expert", Rng(number)).reasons:
-            assert words.because(reason, ("Ada", "Bert", "Cleo"))
-            told.add(reason.code)
-    assert len(told) >= 8
-
-
 def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
     """The reasons that are told for an action of the seat to act."""
     whole = with_rest_discarded(state, rules)

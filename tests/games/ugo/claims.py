@@ -9,9 +9,9 @@ from typing import Any
 
 from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
-from tests.laws.heard import Claim, Remarks, came, heard, may
+from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
-from ugames.core.game import Seat, glimpse
+from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ugo import preview, words
 from ugames.games.ugo.board.table import UgoBoard
@@ -23,10 +23,12 @@ from ugames.games.ugo.rules import (
     GameBegan,
     Kingdom,
     Laid,
+    Lay,
     Play,
     State,
     TrickWon,
     Ugo,
+    winning_place,
 )
 
 PLACES = {(need, bonus) for need, bonus in zip(NEEDS, BONUSES, strict=True) if need}
@@ -166,3 +168,121 @@ REMARKS: Remarks = {
     "game_is_counted": lambda world: any(event.number > 1 for event in came(world, GameBegan)),
     "last_card_left": lambda world: choosing(world) and len(world.after.hands[world.seat]) == 1,
 }
+
+
+def place(world: World) -> int:
+    """How many play to the trick before the seat."""
+    return int(world.seat - world.after.leader) % len(world.after.hands)
+
+
+def colours(acts: list[Any]) -> list[Colour]:
+    return [act.card.colour for act in acts]
+
+
+def beats(world: World, *cards: Card) -> bool:
+    """Whether the last of these cards would be ahead in the trick."""
+    trick = (*world.after.trick, *cards)
+    return winning_place(trick) == len(trick) - 1
+
+
+def out(world: World) -> list[Card]:
+    hands = [hand for seat, hand in enumerate(world.after.hands) if seat != world.seat]
+    return [card for hand in (*hands, world.after.aside) for card in hand]
+
+
+def unbeaten(world: World, _: Any) -> bool:
+    """Whether nobody still to play can be ahead of the card."""
+    state, card, seats = world.after, world.action.card, len(world.after.hands)
+    led = (*state.trick, card)[0].colour
+    for after in range(len(state.trick) + 1, seats):
+        hand = state.hands[(state.leader + after) % seats]
+        if any(beats(world, card, other) for other in [each for each in hand if each.colour is led] or hand):
+            return False
+    return True
+
+
+def others(world: World) -> list[Card]:
+    return [act.card for act in may(world, Play) if act != world.action]
+
+
+def tops(world: World, told: Any) -> bool:
+    """Whether the card lies on top there, in the colour of the one that comes."""
+    return told[1] in [pile[-1] for pile in world.after.kingdoms[told[0]].piles] and told[1].colour is told[2].colour
+
+
+def grown(world: World, winner: Seat) -> Any:
+    """The kingdom of who is ahead with the card, and the farmers that come with the trick."""
+    trick, kingdom = (*world.after.trick, world.action.card), world.after.kingdoms[winner]
+    come = min(WINS.get(trick[winning_place(trick)].value, 0), world.after.supply if world.game.scarce else 9)
+    return kingdom._replace(farmers=min(9, kingdom.farmers + come))
+
+
+SAID: Told = {
+    **BASIC,
+    "first_lay": lambda world, told: may(world, Lay) and told["count"] == len(world.after.spoils),
+    "not_held": lambda world, told: told["card"] not in world.after.hands[world.seat],
+    "must_follow": lambda world, told: {*colours(may(world, Play))} == {told["held"]},
+    "nothing_won": lambda world, _: not may(world, Lay),
+    "not_won": lambda world, _: world.action.card not in world.after.spoils,
+    "which_top": lambda world, told: {*colours(may(world, Lay))} == {told["colour"]},
+    "wait": lambda world, _: world.after.spoils and place(world),
+    "played": lambda world, _: place(world) < len(world.after.trick),
+    "not_yet": lambda world, _: place(world) > len(world.after.trick),
+    "in_trick": lambda world, _: world.action.card in world.after.trick,
+    "on_kingdom": lambda world, _: any(
+        world.action.card in pile for each in world.after.kingdoms for pile in each.piles
+    ),
+    "they_lead": lambda world, told: named(world, told["name"]) and not world.after.trick,
+    "they_follow": lambda world, told: told["led"] is world.after.trick[0].colour,
+    "they_choose_top": lambda world, told: named(world, told["name"]) and {*colours(nexts(world))} == {told["colour"]},
+    "they_choose_colour": lambda world, _: 1 < len({*colours(nexts(world))}) == len(nexts(world)),
+    "they_choose_both": lambda world, _: 1 < len({*colours(nexts(world))}) < len(nexts(world)),
+    "choose_top": lambda world, told: {*colours(nexts(world))} == {told["colour"]},
+    "choose_colour": lambda world, _: 1 < len({*colours(nexts(world))}) == len(nexts(world)),
+    "choose_both": lambda world, _: 1 < len({*colours(nexts(world))}) < len(nexts(world)),
+}
+BECAUSE: Told = {
+    "only_card": lambda world, _: len(may(world, Play)) == 1,
+    "sure": unbeaten,
+    "shown": unbeaten,
+    "ahead": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
+    "low": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
+    "cannot_win": lambda world, _: not any(beats(world, act.card) for act in may(world, Play)),
+    "lowest": lambda world, told: told[0].value < min(card.value for card in others(world)),
+    "last_of_colour": lambda world, told: sum(card.colour is told[0] for card in world.after.hands[world.seat]) == 1,
+    "keeps_winner": lambda world, told: (
+        told[0] in others(world) and not any(winning_place((told[0], card)) for card in out(world))
+    ),
+    "opens_hungry": lambda world, told: told[2] == sum(without(grown(world, told[0]), each - 1) for each in told[1]),
+    "covers": lambda world, told: tops(world, told) and told[1].value > told[2].value,
+    "feeds": lambda world, told: tops(world, told) and told[1].value < told[2].value,
+    "hungry_place": lambda world, told: told[1] == without(mine(world), told[0] - 1),
+    "highest_on_top": lambda world, told: told[0].value > told[1].value and told[1] in world.after.spoils,
+    "covers_a_higher_one": lambda world, _: any(
+        card.colour is world.action.card.colour and card.value > world.action.card.value for card in world.after.spoils
+    ),
+    "takes_at_a_loss": lambda world, _: beats(world, world.action.card),
+    "leaves_a_gain": lambda world, _: (
+        not beats(world, world.action.card) and any(beats(world, card) for card in others(world))
+    ),
+}
+EVENTS = {TrickWon: lambda world, won: str(won.cards[(won.seat - world.before.leader) % len(won.cards)])}
+"""What is said of these events."""
+SILENT = """
+goal about about_0 brings brings_none brings_lost brings_other brings_them_lost brings_them_other takes_equal
+equal_led equal_first all_laid winner your of card_is cards_are place_is places_are if_so lost by_place by_empty ahead
+more cover open or place places for_losing foretold scored taken laying dealt to_lay place_free place_fed place_hungry
+lead none_in_hand follow any_card takes takes_anyway would_bring would_cost costs_least declines fed_first
+saves_winner farmers lays_for_less
+"""
+"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
+RARE = """
+shown leaves_a_gain takes_at_a_loss which_top
+"""
+"""What hardly any match of the law comes to."""
+
+
+def why_over(match: Any) -> tuple[str, list[Seat]]:
+    """Why a match is over, by its events: which words have to be there, and of whom they speak."""
+    games = sum(isinstance(each, GameBegan) for each in match.told(PUBLIC))
+    return {1: "all cards", 2: "both games", 4: "all 4 games"}[games], []

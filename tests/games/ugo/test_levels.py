@@ -14,7 +14,6 @@ from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.thinking.search import search, solve_worlds
 from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.core.words import say
 from ugames.games.ugo import words
 from ugames.games.ugo.bot import decide as mind
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, Deal, DealRules, board_of, deal_of
@@ -23,7 +22,6 @@ from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.bot.plain import best_lay, margin
 from ugames.games.ugo.bot.reasons import CODES, reasons
-from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
 
 GAME = rules(games=1)
@@ -252,24 +250,6 @@ def test_each_reason_has_its_sentence() -> None:
     assert {*words.BECAUSE} == {*CODES}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_decisions_give_reasons_that_can_be_told(level: str) -> None:
-    state, rng = GAME.deal(3, Rng(4)).state, Rng(4)
-    told = 0
-    while GAME.to_act(state):
-        (seat,) = GAME.to_act(state)
-        own, rng = rng.split()
-        found = decide(GAME, glimpse(GAME, state, seat), level, own)
-        for reason in found.reasons:
-            sentence = words.because(reason, ("Ann", "Bob", "Cid"))
-            assert sentence == sentence[:1].upper() + sentence[1:]
-            assert sentence.endswith(".")
-            assert all(str(say(fact)) in sentence.lower() for fact in reason.facts if not isinstance(fact, int))
-            told += 1
-        state = GAME.apply(state, seat, found.action).state
-    assert told > 20
-
-
 @pytest.mark.parametrize(
     "state, action, sentence",
     [
@@ -314,25 +294,6 @@ def test_a_lower_card_was_called_the_highest_of_the_new_colours() -> None:
     assert "fed_first" in [reason.code for reason in reasons(GAME, seen, Lay(card("red 5")))]
 
 
-def test_the_reason_knew_of_one_of_two_places_that_were_opened() -> None:
-    """It said that 1 farmer would be missing, and the preview of the same card, that 4 would: -20."""
-    boards = {0: kingdom("blue 7", "green 4", farmers=1)}
-    state = table("blue 2", "green 2", "red 4, red 5", trick="red 8, grey 2", kingdoms=boards)
-    names, action = ("Ann", "Bob", "Cid"), Play(card("red 4"))
-    told = [words.because(reason, names) for reason in reasons(GAME, glimpse(GAME, state, 2), action)]
-    assert "As the trick stands, Ann opens places 3 and 4 with 4 farmers missing (-20)." in told
-    foretold = words.foretell(preview(GAME, glimpse(GAME, state, 2), action), names)
-    assert "Ann's places 3 and 4 are 4 farmers short (-20)" in foretold
-
-
-def test_the_reason_did_not_know_of_the_farmers_of_the_trick() -> None:
-    """Red 7 brings the farmer that place 3 still needs."""
-    boards = {0: kingdom("blue 7", "green 4", farmers=1)}
-    state = table("blue 2", "red 4, red 5", trick="red 7", kingdoms=boards)
-    codes = [reason.code for reason in reasons(GAME, glimpse(GAME, state, 1), Play(card("red 4")))]
-    assert "opens_hungry" not in codes
-
-
 NO_GREY = tuple([colour for colour in Colour if colour is not Colour.grey])
 FEARED = "Red 7 beats all but 4 of the cards still out."
 SHOWN = "Nobody still to play can beat red 7: they have shown that they hold no card that could."
@@ -356,11 +317,3 @@ def test_a_card_was_called_beatable_by_those_who_had_shown_that_they_cannot(
     found = reasons(GAME, glimpse(GAME, state, 0), Play(card("red 7")))
     assert words.because(found[0], ("Ann", "Bob", "Cid")) == sentence
     assert (found[1].code == "takes") is (sentence == SHOWN)
-
-
-def test_covering_a_rival_is_a_reason() -> None:
-    state = table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")})
-    told = [
-        words.because(each, ("Ann", "Bob")) for each in reasons(GAME, glimpse(GAME, state, 1), Play(card("grey 0")))
-    ]
-    assert "It makes Ann cover grey 7 with grey 0." in told

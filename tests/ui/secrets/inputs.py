@@ -66,11 +66,13 @@ PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_E
 ENDS = ("quit", "install", "report")
 Move = tuple[str, list[Input]]
 CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
+SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
 FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
+COMMANDS = [name for name in keys.COMMANDS if name not in ("press", "back", "fullscreen")]
 STEPS = ("left", "right", "up", "down", "next")
 KINDS = (
     "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
-    "undo pad stick wheel window back away wait wait place phone phone"
+    "undo pad stick wheel window back away wait wait place phone phone hint saves"
 )
 """Kinds of inputs; one that is not possible is a key."""
 
@@ -158,6 +160,10 @@ def at_random(world: World, dice: Random) -> Move:
         case "place":
             at = dice.randrange(SIZE[0]), dice.randrange(SIZE[1])
             return f"click {at}", [*click(at), rest]
+        case "hint":
+            return _advised()
+        case "saves":
+            return SAVES
         case "wait":
             return "wait", [("frames", 6, 0.7)]
     return _key(rarest(dice, game, [*keys.COMMANDS]), rest)
@@ -172,6 +178,12 @@ def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
     return f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), rest]
 
 
+def _advised() -> Move:
+    """A suggestion: the first press says what it costs, and then it takes time to think."""
+    words, asked = _key("hint")
+    return f"{words} twice", [*asked, *asked, ("frames", 6, 0.5)]
+
+
 def _lifted(world: World) -> Move:
     (node,) = world.table.curtain.nodes()
     return "press curtain", [("frames", 2, 0.6), *click(place_of(world, node)), ("frames", 3, 0.4)]
@@ -179,11 +191,8 @@ def _lifted(world: World) -> Move:
 
 def _resized(dice: Random) -> Move:
     size = dice.choice(OTHER_SIZES)
-
-    def to(size: tuple[int, int]) -> Input:
-        return ("post", pygame.VIDEORESIZE, {"size": size, "w": size[0], "h": size[1]})
-
-    return f"window {size}", [to(size), ("frames", 3, 0.1), to(SIZE), ("frames", 2, 0.1)]
+    to, back = [("post", pygame.VIDEORESIZE, {"size": (w, h), "w": w, "h": h}) for w, h in (size, SIZE)]
+    return f"window {size}", [to, ("frames", 3, 0.1), back, ("frames", 2, 0.1)]
 
 
 def _spoken(dice: Random) -> Move:
@@ -205,9 +214,7 @@ def whole(world: World) -> Iterator[Move]:
     yield "look", [("frames", 4, 0.4)]
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and curtain.seat is not None:
-        for name in keys.COMMANDS:
-            if name not in ("press", "back", "fullscreen"):
-                yield _key(name)
+        yield from map(_key, COMMANDS)
         yield _lifted(world)
     yield _key("skip")
     kinds = set[str]()
@@ -217,12 +224,11 @@ def whole(world: World) -> Iterator[Move]:
         new = kind_of(each) not in kinds
         kinds.add(kind_of(each))
         yield f"hover {each.key}", [hover(at), ("frames", 1, 0.6), *enlarged * new]
-    for name in keys.COMMANDS:
-        if name not in ("press", "back", "fullscreen"):
+    for name in COMMANDS:
+        yield _key(name)
+        yield from _back(world)
+        if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
             yield _key(name)
-            yield from _back(world)
-            if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
-                yield _key(name)
     yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
     pressed: set[str] = set()
     for _ in range(40):
@@ -239,7 +245,9 @@ def whole(world: World) -> Iterator[Move]:
         yield from _back(world)
         if len(world.match._moments) != before:
             yield from map(_key, ("undo", "redo", "undo"))
+    yield _advised()
     yield _spoken(Random(len(world.frames)))
+    yield SAVES
     yield "leave and come back", [("again",), ("frames", 4, 0.4)]
 
 

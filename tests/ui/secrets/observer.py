@@ -11,7 +11,7 @@ import shutil
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -28,20 +28,19 @@ import pygame
 from scripts.monkey import Quick
 from tests.phones.room import Wires, device
 from tests.ui.pilot import Pilot, an_app
-from tests.ui.secrets.twins import AWAY, BOT, Scene, alike, told, until
+from tests.ui.secrets.twins import AWAY, BOT, HERE, Scene, alike, told, until
 from tests.ui.test_reader import Kit
 from ugames import languages
 from ugames.bots.worker import Answer, Job
 from ugames.core import match as core_match
 from ugames.core.game import PUBLIC, Seat
 from ugames.home import statistics
+from ugames.home.keeper import Scribe
 from ugames.journal import listing, saves
 from ugames.journal.file import JournalFile
 from ugames.laws.finder import Finder, cards_in
 from ugames.laws.matches import AnyMatch
 from ugames.phones import wire
-from ugames.phones.host import Host
-from ugames.phones.party import Phones
 from ugames.reader.bridge import Bridge
 from ugames.reader.herald import Herald
 from ugames.reader.tree import page
@@ -69,17 +68,21 @@ NOTICED = (
 """What reaches the person past the window's picture and the speaker."""
 
 
-class PaperHost(Host):
-    """Phones whose connections are kept in memory."""
+class PaperServer(Wires):
+    """A server whose connections are kept in memory, and whose port is always free."""
 
-    def __init__(self, game: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
-        wires: Any = Wires()
-        wires.host = "127.0.0.1:8377"
-        wires.start = wires.stop = lambda *_: None
-        self.game, self.addresses, self.address, self.server = game, ("127.0.0.1",), "127.0.0.1", wires
-        self.phones = Phones(names, seats, wires)
-        for seat, place in self.phones.seats.places.items():
-            wires.say(seat, wire.Hello(place.token, device(seat)))
+    host = ""
+
+    def __init__(self, *_: object) -> None:
+        super().__init__()
+
+    def start(self, address: str, port: int) -> None:
+        """Let phones come to that address."""
+        self.host = f"{address}:{port}"
+
+    def stop(self) -> None:
+        """Let no phones come any more."""
+        self.host = ""
 
 
 Input = tuple[Any, ...]
@@ -121,6 +124,7 @@ class World:
         self._was_away, self._rested = False, 0
         self._ever: dict[Seat, set[object]] = {}
         self._read: dict[tuple[Seat, int], Any] = {}
+        self._stamps: dict[str, Any] = {}
         copies = Counter(match.game.inventory(match._moments[0].step.state))
         self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
@@ -157,8 +161,11 @@ class World:
         away = [seat for seat, way in enumerate(self.scene.company) if way == AWAY]
         if away:
             names = [player.name for player in match.players]
-            self.app.doors.guests.host = PaperHost(match.game.id, names, away)
-            self.app.doors.guests.host.phones.update(self.pilot.now)
+            host = self.app.doors.guests.invite(match.game.id, names, away)
+            host.open()
+            for seat, place in host.phones.seats.places.items():
+                host.server.say(seat, wire.Hello(place.token, device(seat)))
+            host.phones.update(self.pilot.now)
         self.app.doors.sit_down(session)
         self._come()
 
@@ -180,6 +187,11 @@ class World:
         """The table, wherever it lies in the stack."""
         return next((screen for screen in self.app.screens if isinstance(screen, TableScreen)), None)
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether a new match lies on the table, with which this scene has nothing to do."""
+        return self.table is not None and self.table.session.record.match.players != self.scene.players
+
     # --- input
 
     def do(self, doing: Sequence[Input]) -> None:
@@ -192,7 +204,7 @@ class World:
                 getattr(self, f"_do_{kind}")(*given)
         except Exception as error:  # it has to be the same in both worlds
             self.broken = f"{type(error).__name__}: {error}"
-        self.over = bool(self.broken) or not self.app.running or not self.app.screens
+        self.over = bool(self.broken) or not self.app.running or not self.app.screens or self.elsewhere
         self.frames.append(self._notice(self.looks[before:]))
 
     def _do_post(self, kind: int, named: dict[str, Any]) -> None:
@@ -257,6 +269,10 @@ class World:
         self.app.home()
         self._do_frames(2, 0.1)
 
+    def _do_saves(self) -> None:
+        """Look at the saved games, each with a small picture."""
+        self.app.doors.games()
+
     def turn_before(self, action: Any, commands: Sequence[str], frames: int | None) -> int:
         """Somebody else does this at the screen, after some other things; how long it takes until it is handed over."""
         table = self.table
@@ -315,11 +331,12 @@ class World:
     # --- what is noticed
 
     def knows(self) -> tuple[int, ...]:
-        """What whoever is here knows by now: a number for each moment."""
+        """What whoever looks knows by now: a number for each moment, after how often others have pressed to act."""
         table = self.table
-        if table is not None:
+        if table is not None and not self.elsewhere:
             self.match = table.session.record.match
-        found = []
+        acted = sum(self.scene.company[entry.seat] == HERE for entry in self.match._entries)
+        found = [acted * self.scene.by_phone]  # the same press may have met another card in another hand
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:
                 self._known[id(moment)] = moment, hash(repr(told(self.match, self.scene.lookers, place)))
@@ -328,7 +345,7 @@ class World:
 
     def _look(self) -> None:
         """Notice what a frame looks like, and how long things take."""
-        if not self.app.screens:
+        if not self.app.screens or self.elsewhere:
             return
         table, app = self.table, self.app
         busy = bool(table and table.playback.busy)
@@ -384,6 +401,8 @@ class World:
     def _notice(self, looks: list[Any]) -> Frame:
         app = self.app
         there: dict[str, Any] = {"error": self.broken}
+        if self.elsewhere:
+            return Frame(self.knows(), None, there)
         sounds, self.heard = self.heard, []
         if app.screens and not self.broken:
             nodes = list(app.top.nodes())
@@ -400,9 +419,7 @@ class World:
         there["told past the screen"], self.past = [self.past, self.printed.getvalue()], []
         there["pictures"] = [look[0] for look in looks]
         there["timing"] = [look[1:] for look in looks]
-        there["disk"] = sorted(  # a cached picture has its name from all of a saved game
-            name for path in self.home.rglob("*") if not (name := str(path.relative_to(self.home))).startswith("cache/")
-        )
+        there["disk"] = self._of_disk()
         table = self.table
         if self.scene.by_phone:
             host = self.app.doors.guests.host
@@ -410,10 +427,14 @@ class World:
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
         return Frame(self.knows(), None if hidden else table.eyes.viewer, there)
 
-    @property
-    def home(self) -> Path:
-        """The folder of the player."""
-        return Path(os.environ["UGAMES_HOME"])
+    def _of_disk(self) -> list[str]:
+        """What lies in the player's folder, and what of it has been written since the input before."""
+        home, before, self._stamps = Path(os.environ["UGAMES_HOME"]), self._stamps, {}
+        for path in sorted(home.rglob("*")):
+            name, status = str(path.relative_to(home)), path.stat()
+            if not name.startswith("cache/"):  # a cached picture has its name from all of a saved game
+                self._stamps[name] = path.is_file() and (status.st_ino, status.st_size, status.st_mtime_ns)
+        return [name + " written" * (before.get(name) != stamp) for name, stamp in self._stamps.items()]
 
     def _of_reader(self, nodes: Sequence[Node]) -> dict[str, Any]:
         """What a screen reader says, by itself and when it is asked."""
@@ -518,12 +539,12 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
             ("randbits", dice.getrandbits),
             ("randbelow", dice.randrange),
             ("choice", dice.choice),
-            ("token_hex", lambda n=16: dice.randbytes(n).hex()),
-            ("token_urlsafe", lambda n=16: dice.randbytes(n).hex()),
-            ("token_bytes", lambda n=16: dice.randbytes(n)),
+            ("token_bytes", dice.randbytes),
         ):
             stack.enter_context(patch.object(secrets, name, does))
         stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
+        stack.enter_context(patch("ugames.phones.host.Server", PaperServer))
+        stack.enter_context(patch("ugames.phones.host.local_addresses", lambda: ("192.168.0.2", "127.0.0.1")))
         drawn = Thinking._drawn
         stack.enter_context(patch.object(Thinking, "_throw", lambda bots, seat: drawn(bots, scene.dice, seat)))
         stack.enter_context(patch.object(Thinking, "_drawn", lambda bots, _, seat: drawn(bots, scene.dice, seat)))
@@ -584,7 +605,7 @@ def _first(one: Any, other: Any) -> str:
         for number, (a, b) in enumerate(zip(one, other, strict=False)):
             if a != b:
                 return f"{number}: {_first(a, b)}"
-        return f"{len(one)} or {len(other)}: {[*one, *other][min(len(one), len(other)) :][:1]}"
+        return f"{len(one)} or {len(other)}: {max(one, other, key=len)[min(len(one), len(other)) :][:1]}"
     a, b = str(one), str(other)
     at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
     return f"...{a[max(0, at - 60) : at + 60]!r} or ...{b[max(0, at - 60) : at + 60]!r}"
@@ -599,13 +620,12 @@ def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Pictures are tones, and drawings are made at once."""
-    finish, append = Ahead.finish, JournalFile.append
+    """Pictures are tones, nothing is played, and what threads draw and write is there at once."""
+    finish, append = Ahead.finish, Scribe.append
 
-    def written(file: JournalFile, line: str, before: Callable[[], object] | None = None) -> int:
-        ticket = append(file, line, before)
-        while file.pending and not file.trouble:
-            time.sleep(0.0001)
+    def written(scribe: Scribe[Any], thing: Any) -> int:
+        ticket = append(scribe, thing)
+        scribe.settle(1e9)
         return ticket
 
     def drawn(ahead: Ahead, wish: Wish) -> None:
@@ -618,7 +638,8 @@ def quickly() -> Iterator[None]:
         patch.object(pygame.image, "load_sized_svg", empty),
         patch.object(Ahead, "want", drawn),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, 1e9)),
-        patch.object(JournalFile, "append", written),
+        patch.object(Scribe, "append", written),
+        patch("ugames.ui.kit.sound.Device.tend", lambda *_: False),
         patch.object(flow, "set_aside", lambda: None),
     ):
         yield

@@ -14,6 +14,7 @@ from ugames.core.words import (
     Names,
     Said,
     Texts,
+    addressed,
     capital,
     filled,
     is_you,
@@ -499,6 +500,9 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
+    "over_goal": "The game is over: {country} has reached {goal} points.",
+    "over_goal_you": "The game is over: you have reached {goal} points.",
+    "over_rounds": "The game is over: round {rounds}, the last one, is scored.",
     "choose": "{turn}: you lead, and name the VIP, which beats the other colours.",
     "they_choose": "{name} leads, and names the VIP, which beats the other colours.",
     "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
@@ -761,7 +765,9 @@ EXPLAINED = {
     "follow_only_for": "A trick",
     "taken": "A trick",
     "scored": "Scoring",
-    "over": "The end",
+    "over_goal": "The end",
+    "over_goal_you": "The end",
+    "over_rounds": "The end",
 }
 """The part of the rules that explains each question."""
 
@@ -770,7 +776,7 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
     if view.actor is None:
-        return said("scored") if glimpse.outcome is None else said("over")
+        return said("scored") if glimpse.outcome is None else _over(glimpse, names)
     turn, yours = turn_of(view.actor, glimpse.seat, names), view.actor == glimpse.seat
     if len(view.vips) < view.number:
         return said("choose", turn=turn) if yours else said("they_choose", name=names[view.actor])
@@ -800,6 +806,17 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
             return said("follow_only", turn=turn, led=led)
         return said("follow_only_for", turn=turn, led=led, country=whose)
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
+
+
+def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
+    """Why the game is over: by a marker, of several the first, or by the rounds."""
+    board, goal = glimpse.view.board, rules.GOAL
+    first = scoring.ranking(board)[0]
+    if board[0].points < goal:
+        return said("over_rounds", rounds=rules.ROUNDS)
+    if glimpse.seat != PUBLIC and first == SEATINGS[glimpse.view.seats].people[glimpse.seat]:
+        return said("over_goal_you", goal=goal)
+    return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
 
 
 def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:

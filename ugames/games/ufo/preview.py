@@ -221,6 +221,11 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
     return isinstance(action, Play) and not view.departures and not _may_fit(view, view.seat, action.card.number)
 
 
+def goes_on(game: Ufo, view: View) -> bool:
+    """Whether those who have not departed play on, as far as all know: the end is told after what brings it."""
+    return all(view.sizes) and (bool(view.departures) or game.goes_on_alone(view))
+
+
 def _may_end_first(game: Ufo, view: View) -> bool:
     """Whether acts of others in the same moment could end the training before this one is done."""
     choosing = [seat for seat, phase in enumerate(view.phases) if phase is Phase.choosing]

@@ -289,6 +289,7 @@ ON_BOARD = {
     "late_hand": "Too late: {name} holds a deck now",
     "departs": "{name} departs: +{points:point}",
     "in_all": "+{points}, {total} in all",
+    "in_all_ends": "+{points}, {total} in all; it ends the game",
     "depart_for": "Depart: +{points}, {total} in all",
     "deck_goes": "The deck goes, too.",
     "your_deck_goes": "Your deck goes, too.",
@@ -759,6 +760,8 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("chosen") if game.time.in_secret else said("moment")
     phase = view.phases[seat]
     if phase is Phase.departed:
+        if not preview.goes_on(game, view):
+            return said("moment")
         return said("departed_duel") if len(view.phases) == DUEL else said("departed")
     if phase is Phase.waiting:
         return said("hold_out")

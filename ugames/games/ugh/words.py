@@ -387,6 +387,8 @@ SAID = {
     "because": "{reason}.",
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
+    "over_flipped": "The game is over: {name} has flipped the last card.",
+    "over_flipped_you": "The game is over: you have flipped the last card.",
     "you_flip": "{turn} to lock sets, before you flip the last card.",
     "flips": "{turn} to lock sets, before {name} flips the last card: what is not locked counts nothing.",
     "waiting": "{turn}: you wait while {name} {doing}.",
@@ -558,7 +560,8 @@ EXPLAINED = {
     "flips": "Locking sets",
     "lock_or_end": "Locking sets",
     "lock_last": "Locking sets",
-    "over": "The end",
+    "over_flipped": "The end",
+    "over_flipped_you": "The end",
 }
 """The part of the rules that explains each question."""
 
@@ -567,7 +570,8 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
     if view.over:
-        return said("over")
+        yours = view.turn == glimpse.seat
+        return said("over_flipped_you") if yours else said("over_flipped", name=names[view.turn])
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:

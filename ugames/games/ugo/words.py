@@ -295,6 +295,9 @@ SAID = {
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
     "over": "The match is over.",
+    "over_all": "The match is over: all {games} games are played.",
+    "over_both": "The match is over: both games are played.",
+    "over_one": "The match is over: all cards are played.",
     "scored": "The game is counted, place by place.",
     "taken": "The trick is complete.",
     "laying": "The winner lays the trick.",
@@ -463,9 +466,15 @@ EXPLAINED = {
     "laying": "Laying what you have won",
     "scored": "Scoring",
     "dealt": "Set-up",
-    "over": "Scoring",
+    "over_all": "Scoring",
+    "over_both": "Scoring",
+    "over_one": "Scoring",
 }
 """The part of the rules that explains each question."""
+
+
+BOTH = 2
+"""The games of a match of which one says "both"."""
 
 
 def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
@@ -483,7 +492,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("taken")
     if not any(view.hand_sizes) and not view.trick:
         if len(view.scores) == game.games:
-            return said("over")
+            return _over(game.games)
         return said("scored") if any(kingdom.piles for kingdom in view.kingdoms) else said("dealt")
     actor = (view.leader + len(view.trick)) % seats
     turn, yours = turn_of(actor, glimpse.seat, names), actor == glimpse.seat
@@ -495,6 +504,13 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if all(card.colour is not led for card in view.hand):
         return said("none_in_hand", turn=turn, led=led)
     return said("follow", turn=turn, led=led)
+
+
+def _over(games: int) -> Said:
+    """Why the match is over."""
+    if games == 1:
+        return said("over_one")
+    return said("over_both") if games == BOTH else said("over_all", games=games)
 
 
 def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:

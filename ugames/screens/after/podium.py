@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames.core.game import PUBLIC, team_of
-from ugames.core.words import OVER, BreaksTies, RanksAll, bare, listed, run_on, with_semicolons
+from ugames.core.words import BreaksTies, RanksAll, bare, listed, run_on, with_semicolons
 from ugames.registry import words_of
 from ugames.screens.after.course import Course, Turn
 from ugames.screens.after.headline import cheerful
@@ -98,9 +98,8 @@ class Podium:
         self.why: str = text("result.why", goal=bare(goal), won=won)
         eyes = PUBLIC if course.you is None else course.you
         self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
-        """What the table says now: that all is over, and in a game that can end in several ways why."""
-        if self.ended.key != OVER:
-            self.why = run_on((self.ended, self.why))
+        """What the table says now: that all is over, and why."""
+        self.why = run_on((self.ended, self.why))
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
         self.showpiece: Showpiece | None = None

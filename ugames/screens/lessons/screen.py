@@ -86,12 +86,8 @@ class LessonScreen:
         parts = self.parts = self.table.parts
         if isinstance(self.table, TurnScreen):
             parts.playback.lit = partial(targets.lit, self.course)
-        parts.stands_still = lambda: self.course.speaks and targets.carried_out(session)
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
-        kept = parts.toast.keep
-        parts.toast.keep = lambda: (*kept(), *self._box())
-        said = parts.occupied.said
-        parts.occupied.said = lambda: (*said(), *self._box())
+        parts.occupied.speakers.append(self)
         self._heard = 0 if session.moments == 1 else session.moments
         self._entries = match.entries
 
@@ -302,7 +298,12 @@ class LessonScreen:
         read = [*self.parts.occupied.read(), *before * DEARER]
         self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied), read)
 
-    def _box(self) -> tuple[Area, ...]:
+    @property
+    def stops_time(self) -> bool:
+        """Whether the lesson is read: what it asks for goes on."""
+        return self.course.speaks and targets.carried_out(self.session)
+
+    def boxes(self) -> tuple[Area, ...]:
         form = self.bubble.form
         return (form.box,) if form is not None and self.course.open and self._told else ()
 

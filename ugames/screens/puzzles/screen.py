@@ -71,12 +71,8 @@ class PuzzleScreen:
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
-        parts.stands_still = lambda: True
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
-        kept = parts.toast.keep
-        parts.toast.keep = lambda: (*kept(), *self._box())
-        said = parts.occupied.said
-        parts.occupied.said = lambda: (*said(), *self._box())
+        parts.occupied.speakers.append(self)
         self._entries = match.entries
         self.legal = match.glimpse(seat).legal
 
@@ -254,7 +250,12 @@ class PuzzleScreen:
         spots = playback.board.cards(playback.shown, playback.area)
         return [spot_area(spot) for spot in spots if spot.card in cards]
 
-    def _box(self) -> tuple[Area, ...]:
+    @property
+    def stops_time(self) -> bool:
+        """Nobody plays against a puzzle."""
+        return True
+
+    def boxes(self) -> tuple[Area, ...]:
         form = self.bubble.form
         return (form.box,) if form is not None else ()
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf
 
 from ugames.session import Session
-from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.running.waiting import Alarm
+from ugames.ui.table.staging.playback import Playback
 
 END_PAUSE, READ_PAUSE, JUST = 1.2, 0.2, 1.0
 """Seconds of the last look at the cards, those where the last points have only just been read over them, and what that
@@ -24,19 +23,17 @@ class Finale:
         self,
         alarm: Alarm,
         session: Session,
-        pace: Callable[[], Pace],
+        playback: Playback,
         finished: Callable[[], None],
         nearly: Callable[[], bool] = lambda: True,
     ) -> None:
         self.alarm = alarm
         self.session = session
-        self.pace = pace
+        self.playback = playback
         self.finished = finished
         """Open the result."""
         self.nearly = nearly
         """Draw the result ahead, for a part of a frame; whether all of it is there."""
-        self.read_at: Callable[[], float] = lambda: -inf
-        """When points were read last."""
         self._since: float | None = None
         self._booked = False
         self._told = False
@@ -53,7 +50,8 @@ class Finale:
                 self._book()
         elif not self._ready:
             self._ready = self.nearly()
-        end = self._since + self.pace().wait(READ_PAUSE if self._since - self.read_at() < JUST else END_PAUSE)
+        just_read = self._since - self.playback.points.read_at < JUST
+        end = self._since + self.playback.pace.wait(READ_PAUSE if just_read else END_PAUSE)
         if now <= end:
             self.alarm.at(end)
             if not self._ready:

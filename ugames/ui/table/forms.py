@@ -62,7 +62,7 @@ class Room:
 class Split:
     """Parts side by side, or below each other; free space goes to those that grow, else it is left around all."""
 
-    parts: tuple[Room | Split, ...]
+    parts: tuple[Part, ...]
     across: bool
     gap: float
     grows: float
@@ -92,7 +92,58 @@ class Split:
             start += length + self.gap
 
 
-Part = Room | Split
+@dataclass(frozen=True)
+class Framed:
+    """A part that fills a room of its own, but for the edge of that."""
+
+    name: str
+    part: Part
+    edge: tuple[float, float]
+    grows: float = 0.0
+
+    def size(self, scales: Scales) -> tuple[float, float]:
+        """The least width and height."""
+        wide, high = self.part.size(scales)
+        return wide + 2 * self.edge[0], high + 2 * self.edge[1]
+
+    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+        """Note where it is, and where what is in it."""
+        found[self.name] = area
+        self.part.place(area.inset(*self.edge), scales, found)
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Parts that are alike, in rows of so many; those of the last row stand in its middle."""
+
+    parts: tuple[Part, ...]
+    columns: int
+    most: float = inf
+    """How broad they become, by their least width."""
+    gap: float = GAP
+    grows: float = 0.0
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return -(-len(self.parts) // self.columns)
+
+    def size(self, scales: Scales) -> tuple[float, float]:
+        """The least width and height."""
+        wide, high = self.parts[0].size(scales)
+        return (wide + self.gap) * self.columns - self.gap, (high + self.gap) * self.rows - self.gap
+
+    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+        """Note where the rooms of all parts are."""
+        wide = min((area.w + self.gap) / self.columns - self.gap, self.parts[0].size(scales)[0] * self.most)
+        for number, line in enumerate(area.rows(self.rows, self.gap)):
+            parts = self.parts[number * self.columns : (number + 1) * self.columns]
+            held = line.centred((wide + self.gap) * len(parts) - self.gap, line.h)
+            for part, cell in zip(parts, held.columns(len(parts), self.gap), strict=True):
+                part.place(cell, scales, found)
+
+
+Part = Room | Split | Framed | Cells
 
 
 def row(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:

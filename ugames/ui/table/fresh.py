@@ -15,8 +15,11 @@ AIMED = 0.5
 """Seconds in which a player may still mean what could be pressed there when they acted last: who picks several cards in
 a row aims at the next one before they see that the others have closed up. As long a press can be that of the person
 before, who has not seen yet that the table is another's."""
-FINGER = 48.0
-"""Units by which whoever takes the mouse moves it at least; what is pressed closer to the place before is another's."""
+PATIENCE = 1.5
+"""Seconds without a press after which nobody goes on pressing for the person before: who is impatient presses once a
+second."""
+TREMBLE = 8.0
+"""Units by which a hand that presses moves the mouse at most; whoever takes the mouse moves it further."""
 
 Point = tuple[float, float]
 
@@ -75,30 +78,37 @@ class Fresh:
         self._acted: Look | None = None
         """What lay there when the player acted last, as long as they go on by themselves."""
         self._turned = -inf
-        """Since when it is another person's."""
-        self._left: Point | None = None
-        """Where the person before has left the pointer, until it moves away from there."""
+        """Since when it is another person's, or the person before has last pressed."""
+        self._left: Point = 0.0, 0.0
+        """Where the person before has left the pointer."""
+        self._pause = AIMED
+        """Seconds after which a press is the next person's."""
 
-    def turn(self, now: float, at: Point) -> None:
-        """Another person looks at the table from now on, and finds the pointer there."""
+    def turn(self, now: float, at: Point, shared: bool) -> None:
+        """Another person looks at the table from now on, and finds the pointer there; `shared`: the one before may go
+        on pressing.
+        """
         self._looks, self._acted, self._turned, self._left = [], None, now, at
+        self._pause = PATIENCE if shared else AIMED
 
-    def moved(self, at: Point) -> None:
-        """The pointer has moved there."""
-        if self._left and dist(self._left, at) > FINGER:
-            self._left = None
+    def moved(self, now: float, at: Point) -> None:
+        """The pointer has moved there: soon after a press by the hand of the person before, later by the next one's."""
+        if now - self._turned < AIMED:
+            self._left = at
+        elif dist(self._left, at) > TREMBLE:
+            self._pause = AIMED
 
     def hears(self, now: float, at: Point | None) -> bool:
-        """Whether a press counts, of the mouse there, or of a key or finger: they are nowhere before.
+        """Whether a press counts, of the mouse there, or of a key or finger.
 
         While the person before still presses, each press puts that off anew.
         """
-        early = now - self._turned < AIMED
-        self._turned = now if early else self._turned
         if at:
-            self.moved(at)
-            self._left = at if early else self._left
-        return not early and not (at and self._left)
+            self.moved(now, at)
+        heard = now - self._turned >= self._pause
+        if not heard and self._pause > AIMED:
+            self._turned, self._left = now, at or self._left
+        return heard
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
         """Notice what is to be seen now, and what can be done with it unless something is being played."""

@@ -98,7 +98,7 @@ class TableParts:
         }
         self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        self.toast = Toast(app, occupied.but_mats, self.header_room, occupied.beside_toasts, occupied.home)
+        self.toast = Toast(app, occupied.beneath_toasts, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         _introduce(self.playback.points, self)
@@ -106,10 +106,7 @@ class TableParts:
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
-        self.finale = Finale(app.alarm, session, lambda: self.playback.pace, calls.finished, calls.nearly)
-        self.finale.read_at = lambda: self.playback.points.read_at
-        self.stands_still: Callable[[], bool] = lambda: False
-        """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly)
         self.asked: Callable[[Seen], Seen] = lambda shown: shown
         """The table by which the header says what is asked: in a race, what flies has to land before."""
         self._lift = Lift(app, self.playback)
@@ -162,7 +159,7 @@ class TableParts:
         self._now = now
         self.toast.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
-        running &= looked_at and self.looking_back.moment is None and not self.stands_still()
+        running &= looked_at and self.looking_back.moment is None and not self.occupied.stops_time
         running, self._away = running and not self._away, False
         self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
         if self.bots_away.update() and self.bots_away.up:

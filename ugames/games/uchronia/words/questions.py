@@ -10,7 +10,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
-from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
+from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Stage, View, Work
 from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.occasions import said
@@ -64,7 +64,11 @@ EXPLAINED = {
     "plot_for": "Plotting",
     "plotting": "Plotting",
     "use_or_end": "Effects of buildings",
-    "over": "The end",
+    "over_goal": "The end",
+    "over_goal_you": "The end",
+    "over_goal_several": "The end",
+    "over_standstill": "The end",
+    "over_round": "The end",
 }
 """The part of the rules that explains each question."""
 
@@ -92,7 +96,7 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """What the table is waiting for."""
     view = glimpse.view
     if glimpse.outcome is not None:
-        return said("over")
+        return _over(view, names)
     if view.phase is Phase.opening:
         if glimpse.seat in glimpse.to_act or not glimpse.to_act:
             return said("choose")
@@ -106,6 +110,20 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.work is not None:
         return _ask_order(game, glimpse, view.work, turn, names)
     return _ask_plot(glimpse, turn) if view.scheme is not None else said("command_or_plot", turn=turn)
+
+
+def _over(view: View, names: Names) -> Said:
+    """Why the game is over: by points, by a standstill, or by points that somebody had only for a while (UR-20)."""
+    goal = THRESHOLDS[len(names)]
+    reached = [seat for seat, points in enumerate(view.points) if points >= goal]
+    if len(reached) > 1:
+        return said("over_goal_several", names=listed([names[seat] for seat in reached]), goal=goal)
+    if reached:
+        yours = reached[0] == view.seat
+        return said("over_goal_you", goal=goal) if yours else said("over_goal", name=names[reached[0]], goal=goal)
+    if view.barren >= STANDSTILL * len(names):
+        return said("over_standstill", rounds=STANDSTILL)
+    return said("over_round")
 
 
 def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
@@ -167,7 +185,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
-    if work.stage is Stage.reveal:
+    if work.stage is Stage.reveal and view.hand:
         asked, _, _ = victims(game, view)
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
@@ -176,7 +194,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
             sources = listed([*(names[seat] for seat in asked), said("the_forum")])
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=work.left, names=who)
-    if not work.left:
+    if not work.left or work.stage is Stage.reveal:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS)]

@@ -33,9 +33,6 @@ APART = 0.05
 """Between the landing of a Departure card and the words about it: each has a frame of its own."""
 BEFORE = 0.05
 """So much before a stolen zone is laid anew its card sets out: it goes with its beam, not before it."""
-NEAR_ZONES = 560.0, 92.0
-"""The greatest width and height of the place on the meadow where a robbery is told, close to the zone that it is about.
-"""
 TOLD_ZONE = 1.7
 """Seconds for which a robbery of somebody else is told."""
 ABOVE = 90.0
@@ -50,14 +47,12 @@ class Scenes:
         game: Ufo,
         names: Sequence[str],
         circle: Callable[[View, Area], Circle],
-        slots: Callable[[View, Area], tuple[Area, ...]],
         lies: Callable[[View, Seat, Card, Area], Area | None],
         large: Callable[[View, Area], dict[Seat, Area]],
     ) -> None:
         self.game = game
         self.names = names
         self.circle = circle
-        self.slots = slots
         self.lies = lies
         """Where a card of an open deck lies."""
         self.large = large
@@ -73,21 +68,6 @@ class Scenes:
             sector = at[seat]
             kept = (sector.numbers, sector.stack, sector.zones, circle.middle)
             return Caption(text, sector.plate.cx, sector.plate.y + 8, tone, size, keep=kept)
-
-        def aside(said: Caption, seat: Seat) -> Caption:
-            """On the free meadow nearest to that seat: not over its numbers, and off the Departure cards."""
-            room = places.meadow(circle, self.slots(view, area), at[seat])
-            return said._replace(room=room, keep=()) if room else said
-
-        def below_zones(said: Caption, seat: Seat) -> Caption:
-            """There as well, as close to the zones of that seat as there is free room."""
-            room, zones = places.meadow(circle, self.slots(view, area), at[seat]), at[seat].zones
-            if room is None or room.y < zones.bottom:
-                return aside(said, seat)
-            wide, high = min(room.w, NEAR_ZONES[0]), min(room.h, NEAR_ZONES[1])
-            x = min(max(zones.cx - wide / 2, room.x), room.right - wide)
-            near = Area(x, room.y, wide, high)
-            return said._replace(room=near, keep=(), seconds=TOLD_ZONE)
 
         match event:
             case events.Started():
@@ -123,7 +103,11 @@ class Scenes:
                 said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
                 own = at[seat]
                 kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
-                said = self._beside_numbers(text, other, circle) if at[other].large else below_zones(said, other)
+                said = (
+                    self._beside_numbers(text, other, circle)
+                    if at[other].large
+                    else said._replace(fixed=circle.band, seconds=TOLD_ZONE)
+                )
                 worth = self.game.points[zone]
                 gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
                 if [seat] == [*people]:
@@ -154,7 +138,10 @@ class Scenes:
             case events.TooLate(seat, other):
                 if seat in people:
                     return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
-                return (aside(caption(self._late_of(event, people), seat, "bad", 26), seat), *self._rest())
+                return (
+                    caption(self._late_of(event, people), seat, "bad", 26)._replace(fixed=circle.band),
+                    *self._rest(),
+                )
             case events.Departed(seat, card):
                 return self._depart(event, before, area, people, after.view.ended_by is not None)
             case events.TrainingCompleted():
@@ -241,7 +228,8 @@ class Scenes:
     ) -> tuple[Cue, ...]:
         """The Departure card is laid on the stack, and all are told, whoever it is; the `last` one ends the game."""
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
-        circle, slots = self.circle(view, area), self.slots(view, area)
+        circle = self.circle(view, area)
+        slots = circle.slots
         sector, you = circle.sectors[seat], [seat] == [*people]
         there, plate = places.departed(sector), sector.plate
         put = Put(spot(card, there, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
@@ -258,15 +246,9 @@ class Scenes:
             rest: str = words.on_board("departures_left", count=left)
         else:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
-        whole = sector.whole
-        keep = tuple(circle.sectors[each].whole for each in people if each != seat)
-        others = [each.whole for each in circle.sectors if each.seat not in (seat, *people)]
-        cards = Area(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, slots[0].h)
-        about = f"{more} {gone}\n{rest}"
         said = Caption(
-            text, whole.cx, whole.cy, "good", 44, whole, about, TOLD, keep=keep, spare=(cards, *others, circle.middle),
-            room=places.meadow(circle, slots, sector, far=sector.large),
-        )  # fmt: skip
+            text, plate.cx, plate.cy, "good", 44, more=f"{more} {gone}\n{rest}", seconds=TOLD, fixed=circle.band
+        )
         ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
         total = sum(self.game.tally(told.told(self.game, event, before).view, seat))
         leaves = beams.lifts_off(ship, places.closed(sector), area.y - ABOVE, total)

@@ -30,7 +30,7 @@ from ugames.games.ufo.cards import (
     LandingZone,
     Zone,
 )
-from ugames.games.ufo.preview import acts_before, preview, turns
+from ugames.games.ufo.preview import Ends, acts_before, goes_on, preview, turns
 from ugames.games.ufo.rules import (
     DEPART,
     DROP,
@@ -56,6 +56,7 @@ from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.staging.stage import Spot
@@ -67,9 +68,9 @@ ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(
 OWN = tuple(PLAY.values())
 FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
-COMPACT = 230.0
-"""Narrower plates have no note."""
-ONE_LINE, TWO_LINES = 124.0, 176.0
+COMPACT, NOTED = 230.0, 262.0
+"""Narrower plates have little room, or none for a note."""
+ONE_LINE, TWO_LINES = 124.0, 200.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP, MOST_TOP = (0.385, 0.46), 108.0
 """The size of the number there by the height, with something below it and without, and at most."""
@@ -139,7 +140,7 @@ class UfoBoard(Board):
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.aloft = Aloft()
         """What is on its way in a race."""
-        self.scenes = Scenes(game, names, self._circle, self._slots, self._lies, self._large_at_end)
+        self.scenes = Scenes(game, names, self._circle, self._lies, self._large_at_end)
 
     # --- cards
 
@@ -165,7 +166,7 @@ class UfoBoard(Board):
         return self.people or ((view.seat,) if view.seat >= 0 else ())
 
     def _circle(self, view: View, area: Area) -> Circle:
-        return places.circle(len(view.stacks), self._people(view), area)
+        return places.circle(len(view.stacks), self._people(view), area, self.game.no_referee)
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
         """The deck that a seat of this screen is looking through, in the order of its numbers."""
@@ -178,7 +179,7 @@ class UfoBoard(Board):
     def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
         """Where the cards of an open deck lie: those that are above the stack look out farther."""
         stack = view.stacks[sector.seat]
-        return places.grid(sector.grid, len(deck), sum(not stack or card > stack[-1] for card in deck))
+        return sector.opened(len(deck), sum(not stack or card > stack[-1] for card in deck))
 
     def _kinds(self, view: View) -> list[Departure]:
         """The Departure cards that this game began with; each has its place."""
@@ -186,8 +187,7 @@ class UfoBoard(Board):
 
     def _slots(self, view: View, area: Area) -> tuple[Area, ...]:
         """The places in the middle: Departure cards, and the centre deck or what has been discarded."""
-        middle = self._circle(view, area).middle
-        return places.departures(middle, len(self._kinds(view)), view.centre is not None or self.game.no_referee)
+        return self._circle(view, area).slots
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
@@ -223,7 +223,7 @@ class UfoBoard(Board):
             robbed = any(action in seen.legal for action in self._rob(seen.view, sector.seat))
             pays = robbed and self.game.spoils(seen.view, sector.seat) is not None  # a gift does not glow
             mark = "legal" if pays else "dim" if self._is_gone(seen.view, sector) else ""
-            gain = "" if places.told_beside(sector, len(seen.view.stacks)) else self._gain(seen.view, sector.seat)
+            gain = "" if places.told_beside(sector) else self._gain(seen.view, sector.seat)
             yield _spot(stack[-1], sector.stack, zone, mark, len(stack), gain, order=1)
         if (taken := seen.view.taken[sector.seat]) is not None:
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
@@ -273,7 +273,7 @@ class UfoBoard(Board):
         top = stack[-1] if stack else Card(0)
         deck = tuple(sorted({*deck, *away}))
         glow = "legal" if sum(card > top for card in deck) <= GLOWING else "able"
-        height, middles, _ = places.grid(sector.grid, len(deck), sum(card > top for card in deck))
+        height, middles, _ = sector.opened(len(deck), sum(card > top for card in deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             if card in away:
                 continue  # its place stays until it has landed
@@ -309,7 +309,7 @@ class UfoBoard(Board):
     def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
         """What lies on the meadow; hands, saucers and beams of every sector: each may be there in a moment."""
         here, circle = self._people(seen.view), self._circle(seen.view, area)
-        for name, place in places.scenery(circle, self._slots(seen.view, area)):
+        for name, place in places.scenery(circle):
             if wish := canvas.unseen(name, place):
                 yield wish
         if seen.view.departures:
@@ -356,11 +356,11 @@ class UfoBoard(Board):
             self._paint_sector(canvas, seen, sector)
         self._paint_left(canvas, seen, circle)
         slots = self._slots(view, area)
-        for name, room in () if canvas.theme.contrast else places.scenery(circle, slots):  # pale, it looked unfinished
+        for name, room in () if canvas.theme.contrast else places.scenery(circle):  # pale, it looked unfinished
             canvas.show(name, room)
         middle = circle.middle
-        labels = places.slot_labels(middle, slots)
-        self._paint_title(canvas, seen, middle, slots, labels)
+        labels = circle.labels
+        self._paint_title(canvas, seen, circle)
         for card, slot, label in zip(self._kinds(view), slots, labels, strict=False):
             canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
@@ -370,36 +370,32 @@ class UfoBoard(Board):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
             worth = words.on_board("plus", points=self.game.points[card])
-            if places.beside(middle):
+            if circle.beside:
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
-                canvas.label(worth, label.cx, label.cy, 22 * places.words_by(middle), align="centre")
+                canvas.label(worth, label.cx, label.cy, 22, align="centre")
         if view.centre is not None or self.game.no_referee:
             if view.centre is None:
                 canvas.outline(slots[-1], "text_soft", 12, 2)
             last = labels[len(slots) - 1]
-            if not places.beside(middle):
+            if not circle.beside:
                 said = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
                 width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
-                size = 20 * places.words_by(middle)
-                canvas.label(said, last.cx, last.cy, size, align="centre", width=width)
+                canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
 
-    def _paint_title(
-        self, canvas: Canvas, seen: Seen, middle: Area, slots: tuple[Area, ...], labels: Sequence[Area]
-    ) -> None:
+    def _paint_title(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
         """What is to be done with the Departure cards: above them, or beside them where there is little height."""
         said: list[str] = [words.on_board("departure_cards")]
         if any(action in seen.legal for action in DEPART.values()):
             said = [words.on_board("depart_here"), words.on_board("depart_short")]
         elif self._departs_later(seen):
             said.insert(0, words.on_board("depart_later"))
-        if places.titled(middle):
-            size = 20 * places.words_by(middle)
-            title = next((each for each in said if canvas.width(each, size, "bold") <= middle.w - 2 * MARGIN), "")
+        room = circle.title
+        if not circle.beside:
+            title = next((each for each in said if canvas.width(each, 20, "bold") <= room.w - 2 * MARGIN), "")
             if title:
-                canvas.label(title, middle.cx, labels[-1].cy, size, align="centre")
-        elif places.beside(middle):
-            room = places.aside(middle, slots)
+                canvas.label(title, room.cx, room.cy, 20, align="centre")
+        else:
             lines = canvas.wrapped(said[-1], 20, room.w)
             if len(lines) <= 2 and all(canvas.width(line, 20, "bold") <= room.w for line in lines):
                 for place, line in enumerate(lines):
@@ -432,7 +428,7 @@ class UfoBoard(Board):
         if sector.plate.w < COMPACT:
             furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
         else:
-            note = self._note(seen, seat) if sector.plate.h >= places.NOTE else ""
+            note = self._note(seen, seat) if sector.plate.w >= NOTED else ""
             if self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM):
                 note = ""  # the open deck says it, or the hand and the deck of one among many
             furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
@@ -500,12 +496,12 @@ class UfoBoard(Board):
     def _gift(self, canvas: Canvas, sector: Sector, gift: Card) -> tuple[str, Area]:
         """What is said of it, and where: no more of the lamps is covered than has to be."""
         said = [words.on_board("rob_nothing_short", card=gift), words.on_board("rob_nothing_shortest", card=gift)]
-        room, widths = sector.numbers, [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
+        room, widths = places.robbery(sector), [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
         text, width = next(
-            (each for each in zip(said, widths, strict=True) if each[1] <= room.w / 2), (said[-1], widths[-1])
+            (each for each in zip(said, widths, strict=True) if each[1] <= sector.numbers.w / 2), (said[-1], widths[-1])
         )
-        width = min(width, room.w)
-        return text, places.robbery(sector)._replace(x=room.right - width, w=width)
+        width = min(width, sector.numbers.w)
+        return text, room._replace(x=room.right - width, w=width)
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -532,7 +528,7 @@ class UfoBoard(Board):
                 canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
-        beside = robbed and places.told_beside(sector, len(view.stacks))
+        beside = robbed and places.told_beside(sector)
         zone = self.game.spoils(view, sector.seat) if robbed else None
         gift, place = (
             ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
@@ -580,30 +576,17 @@ class UfoBoard(Board):
         """
         seat, here = sector.seat, self._people(view)
         over, off = view.ended_by is not None, view.phases[seat] is Phase.departed
-        room = sector.grid.beside(sector.deck.w + places.GAP).below(places.PROMPT)  # a deck lies before it
+        room = sector.grid.beside(sector.deck.w + GAP).below(places.PROMPT)  # a deck lies before it
         if over and not off and view.held[seat] is not None:
             return {}  # nothing beside that deck is free of the table of points
         off |= over
-        if off:
-            room = places.watched_off(sector.grid.inset(places.PROMPT), len(view.stacks))
+        if off:  # the table of points lies beside them
+            room = sector.grid.inset(places.PROMPT)
+            room = room.top(room.h / 2) if room.h > room.w else room.left(room.w / 2)
         others = [each for each in range(len(view.stacks)) if each != seat or (off and here == (seat,))]
-        if seat not in here or len(view.stacks) < 2:
+        if seat not in here or len(view.stacks) < 2 or (over and sector.whole.h < places.LOW_SECTOR):
             return {}
-        if over and sector.whole.h < places.LOW_SECTOR:
-            return {}  # the table of points needs the room
-        rows = places.watched_rows(room, len(others), off)
-        columns = -(-len(others) // rows)
-        if room.w / columns < places.WATCHED * 0.6 or room.h / rows < places.LEAST_WATCHED:
-            return {}
-        wide, high = places.MOST_WATCHED
-        if off:
-            high = min(high, places.BROADER * min(room.w / columns - places.GAP, wide))
-        # they stand together in a high or broad place
-        room = room.centred(min(room.w, columns * (wide + places.GAP)), min(room.h, rows * (high + places.GAP)))
-        cells = [cell for row in room.rows(rows, places.GAP) for cell in row.columns(columns, places.GAP)]
-        return {
-            seat: cell.centred(min(cell.w, wide), min(cell.h, high)) for seat, cell in zip(others, cells, strict=False)
-        }
+        return dict(zip(others, places.watched(room, len(others)), strict=False))
 
     def _large_at_end(self, view: View, area: Area) -> dict[Seat, Area]:
         """Where the points of each seat are summed up at the end, if one person sits here and there is room."""
@@ -769,9 +752,8 @@ class UfoBoard(Board):
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The prompt for a person at this screen, at their cards."""
         if text := self._prompt(seen.view, sector.seat):
-            width = canvas.width(text, 24, "bold") + 24
-            place = places.prompt(sector, width)
-            canvas.label(text, place.cx, place.cy, 24, align="centre", width=sector.grid.w)
+            place = places.prompt(sector)
+            canvas.label(text, place.cx, place.cy, 24, align="centre", width=place.w)
 
     def _prompt(self, view: View, seat: Seat) -> str:
         """What a person is to do, or waits for; empty while they look through a deck, and where a race is replayed."""
@@ -785,7 +767,8 @@ class UfoBoard(Board):
             case Phase.gathering:
                 return words.on_board("gather")
             case Phase.departed:
-                return words.on_board("off_faster") if self.hurried else words.on_board("off")
+                faster = self.hurried and goes_on(self.game, view)
+                return words.on_board("off_faster") if faster else words.on_board("off")
         return ""
 
     # --- what can be done
@@ -924,7 +907,7 @@ class UfoBoard(Board):
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
             pays = legal and self.game.spoils(view, seat) is not None
-            if pays and places.told_beside(sector, len(view.stacks)):  # it is said there
+            if pays and places.told_beside(sector):  # it is said there
                 told = self._promises(seen, *legal) or hint
                 yield Node(
                     f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,
@@ -965,7 +948,8 @@ class UfoBoard(Board):
             total = points + mine * self.standing(seen)[view.seat]
             gain = words.on_board("depart_for", points=points, total=total)
             if self.quick:  # a sign says what the second press does
-                gain = words.on_board("in_all", points=points, total=total)
+                ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
+                gain = words.on_board("in_all_ends" if ends else "in_all", points=points, total=total)
             why = ""
             if mine and DEPART[card] not in seen.legal and not self.quick:
                 why = words.why_not(self.game, view, DEPART[card])
@@ -975,7 +959,7 @@ class UfoBoard(Board):
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                 labels=(str(gain),), card=card, zone=f"departure-{card}", lift=LOW, asks=True, quick=self.quick,
-                menu=Menu(places.questions(circle, slots, slot), (str(gain),)) if mine and not self.quick else None,
+                menu=Menu(places.questions(circle, slot), (str(gain),)) if mine and not self.quick else None,
             )  # fmt: skip
         if view.centre is not None:
             hint = words.on_board("centre_is", count=view.sizes[view.centre])
@@ -1089,7 +1073,7 @@ class UfoBoard(Board):
                 yield zone, high
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [places.grid(circle.sectors[seat].grid, size).height for seat in here for size in reversed(sizes)]
+        heights = [circle.sectors[seat].opened(size).height for seat in here for size in reversed(sizes)]
         heights += [circle.sectors[seat].stack.h for seat in here]
         for height in dict.fromkeys(heights):
             for card in CARDS:
@@ -1123,8 +1107,8 @@ class UfoBoard(Board):
         return tuple(kept)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """The meadow below the Departure cards explains, where others take all the room above one's own place; and the
-        deck that a player takes along goes into the saucer over the stack.
+        """Things are explained in the free room with the Departure cards; the deck that a player takes along goes into
+        the saucer over the stack.
         """
         circle = self._circle(seen.view, area)
         return Zones(
@@ -1132,7 +1116,7 @@ class UfoBoard(Board):
             by_number("sector", "stack", "rob", "taken", "zones", "hand"),
             leaves=partial(_leaves, seen.view, circle),
             words=self._words(seen, area),
-            explains=places.clearing(circle, self._slots(seen.view, area)),
+            explains=circle.band,
             wishes=partial(self._wishes, seen, area),
         )
 
@@ -1150,8 +1134,8 @@ class UfoBoard(Board):
         if view.ended_by is not None:
             own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
             # the table of points lies beside those, in each window, and not over what is drawn on the meadow
-            own += [room for _, room in places.scenery(circle, self._slots(view, area))]
-        return (*own, *places.slot_labels(circle.middle, self._slots(view, area)))
+            own += [room for _, room in places.scenery(circle)]
+        return (*own, circle.title, *circle.labels)
 
     # --- what happened
 

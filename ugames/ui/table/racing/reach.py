@@ -45,6 +45,8 @@ class Reach:
         self.playback = playback
         self._made: dict[Seat, Made] = {}
         self._born: dict[tuple[Seat, str], float] = {}
+        self._more: dict[tuple[Seat, str], tuple[int, float]] = {}
+        """What could do more, as a card that robbed: how many things until when."""
         self._gone: dict[Seat, list[Hold]] = {}
         self._up: dict[Seat, Node] = {}
         """What somebody has taken up, since it can do several things: a place says which."""
@@ -118,6 +120,15 @@ class Reach:
         """Whether this has only just appeared there, or has just become something else."""
         return now - self._born.get((seat, node.key), -within) < within
 
+    def has_lost(self, seat: Seat, node: Node, now: float, within: float) -> bool:
+        """Whether a press may have meant what the node could do lately and cannot any more; the next one is new."""
+        count, until = self._more.get((seat, node.key), (0, now))
+        if now - until >= within or not 0 < _able(node, self.of(seat).seen) < count:
+            return False
+        del self._more[seat, node.key]
+        self._born[seat, node.key] = now
+        return True
+
     def renew(self, acted: set[Seat], now: float) -> None:
         """Note which nodes are new, and which have gone without their seat's doing."""
         for seat in self.company.people:
@@ -129,6 +140,9 @@ class Reach:
             before = {node.key: meaning(node, node.actions) for node in old.nodes}
             changed = (node for node in new.nodes if before.get(node.key) != meaning(node, node.actions))
             self._born |= {(seat, node.key): now for node in changed}
+            could = {} if seat in acted else {node.key: _able(node, old.seen) for node in old.nodes}
+            less = (node for node in new.nodes if _able(node, new.seen) < could.get(node.key, 0))
+            self._more |= {(seat, node.key): (could[node.key], now) for node in less}
             lost = [
                 Hold(node, now + GRACE)
                 for node in old.nodes
@@ -145,6 +159,11 @@ class Reach:
     def begin_anew(self) -> None:
         """The settings have changed: all nodes are made anew."""
         self._made.clear()
+
+
+def _able(node: Node, seen: Seen) -> int:
+    """How many things the node can do now."""
+    return sum(action in seen.legal for action in node.actions)
 
 
 def _taking(node: Node, up: Node) -> Node:

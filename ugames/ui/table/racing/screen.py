@@ -14,7 +14,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import Briefs
+from ugames.core.words import Briefs, label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -262,6 +262,10 @@ class RaceScreen:
         legal = self.session.glimpse(seat).legal
         late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
         able = any(each in legal for each in node.actions)
+        if aimed and self.reach.has_lost(seat, node, self._now, LATE):
+            what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
+            self._refuse(seat, node, text("table.too_late", what=what))
+            return
         if aimed and (able or late) and self.reach.is_fresh(seat, node, self._now, QUARTER if able else LATE):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return

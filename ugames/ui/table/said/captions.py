@@ -64,13 +64,13 @@ class Broken(NamedTuple):
 class Captions:
     """The captions on one table."""
 
-    def __init__(self, app: App, board: Board, pace: Callable[[], Pace]) -> None:
+    def __init__(self, app: App, board: Board, pace: Callable[[], Pace], holds: Callable[[], bool] = bool) -> None:
+        """`holds` is whether somebody is there for whom words are held until a click."""
         self.app = app
         self.board = board
         self.pace = pace
         self.rising: list[Rising] = []
-        self.holds: Callable[[], bool] = lambda: False
-        """Whether somebody is there for whom words are held until a click."""
+        self.holds = holds
         self._broken = lru_cache(MEASURED)(self._break)
         """The lines of captions that were asked for lately: each is measured and drawn several times in a frame."""
         self._now = 0.0

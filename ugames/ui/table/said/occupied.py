@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -21,6 +21,19 @@ MAT, LED, MARKERS = "trick", "led", "stack-"
 """The nodes of the place for tricks, of the suit that was led, and of the markers on a track."""
 
 
+class Speaker(Protocol):
+    """Something that says a sentence over the table until it has been read."""
+
+    def boxes(self) -> Sequence[Area]:
+        """Where it lies, while it is there."""
+        ...
+
+    @property
+    def stops_time(self) -> bool:
+        """Whether nothing goes on while it is read."""
+        ...
+
+
 class Occupied:
     """What is to be seen on one table now."""
 
@@ -28,10 +41,19 @@ class Occupied:
         self.canvas = canvas
         self.playback = playback
         self.log = log
-        self.said: Callable[[], Sequence[Area]] = tuple
-        """Where a sentence lies that stays on the table."""
+        self.speakers: list[Speaker] = []
+        """All that says something that stays on the table."""
         self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
         """All that lies on the table that is shown, and the mats among it."""
+
+    @property
+    def stops_time(self) -> bool:
+        """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        return any(speaker.stops_time for speaker in self.speakers)
+
+    def said(self) -> Sequence[Area]:
+        """Where sentences lie that stay on the table."""
+        return [box for speaker in self.speakers for box in speaker.boxes()]
 
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
@@ -120,6 +142,10 @@ class Occupied:
     def steps(self) -> Sequence[Area]:
         """The numbers of a track."""
         return self.playback.zones.numbers
+
+    def beneath_toasts(self) -> Sequence[Area]:
+        """All that a sentence which passes must not cover."""
+        return [*self.but_mats(), *self.said()]
 
     def but_mats(self) -> Sequence[Area]:
         """All of that without the mat for tricks: what of it is free is free table."""

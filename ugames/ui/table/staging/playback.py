@@ -74,6 +74,8 @@ class Playback:
         self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
+        self.holds_words = False
+        """Whether words that have to be read stay until a click, where somebody plays at this table."""
         self.note = ""
         """A remark beside the sentences: how much of them is left, for one."""
         self.rest = 0.0
@@ -85,7 +87,7 @@ class Playback:
         """Whether the log alone tells of this beat, so that what was told before can still be read."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
-        self.captions = Captions(app, board, lambda: self.pace)
+        self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words and not self.rest)
         self.effects = Effects(
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
         )

@@ -149,6 +149,11 @@ class Coach:
         """What the bubble speaks of, while there is one."""
         return self._about if self.said else []
 
+    @property
+    def stops_time(self) -> bool:
+        """Whether the bubble is read."""
+        return bool(self.said)
+
     def boxes(self) -> list[Area]:
         """Where the bubble lies, while there is one."""
         return [self.bubble.form.box] if self.said and self.bubble.form else []

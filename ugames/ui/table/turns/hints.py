@@ -198,6 +198,11 @@ class Hints:
             self._placed = key, speech.placed(canvas, self.said, header, *keep, about=near)
         return self._placed[1]
 
+    @property
+    def stops_time(self) -> bool:
+        """A suggestion stops nothing."""
+        return False
+
     def boxes(self) -> list[Area]:
         """Where the sentence lies, while there is one."""
         return [self._placed[1].box] if self.said and self._placed else []

@@ -73,7 +73,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.playback.captions.holds = lambda: not self.playback.rest and self.parts.looking_back.moment is None
+        self.playback.holds_words = True
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
         self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
@@ -84,9 +84,7 @@ class TurnScreen:
         self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Question(app)
         self.coach = Coach(app, session, self.parts, calls.advice)
-        self.parts.occupied.said = lambda: (*self.hints.boxes(), *self.coach.boxes())
-        if calls.advice:
-            self.parts.stands_still = lambda: bool(self.coach.said)
+        self.parts.occupied.speakers += [self.hints, self.coach]
         self.opening = Opening(app)
         self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
@@ -128,13 +126,13 @@ class TurnScreen:
 
     # --- whose eyes
 
-    def show_to(self, viewer: Seat) -> None:
-        """This person looks at the screen now: nothing lies there that the one before has opened, or was told."""
+    def show_to(self, viewer: Seat, there: bool = False) -> None:
+        """This person looks, or has said to be `there`: nothing is left that the one before has opened, or was told."""
         self.eyes.viewer = viewer
         self._stop()
         _put_away(self)
         self.parts.show_now()
-        self._fresh.turn(self._now, self.app.pointer.at)
+        _turn(self, shared=not there)
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
@@ -144,7 +142,7 @@ class TurnScreen:
 
     def _lifted(self, viewer: Seat) -> None:
         """This person says that they are there: show what has happened meanwhile."""
-        self.show_to(viewer)
+        self.show_to(viewer, there=True)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
         if self.hand_over.has_missed(viewer):
             self.recap.play_if_missed()
@@ -213,7 +211,7 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the actions that the player has asked the app to do by itself."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.stands_still():
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.occupied.stops_time:
             return False
         return self.by_itself.act(viewer, seen)
 
@@ -321,8 +319,8 @@ class TurnScreen:
     def _gone_back(self) -> None:
         """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
         self._stop()
-        if not self.session.seats.solo:
-            self._fresh.turn(self._now, self.app.pointer.at)
+        if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
+            _turn(self)
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -361,11 +359,16 @@ class TurnScreen:
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
 
 
+def _turn(screen: TurnScreen, shared: bool = True) -> None:
+    """The next press is another's, and that of the person before is put off, if there is one here."""
+    screen._fresh.turn(screen._now, screen.app.pointer.at, shared and len(screen.session.seats.here) > 1)
+
+
 def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
-    """Whether an event is no press of the person before; a finger, unlike the mouse, was nowhere before."""
+    """Whether an event is no press of the person before."""
     at = screen.app.pointer.at
     if event.type == pygame.MOUSEMOTION:
-        screen._fresh.moved(at)
+        screen._fresh.moved(screen._now, at)
     if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
         return True
     return _hears(screen, screen._fresh.hears(screen._now, None if getattr(event, "touch", False) else at))
