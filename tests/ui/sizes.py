@@ -60,10 +60,19 @@ MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
-BY_FORMS = {"ugo", "ugh", "uchu_kaigi", "ufo"}
+BY_FORMS = {"ugo", "ugh", "uchu_kaigi", "uchronia", "ufo"}
 """Games whose tables are arranged by forms: larger words may leave less room for cards there."""
-BY_FORMS_LEAST = {"own": (0.8, 0.75), "shared": (0.8, 0.75), "others": (0.7, 0.65), "others-hand": (0.7, 0.4)}
+BY_FORMS_LEAST = {
+    "own": (0.8, 0.75),
+    "shared": (0.8, 0.75),
+    "others": (0.7, 0.65),
+    "others-hand": (0.7, 0.4),
+    "told": (0.7, 0.4),
+    "scenery": (0.3, 0.3),
+}
 """The least part of its kept height that such a card has, at 100 % and above."""
+KINDS = {"others-hand": "others-hand", "told": "own-(buildings|sites)|shared-works", "scenery": "uchronia/jungle"}
+"""What these are of: backs, cards whose words stand beside them and take their room, and pictures in free places."""
 SMALLEST_WORDS = 12
 AS_LARGE = 0.97
 """The part of their height at 100 % that cards have at least, in pixels: margins of a tall window take some of it."""
@@ -459,7 +468,7 @@ def least_height(setup: Setup, zone: str, kept: int, scale: int) -> float:
         return kept * AS_LARGE - 1
     if zone == "words":
         return min(kept * AS_LARGE, SMALLEST_WORDS) - 1
-    kind = "others-hand" if zone.startswith("others-hand") else zone.partition("-")[0]
+    kind = next((kind for kind, zones in KINDS.items() if re.match(zones, zone)), zone.partition("-")[0])
     return kept * BY_FORMS_LEAST.get(kind, BY_FORMS_LEAST["others"])[scale > 100] - 1
 
 

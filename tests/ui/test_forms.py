@@ -64,6 +64,15 @@ def test_what_is_free_goes_to_rooms_that_grow_and_else_lies_around_all() -> None
     assert even["a"].w == even["b"].w == 200
 
 
+def test_a_room_is_never_smaller_than_its_least() -> None:
+    hand = Room("hand", 3, 1, least=(100, 300))
+    rooms, (cards,) = arranged([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 90 + GAP, 400), (CARDS,))
+    assert cards == SMALLEST
+    rooms, (cards,) = arranged([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 120, 400), (CARDS,))
+    assert 0.95 * 40 < cards <= 40
+    assert rooms["hand"].h >= 300
+
+
 def test_a_table_too_small_for_its_words_has_tiny_cards_and_no_traceback() -> None:
     rooms, scales = arranged([column(HAND, Room("words", words=(500, 30)))], Area(0, 0, 100, 100), (CARDS,))
     assert scales == (SMALLEST,)

@@ -37,7 +37,7 @@ NOTHING = 0.0, 0.0
 class Room:
     """A place for cards, so many card heights wide and high, or for words, whose size is given in units.
 
-    Words that stand beside the cards add to their size.
+    Words that stand beside the cards add to their size; whatever the cards need, a room is not smaller than its least.
     """
 
     name: str
@@ -46,11 +46,12 @@ class Room:
     words: tuple[float, float] = NOTHING
     scale: int = 0
     grows: float = 0.0
+    least: tuple[float, float] = NOTHING
 
     def size(self, scales: Scales) -> tuple[float, float]:
         """The least width and height."""
-        card = scales[self.scale]
-        return self.wide * card + self.words[0], self.high * card + self.words[1]
+        card, (wide, high) = scales[self.scale], self.least
+        return max(wide, self.wide * card + self.words[0]), max(high, self.high * card + self.words[1])
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
         """Note where it is."""

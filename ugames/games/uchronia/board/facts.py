@@ -32,9 +32,8 @@ NUMBERED = 0.12
 """What is free before a number at the end of a fact, by the height of its letters."""
 STEP = 1.5
 """From line to line."""
-SIZES, WIDE_SIZES = (1.3, 1.15, 1.0), (1.45,)
-"""The heights of letters, by that of the smallest type, from the preferred on; those before them in a wide table. In a
-tall one, where a house has a row of its own, none is larger: what is one's own is read first."""
+SIZES = 1.3, 1.15, 1.0
+"""The heights of letters, by that of the smallest type, from the preferred on."""
 BREAKING: tuple[tuple[str, ...], ...] = ("works",), ("activities", "works"), ("activities",), ("buildings",), ()
 """What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them. The
 first is for rooms that are broad enough for it with all that a house can have, and comes before larger letters.
@@ -109,14 +108,12 @@ def number(fact: Fact) -> Area:
 def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     """What is told of these houses."""
     t = laid.places.type
-    sizes = [*(WIDE_SIZES if laid.places.wide else ()), *SIZES]
     plans = BREAKING
     if not all(_beside(room, t) for room in rooms.values()):
         plans = *BREAKING[1:3], BREAKING[0], *BREAKING[3:]
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
-        larger = (*(each for each in sizes if each > laid.places.letters), laid.places.letters)
-        for breaking, size in product(plans, larger):
+        for breaking, size in product(plans, SIZES):
             found = dict[Seat, list[Fact]]()
             for seat, room in rooms.items():
                 apart = CLOSE if detail >= COUNTED else APART
@@ -126,7 +123,6 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
                 found[seat] = flown
             else:
                 return found
-    t *= laid.places.letters
     return {seat: _cut(list(_drafts(laid, seat, DETAILS)), seat, room, t) for seat, room in rooms.items()}
 
 
@@ -157,7 +153,7 @@ def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
 
 def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     view, house = laid.view, laid.view.houses[seat]
-    if detail == 0 and len(laid.places.others) > 1 and not laid.places.rowed:
+    if detail == 0 and len(laid.places.others) > 1:
         yield _Draft(f"named-{seat}", laid.names[seat], strong=True)
     traits = laid.book.traits(house.buildings)
     lettered = detail < UNLETTERED

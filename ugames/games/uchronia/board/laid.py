@@ -17,8 +17,6 @@ from ugames.games.uchronia.state import TABLE, House, View
 from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
-MOST_IN_LOW = 3
-"""The sources of points that a low box has room for, below an empty hand, beside the points that are missing."""
 
 
 class Laid(NamedTuple):
@@ -58,7 +56,7 @@ class Laid(NamedTuple):
         """From what one's own points come, and how many are missing, line by line; in fewer where not all have room."""
         lines = words.sources(self.game, self._counted, self.places.own_seat)
         room = int((self.places.own.sources.h / self.places.type - 0.4) / LINE) - bool(self.missing)
-        if len(lines) > (MOST_IN_LOW if self.places.bare else max(1, room)):
+        if len(lines) > max(1, room):
             lines = words.sources(self.game, self._counted, self.places.own_seat, apart=False)
         if self.missing:
             return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]

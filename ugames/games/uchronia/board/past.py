@@ -1,11 +1,11 @@
-"""What a table of Uchronia shows of what has been: the last discard, and what lay there when an order began.
+"""What a table of Uchronia shows of what has been: the last discard.
 
 A board that has watched a match, and one that is made for a saved game, after an undo or for a replay show the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Sequence
 
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
@@ -13,8 +13,6 @@ from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
-
-Lying = Mapping[str, frozenset[Resource]]
 
 TOPS = 6
 """So many discards are remembered with the card on top of them: more than one move lays out."""
@@ -25,8 +23,6 @@ class Past:
 
     def __init__(self, game: Uchronia) -> None:
         self.game = game
-        self.times = 0
-        """How often it has been recalled from the beginning."""
         self._seen: Seen | None = None
         """The table after the last beat."""
         self._last: tuple[Cards, Resource | None] = (), None
@@ -35,17 +31,14 @@ class Past:
         """The card on top of all discards that there were, by the turn."""
         self._tops: dict[Cards, Resource | None] = {(): None}
         """The same of the last tables that were shown before they were recalled: tables to come are laid out early."""
-        self._began: dict[Hashable, Lying] = {}
-        """What lay in the Stock and Activities of a seat when an order of its turn began."""
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Look through the next beats, event by event where something that is kept has changed."""
         if anew:
-            self.times += 1
-            self._seen, self._last, self._known, self._began = None, ((), None), {}, {}
+            self._seen, self._last, self._known = None, ((), None), {}
         for beat in beats:
             before, view = self._seen or beat.after, beat.after.view
-            if view.discards != self._last[0] or _in_order(view) or _in_order(before.view):
+            if view.discards != self._last[0]:
                 for event in beat.events:
                     before = telling.told(self.game, event, before)
                     self._keep(before.view)
@@ -56,8 +49,6 @@ class Past:
         if view.discards != self._last[0]:
             self._last = view.discards, last_of(view.discards, *self._last)
         self._known[view.turns, view.discards] = self._last[1]
-        if _in_order(view):
-            self._began.setdefault(_order_of(view), _lying(view))
 
     def top(self, view: View) -> Resource | None:
         """The card on top of the discards: it stays the same however often they are looked at."""
@@ -72,12 +63,6 @@ class Past:
                 del self._tops[next(iter(self._tops))]
         return self._tops[discards]
 
-    def kinds(self, view: View) -> Lying:
-        """What lay in the viewer's Stock and Activities when the order of the viewer began that is going on."""
-        if not _in_order(view):
-            return {}
-        return self._began.setdefault(_order_of(view), _lying(view))
-
 
 def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
     """The card that lies on a pile whose order is not known: one that has come since, else the one that lay there."""
@@ -86,18 +71,3 @@ def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | Non
     if come and len(before) < len(cards):
         return come[-1]
     return top if top in cards else next(iter(cards[-1:]), None)
-
-
-def _in_order(view: View) -> bool:
-    """Whether an order of the viewer is going on."""
-    return view.work is not None and view.turn == max(view.seat, 0)
-
-
-def _order_of(view: View) -> Hashable:
-    """Which order that is: with a Plot there may be several in one turn."""
-    return view.seat, view.turns, view.work and view.work.order, view.scheme is None
-
-
-def _lying(view: View) -> Lying:
-    house = view.houses[max(view.seat, 0)]
-    return {"stock": frozenset(house.stock), "activities": frozenset(house.activities)}

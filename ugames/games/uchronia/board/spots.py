@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
-from itertools import product
+from collections.abc import Collection, Hashable, Iterator
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -11,24 +10,8 @@ from ugames.core.words import say
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION, CLOSEST, GRAIN, LABEL, LIGHT, PILED
-from ugames.games.uchronia.board.tiles import (
-    AT_LEAST,
-    LARGE,
-    LINE,
-    NEARLY,
-    Measures,
-    Tile,
-    card_in,
-    enlarged,
-    extent,
-    lines_of,
-    readable,
-    stands_beside,
-    tiled,
-    uneven,
-    with_card,
-)
+from ugames.games.uchronia.board.places import CAPTION, GRAIN, RING, RISEN, SHOWN
+from ugames.games.uchronia.board.tiles import EMPHASIS, LINE, Tile, card_in, lines_of
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -38,28 +21,18 @@ from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
 """How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
-BETWEEN = 1.1
-"""What lies between two cards of one's Stock or Activities, by the height of the smallest type."""
+APART = 1.3
+"""From card to card in one's Stock or Activities at most, by their width."""
 OFF_CARD = 4.0
 """How far the name of a colour keeps off its card in the Forum, around which lies a light."""
-NAMED_DOMAIN = 6.0
-"""The height from which on the name of a Domain has room above its card."""
 BELOW_RACE = 0.25
 """How much lower the lines about one's points begin than their box: the bar of the race lies on its edge."""
+SHOWN_OFF = 0.35
+"""How far from the left edge of the card of a Domain what is shown for Draconians lies, by its width."""
 FRONT, OTHER_FRONT = 1.9, 1.25
 """The height of a card that is held up for all to see, by that of the hand: one's own, and that of another house."""
 STEPS = 4.6, 3.6, 2.9
 """The heights in lines of the place for one's own order, the best first."""
-NO_LOWER = 0.97
-"""The part of its height that a card keeps when it counts as no lower."""
-MUCH, CLOSER = 1.15, (0.9, 0.94)
-"""How much higher cards have to be for the sake of which letters may be smaller, and how small these may be."""
-LOWER, CAREFUL = (1.0, 0.95, 0.9, 0.85, 0.8), 1.03
-"""The heights of cards of buildings that are tried, by the usual one, so that all effects stand beside these, and how
-much larger letters are foreseen for that than they are."""
-SMALLER_LETTERS, SMALL_PICTURE = (0.95, 0.9, 0.86, 0.8), 1.7
-"""The heights of letters of effects that are tried, by the usual one, before one of them is left out or cut, and the
-least height in lines of the cards beside them then."""
 
 
 class Pile(NamedTuple):
@@ -82,38 +55,29 @@ class Tiled(NamedTuple):
 
 def works(laid: Laid) -> list[Tiled]:
     """The Great Works; those that can be started shine, and while buildings are started the others are dimmed."""
-    row = laid.places.row
-    return [tile for tile, building in zip(_places_of_works(laid), row, strict=True) if building is not None]
+    startable = {action.building for action in laid.legal(actions.Start)}
+    other, row = "dim" if startable else "", laid.places.row
+    names = ["" if building is None else str(say(building)) for building in row]
+    return [
+        _tiled(building, tile, "works", "legal" if building in startable else other)
+        for building, tile in zip(row, laid.places.tiles("works", names), strict=True)
+        if building is not None
+    ]
 
 
 def gaps(laid: Laid) -> list[Area]:
     """The places from which Great Works have gone, until the row is filled again."""
-    if None not in laid.places.row:
-        return []
-    there = zip(_places_of_works(laid), laid.places.row, strict=True)
-    return [tile.tile.whole for tile, building in there if building is None]
-
-
-def _places_of_works(laid: Laid) -> list[Tiled]:
-    startable = {action.building for action in laid.legal(actions.Start)}
-    other, row = "dim" if startable else "", laid.places.row
-    filled = [building if building is not None else laid.book.buildings[0] for building in row]
-    marks = ["legal" if building in startable else other for building in filled]
-    return _tiles(laid, filled, laid.places.works, "works", marks)
+    cells = laid.places.works_grid.cells
+    return [cell for cell, building in zip(cells, laid.places.row, strict=False) if building is None]
 
 
 def plans(laid: Laid) -> Spot | None:
-    """The pile of the other Great Works, where the last one leaves it a place in its row."""
-    lying, room = works(laid), laid.places.works
-    if not lying or not laid.view.plans:
+    """The pile of the other Great Works, where their places leave one over."""
+    count, rest = laid.view.plans, laid.places.works_grid.cells[len(laid.places.row) :]
+    if not rest or not count or not laid.places.row:
         return None
-    last, tile = lying[-1].spot, lying[-1].tile.whole
-    left = tile.right + laid.places.gap
-    if tile.y <= room.y + 1 or room.right - left < tile.w - 1:
-        return None
-    count = laid.view.plans
-    middle = (left + room.right) / 2
-    return Spot(None, middle, tile.cy, last.height, "plans", size=min(count, 6), badge=str(count))
+    card = _grained(card_in(rest[0], laid.places.works_grid.fit.card))
+    return Spot(None, card.cx, card.cy, card.h, "plans", size=min(count, 6), badge=str(count))
 
 
 def in_reach(laid: Laid) -> set[Building]:
@@ -132,10 +96,9 @@ def forum(laid: Laid) -> dict[Resource, Pile]:
     wanted = {action.card for action in (*laid.legal(actions.Take), *laid.legal(actions.Collect))}
     piles = {}
     for resource, column in zip(RESOURCES, room.columns(len(RESOURCES)), strict=True):
-        card = _grained(card_in(column, column.w * 0.94 / CARD_RATIO))
+        card = _grained(card_in(column, column.w * SPREAD / CARD_RATIO))
         spot = _pile(resource, counts[resource], card, "forum", _mark(resource, wanted))
-        off = 0.0 if laid.places.tight else OFF_CARD
-        below = Area(column.x, spot.y + spot.height / 2 + off, column.w, CAPTION * laid.places.type)
+        below = Area(column.x, spot.y + spot.height / 2 + OFF_CARD, column.w, CAPTION * laid.places.type)
         piles[resource] = Pile(spot, below)
     return piles
 
@@ -146,9 +109,8 @@ def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
     for room, card, zone, count in zip(
         laid.places.piles, (None, top), ("pile", "discards"), (view.pile, len(view.discards)), strict=True
     ):
-        width = min(each.w for each in laid.places.piles) * (1.0 if laid.places.paired else 0.9)
-        area = _grained(card_in(room, width / CARD_RATIO))
-        badge = str(count) if laid.places.paired and count else ""
+        area = _grained(card_in(room, laid.places.card))
+        badge = str(count) if count else ""
         spots.append(Spot(card, area.cx, room.y + area.h / 2, area.h, zone, size=min(max(count, 1), 6), badge=badge))
     return spots[0], spots[1]
 
@@ -168,40 +130,11 @@ def domain(laid: Laid, seat: Seat) -> Spot | None:
 
 
 def domain_slot(laid: Laid, seat: Seat) -> Area:
-    """Where the card of a Domain lies, or would lie."""
-    places, own = laid.places, seat == laid.places.own_seat
-    room = domain_room(laid, seat)
-    height = min(room.h, places.card) if own else min(room.h, domain_slot(laid, places.own_seat).h)
-    shown = places.revealed_by(seat)
-    width = room.w * (1 / (1 + len(shown)) if shown else 1.0)
-    if own and places.reserved:  # what is shown lies beside it
-        height = min(height, next(iter(_columns(laid, "stock").values())).h)
-        width = height * CARD_RATIO
-    return _grained(card_in(room.left(width), height))
-
-
-def domain_room(laid: Laid, seat: Seat) -> Area:
-    """Where the cards of a Domain lie, apart from its name and from whether Draconians reach it."""
-    if seat == laid.places.own_seat:
-        return laid.places.lying("domain")
-    room = laid.places.domain_of(seat).inset(0, laid.places.type * 0.2)
-    return room.below(LABEL * laid.places.type + _off_name(laid)) if domain_named(laid) else room
-
-
-def _off_name(laid: Laid) -> float:
-    """How far the Domain of another house keeps off its name, where it has the height for its light."""
-    return 0.0 if laid.places.broad else LIGHT
-
-
-def domain_named(laid: Laid) -> bool:
-    """Whether the Domains of the other houses have their name above the cards: they are wide in a tall window."""
-    places, t = laid.places, laid.places.type
-    rooms = [places.domain_of(seat) for seat in places.others]
-    wide, least = (
-        extent(words.ROOMS["domain"]) * t,
-        max(NAMED_DOMAIN * t, (LABEL + 0.4) * t + _off_name(laid) + places.floor("domain-other")),
-    )
-    return (places.broad or places.paired_houses) and all(room.h >= least and room.w >= wide for room in rooms)
+    """Where the card of a Domain lies, or would lie: what is shown of a hand lies beside it."""
+    places = laid.places
+    room = places.domain_of(seat).inset(RING)
+    most = places.card if seat == places.own_seat else domain_slot(laid, places.own_seat).h
+    return _grained(card_in(room.left(room.w / (1 + SHOWN)), most))
 
 
 def revealed(laid: Laid) -> list[Spot]:
@@ -210,14 +143,12 @@ def revealed(laid: Laid) -> list[Spot]:
     cards = laid.places.revealed_by(seat)
     if not cards:
         return []
-    room, slot = domain_room(laid, seat), domain_slot(laid, seat)
-    beside = Area(slot.right + 4, slot.y, room.right - slot.right - 4, slot.h)
-    if beside.w < slot.w * 0.5:
-        beside = slot
-    height = min(slot.h, beside.w / CARD_RATIO)
+    room, slot = laid.places.domain_of(seat).inset(RING), domain_slot(laid, seat)
+    beside = room._replace(x=slot.x + slot.w * SHOWN_OFF, y=slot.y, h=slot.h)
+    beside = beside._replace(w=room.right - beside.x)
     return [
-        Spot(card, x, y, height, "revealed", mark="chosen", order=4)
-        for (x, y), card in zip(furniture.fan(beside, len(cards), height), cards, strict=True)
+        Spot(card, x, y, slot.h, "revealed", mark="chosen", order=4)
+        for (x, y), card in zip(furniture.fan(beside, len(cards), slot.h), cards, strict=True)
     ]
 
 
@@ -238,12 +169,13 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
     house = laid.view.houses[seat]
     if seat != laid.places.own_seat:
         return []
-    waiting = {action.site for action in laid.seen.legal if isinstance(action, actions.Transfer | actions.Use)}
-    marks = ["legal" if seat == laid.view.seat and site.building in waiting else "" for site in house.sites]
-    found = [site.building for site in house.sites]
-    behind = [f" {progress(laid, seat, site)}" for site in house.sites]
-    tiles = _tiles(laid, found, laid.places.built("sites", len(found)), f"sites-{seat}", marks, behind)
-    return list(zip(tiles, house.sites, strict=True))
+    kinds = actions.Transfer | actions.Use
+    waiting = {action.site for action in laid.seen.legal if isinstance(action, kinds) and seat == laid.view.seat}
+    names = [f"{say(site.building)} {progress(laid, seat, site)}" for site in house.sites]
+    return [
+        (_tiled(site.building, tile, f"sites-{seat}", "legal" if site.building in waiting else ""), site)
+        for site, tile in zip(house.sites, laid.places.tiles("sites", names), strict=True)
+    ]
 
 
 def progress(laid: Laid, seat: Seat, site: Site) -> str:
@@ -258,8 +190,11 @@ def buildings(laid: Laid, seat: Seat) -> list[Tiled]:
         return []
     usable = used_now(laid) if seat == laid.view.seat else set()
     found = laid.own.buildings
-    marks = ["legal" if building in usable else "" for building in found]
-    return _tiles(laid, found, laid.places.built("buildings", len(found)), f"buildings-{seat}", marks)
+    lying = laid.places.tiles("buildings", [str(say(building)) for building in found])
+    return [
+        _tiled(building, tile, f"buildings-{seat}", "legal" if building in usable else "")
+        for building, tile in zip(found, lying, strict=True)
+    ]
 
 
 def used_now(laid: Laid) -> set[Building]:
@@ -282,7 +217,7 @@ def hand(laid: Laid) -> list[Spot]:
         Spot(
             card,
             x,
-            room.bottom - height / 2 - 2 - (height * laid.places.risen if card in usable else 0),
+            room.bottom - height / 2 - 2 - (height * RISEN if card in usable else 0),
             height,
             "hand",
             mark="legal" if card in usable else other,
@@ -301,9 +236,9 @@ def _plays(laid: Laid, card: Resource) -> bool:
 def others_hand(laid: Laid, seat: Seat) -> Spot | None:
     """The hand of another house, as one pile with its number."""
     count, room = laid.view.hand_sizes[seat], laid.places.houses[seat].hand
-    if not count or not laid.places.piles_shown:
+    if not count:
         return None
-    area = _grained(card_in(room, max(room.h - 6, min(room.h, laid.places.floor("hand-other")))))
+    area = _grained(card_in(room, room.h))
     return Spot(None, area.cx, area.cy, area.h, f"hand-{seat}", size=min(count, 6), badge=str(count))
 
 
@@ -352,23 +287,6 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     yield from revealed(laid)
 
 
-def heights(laid: Laid) -> Iterator[tuple[str, float]]:
-    """How high cards of each kind are; a Domain also while nothing lies in it."""
-    own = laid.places.own_seat
-    yield "hand", laid.places.card
-    yield "plate", laid.places.plate(own).h
-    yield "forum", min(pile.spot.height for pile in forum(laid).values())
-    for seat in range(len(laid.view.houses)):
-        if seat == own or laid.places.unfolded != seat or len(laid.places.others) == 1:
-            yield "domain" if seat == own else "domain-other", domain_slot(laid, seat).h
-    for spot in all_spots(laid):
-        kind, _, whose = spot.zone.partition("-")
-        if kind == "hand" and whose not in ("", str(own)):
-            yield "hand-other", spot.height
-        elif kind not in ("hand", "domain", "revealed") and whose in ("", str(own)):
-            yield kind, spot.height
-
-
 def front(laid: Laid, seat: Seat) -> Area:
     """Where a card of a house is held up for all to see: before one's own buildings, or below the plate of another."""
     places = laid.places
@@ -411,11 +329,10 @@ def in_order(laid: Laid) -> bool:
 def uses(laid: Laid) -> list[Area]:
     """Where sentences stand that tell for what one's own empty rooms are: in the middle of them."""
     places, t, found = laid.places, laid.places.type, list[Area]()
-    for name in ("stock", "activities", "sites", "buildings"):
-        room = places.room(places.own_seat, name)
-        if getattr(laid.own, name) or ((places.close or places.reserved) and name in PILED):
+    for name in ("sites", "buildings"):
+        if getattr(laid.own, name):
             continue
-        room = next(iter(places.plots(name)), room)
+        room = places.plots(name)[0]
         high = min(room.h, lines_of(words.EMPTY[name], room.w - t, t) * LINE * t)
         found.append(Area(room.x, room.cy - high / 2, room.w, high))
     return found
@@ -424,21 +341,16 @@ def uses(laid: Laid) -> list[Area]:
 def sources_box(laid: Laid) -> Area:
     """Where it stands from what one's own points come."""
     room, t = laid.places.own.sources, laid.places.type
-    lines = -(-len(laid.sources) // sources_columns(laid)) + sources_lead(laid) - 1
+    lines = len(laid.sources) + sources_lead(laid) - 1
     return room.top(min(room.h, lines * LINE * t + t * (0.5 + BELOW_RACE)))
 
 
 def sources_lead(laid: Laid) -> float:
     """The height of the line with the points that are missing, by that of the others below it, if these have room."""
-    if sources_columns(laid) > 1 or not laid.missing:
+    if not laid.missing:
         return 1.0
     spare = (laid.places.own.sources.h / laid.places.type - 0.5) / LINE - len(laid.sources)
-    return min(laid.places.emphasis, max(1.0, 1.0 + spare))
-
-
-def sources_columns(laid: Laid) -> int:
-    """In how many columns that stands: in two where the row of the hand is low."""
-    return 2 if laid.places.bare and len(laid.sources) > 1 else 1
+    return min(EMPHASIS, max(1.0, 1.0 + spare))
 
 
 # --- helpers
@@ -484,22 +396,11 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
 
 def _columns(laid: Laid, name: str) -> dict[Resource, Area]:
     """Where the card of each colour lies in one's own Stock or Activities: close together."""
-    kept, key = laid.places.written, ("columns", name)
-    if key not in kept:
-        kept[key] = _placed(laid, name)
-    found: dict[Resource, Area] = kept[key]
-    return found
-
-
-def _placed(laid: Laid, name: str) -> dict[Resource, Area]:
-    """The same, found anew."""
-    places = laid.places
-    room, held = places.lying(name), places.slots(name)
-    step = min(room.w / max(1, len(held)), min(places.card, room.h) * CARD_RATIO + places.type * BETWEEN)
-    broad = max(step * SPREAD, min(step * CLOSEST, places.floor(name) * CARD_RATIO))
-    height = min(places.card, room.h, broad / CARD_RATIO)
-    columns = {resource: Area(room.x + i * step, room.y, step, room.h) for i, resource in enumerate(held)}
-    return {resource: _grained(card_in(column, height)) for resource, column in columns.items()}
+    room = laid.places.lying(name)
+    high = min(laid.places.card, room.h)
+    step = min(room.w / len(RESOURCES), high * CARD_RATIO * APART)
+    columns = [Area(room.x + i * step, room.y, step, room.h) for i in range(len(RESOURCES))]
+    return {resource: _grained(card_in(column, high)) for resource, column in zip(RESOURCES, columns, strict=True)}
 
 
 def place_of(laid: Laid, name: str, card: Resource) -> Area | None:
@@ -508,91 +409,11 @@ def place_of(laid: Laid, name: str, card: Resource) -> Area | None:
 
 
 def free(laid: Laid, name: str) -> dict[Resource, Area]:
-    """The places of the colours that do not lie in one's own Stock or Activities, where each has one of its own."""
+    """The places of the colours that do not lie in one's own Stock or Activities, where each has one."""
     lying = getattr(laid.own, name)
-    columns = _columns(laid, name) if laid.places.reserved else {}
-    return {resource: card for resource, card in columns.items() if resource not in lying}
+    return {resource: card for resource, card in _columns(laid, name).items() if resource not in lying}
 
 
-def _tiles(
-    laid: Laid,
-    found: Sequence[Building],
-    room: Area,
-    zone: str,
-    marks: Sequence[str] = (),
-    behind: Sequence[str] = (),
-) -> list[Tiled]:
-    """Tiles with room for some words behind each name."""
-    more = behind or [""] * len(found)
-    texts = tuple(
-        [(f"{say(building)}{also}", laid.effect(building)) for building, also in zip(found, more, strict=True)]
-    )
-    places = laid.places
-    measures = places.measures(zone.partition("-")[0])
-    tiles = _row_of_works(room, texts, measures) if zone == "works" and places.close and not places.wide else ()
-    if not tiles:
-        tiles = tiled(room, texts, measures)
-        if zone.startswith("buildings") and places.roomy:
-            tiles = _all_told(room, texts, measures, tiles)
-            tiles = _larger_pictures(room, texts, measures, tiles)
-            tiles = _all_beside(texts, measures.type, tiles)
-        if zone == "works" and not readable(tiles, measures):  # else the cards themselves show what they take
-            priced = tiled(room, texts, measures._replace(under=1))
-            told = all(tile.text is not None and tile.card.h >= LARGE * places.type for tile in priced)
-            tiles = priced if told else tiles
-    there = []
-    for i, (building, tile) in enumerate(zip(found, tiles, strict=True)):
-        card = _grained(tile.card)
-        mark = marks[i] if marks else ""
-        there.append(Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile))
-    return there
-
-
-def _all_told(
-    room: Area, texts: tuple[tuple[str, str], ...], by: Measures, usual: tuple[Tile, ...]
-) -> tuple[Tile, ...]:
-    """Tiles in which all effects are told in somewhat smaller letters, where some are not in usual ones."""
-    ways = product((1.0, *SMALLER_LETTERS), (by.least, SMALL_PICTURE))
-    for part, least in ways if any(tile.text is None for tile in usual) else ():
-        smaller = tiled(room, texts, by._replace(type=by.type * part, least=min(by.least, least)))
-        if all(tile.text is not None and tile.card.h >= by.floor * NEARLY for tile in smaller):
-            return tuple([tile._replace(larger=part) for tile in smaller])
-    return usual
-
-
-def _larger_pictures(
-    room: Area, texts: tuple[tuple[str, str], ...], by: Measures, usual: tuple[Tile, ...]
-) -> tuple[Tile, ...]:
-    """Tiles with cards as high as somewhat smaller letters allow, where these are much higher.
-
-    How many lines an effect has is foreseen with care: most have room in usual letters all the same, and only those
-    that have none are written smaller.
-    """
-    if any(tile.text is None or tile.larger < 1 for tile in usual):
-        return usual
-    for part in CLOSER:
-        grown = [enlarged(tile, by.type, 1.0) for tile in tiled(room, texts, by._replace(type=by.type * part))]
-        found = [tile for tile in grown if tile is not None]
-        least = [extent(name) * AT_LEAST * by.type for name, _ in texts]  # no name is cut for a picture
-        if len(found) == len(texts) and all(tile.name.w >= wide for tile, wide in zip(found, least, strict=True)):
-            much = all(new.card.h >= old.card.h * MUCH for new, old in zip(found, usual, strict=True))
-            return tuple(found) if much else usual
-    return usual
-
-
-def _all_beside(texts: tuple[tuple[str, str], ...], t: float, usual: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """Tiles with cards so much lower, if that is little, that all effects stand beside them in letters of one size."""
-    if any(tile.text is None or tile.larger < 1 for tile in usual):
-        return usual
-    for part in LOWER:
-        found = tuple([with_card(tile, part, t) for tile in usual])
-        if all(stands_beside(tile, text, t * CAREFUL) for tile, (_, text) in zip(found, texts, strict=True)):
-            return found
-    return usual
-
-
-def _row_of_works(room: Area, texts: tuple[tuple[str, str], ...], by: Measures) -> tuple[Tile, ...]:
-    """The Great Works where all is large: with cards as high as can be, and with prices if that makes none lower."""
-    row = uneven(room, texts, by)
-    priced = uneven(room, texts, by._replace(under=1)) if row else ()
-    return priced if priced and priced[0].card.h >= row[0].card.h * NO_LOWER else row
+def _tiled(building: Building, tile: Tile, zone: str, mark: str) -> Tiled:
+    card = _grained(tile.card)
+    return Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile)

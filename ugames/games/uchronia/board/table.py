@@ -20,11 +20,10 @@ from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
-from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.ground import growth, guide, whole
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.past import Past
-from ugames.games.uchronia.board.places import Places, usual_tables
+from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -62,7 +61,7 @@ class UchroniaBoard(Board):
         """What each building is called and does, in the language of the next."""
         self._language = ""
         self.memory = self._past = Past(game)
-        self._placed: tuple[View, Area, tuple[Seat | None, int], Places] | None = None
+        self._placed: tuple[View, Area, Seat | None, Places] | None = None
         self._lines: tuple[Hashable, dict[Any, Any]] | None = None
         """A table, and how its tiles are written, once it has been found."""
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
@@ -115,28 +114,17 @@ class UchroniaBoard(Board):
             seat = None
         if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
             seat = None  # there is no more to tell of it
-        if placed is None or placed[0] is not view or placed[1] != area or placed[2] != (seat, self._past.times):
-            placed = self._placed = view, area, (seat, self._past.times), self._places(seen, area, seat)
+        if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
+            placed = self._placed = view, area, seat, Places(view, area, seat, self._told)
             placed[3].lines = self._lines_in(placed[3])
         return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self.coming)
 
     def _lines_in(self, places: Places) -> dict[Any, Any]:
         """How tiles were written in a table like this one: few of them change from one view to the next."""
-        table = places.area, places.type, places.emphasis, TONGUE.language
+        table = places.area, len(places.view.houses), TONGUE.language
         if self._lines is None or self._lines[0] != table or len(self._lines[1]) > MOST_LINES:
             self._lines = table, {}
         return self._lines[1]
-
-    def _places(self, seen: Seen, area: Area, seat: Seat | None) -> Places:
-        """The places of all things, with no card smaller than in the same window at 100 %."""
-        floors, kinds = dict[str, float](), self._past.kinds(seen.view)
-        for usual, larger in usual_tables(area):
-            places = Places(seen.view, usual, seat, self._told, kinds=kinds)
-            laid = Laid(self.game, self.names, seen, places, self._past.top(seen.view))
-            letters = [("facts", fact.type) for other in places.others for fact in facts(laid, other)]
-            for kind, height in (*spots.heights(laid), *letters):
-                floors[kind] = max(floors.get(kind, 0.0), height / larger)
-        return Places(seen.view, area, seat, self._told, floors, kinds)
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""

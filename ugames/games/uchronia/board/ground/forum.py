@@ -123,7 +123,6 @@ def paint_piles(canvas: Canvas, laid: Laid) -> None:
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         if not count:
             parts.paint_socket(canvas, furniture.spot_area(spot))
-        label = said.replace(str(count), "").strip(APART) if spot.badge else said  # there it stands on the pile
-        width = room.w if places.paired else None
+        label = said.replace(str(count), "").strip(APART)  # it stands on the pile
         tone = tones.quiet(canvas, part=MARKET_QUIET)
-        parts.paint_heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", width, tone)
+        parts.paint_heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", room.w, tone)

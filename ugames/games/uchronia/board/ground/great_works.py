@@ -17,9 +17,8 @@ from ugames.games.uchronia.preview import wants
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 
-OFF_LIGHT, OFF_NAME = 0.92, 0.82
-"""How far above a row the middle of its name is, by the height of the smallest type: off the light around what can be
-used there, on the Great Works and in one's own rooms."""
+OFF_NAME = 0.76
+"""How far above a row the middle of its name is, by the height of the smallest type."""
 SIGN_SIZES, SIGN_STEP = (1.6, 1.4, 1.2, 1.0), 1.12
 """The heights of the signs of prices, by the smallest type, the best first, and from one to the next, by that."""
 MIDDLE = 1.26
@@ -31,10 +30,8 @@ def paint_works(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.works
     said = words.on_board("works", count=laid.view.plans)
-    y = room.y - t * (0.72 if places.tight else OFF_LIGHT)
-    label = parts.paint_heading(
-        canvas, said, room.x + t * 0.4, y, t * (1.2 if places.tight else MIDDLE), family="display"
-    )
+    y = room.y - t * OFF_NAME
+    label = parts.paint_heading(canvas, said, room.x + t * 0.4, y, t * MIDDLE, family="display")
     if laid.view.ending and ends_here(canvas, laid, label.right - room.x):
         canvas.label(last_round(laid), label.right + t, y, t, "warn", "left", "display")
     lying = spots.works(laid)
@@ -43,11 +40,7 @@ def paint_works(canvas: Canvas, laid: Laid) -> None:
     prices = writing.prices(laid, lying)
     near = spots.in_reach(laid)
     lit = writing.Reach.near if _can_build(laid) else writing.Reach.later
-    larger = writing.larger_type(canvas, laid)
-    works = [
-        writing.settled(canvas, laid, each, str(say(each.building)))
-        for each in writing.enlarged(canvas, laid, lying, larger, 1)
-    ]
+    works = writing.evenly(canvas, laid, lying, [str(say(each.building)) for each in lying], under=True)
     size, lines = writing.priced(canvas, laid, works, prices)
     for each, price, under in zip(works, prices, lines, strict=True):
         if laid.away(each.building, "works"):

@@ -42,12 +42,7 @@ def paint_cloth(canvas: Canvas, laid: Laid) -> None:
     """Plain cloth below all that lies close together: between panels no scrap of a picture is seen."""
     theme = canvas.theme
     if (plain := theme.cloth("uchronia").get("cloth")) is not None:
-        covered = [*laid.places.trays]
-        for room in laid.places.crowded:
-            corners = (room.x + 1, room.y + 1), (room.right - 1, room.bottom - 1)
-            if not any(all(over.holds(*corner) for corner in corners) for over in covered):  # nothing is painted twice
-                canvas.fill(room, colour(plain), 10)
-                covered.append(room)
+        canvas.fill(laid.places.area, colour(plain), 10)
     own, market = laid.places.trays
     parts.paint_room(canvas, market, MARKET)
     parts.paint_room(canvas, own, TRAY, CITY)
@@ -71,7 +66,7 @@ def ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
     few, held = (_beside_hand(laid, room, count) for count in (RUINS_HAND, laid.view.hand_sizes[places.own_seat]))
     wide = min(few, room.w * RUINS_WIDE, (room.h - RUINS_OFF) * RUINS_RATIO)
     high = wide / RUINS_RATIO
-    if canvas.theme.contrast or places.bare or high < RUINS_LEAST * places.type or held < wide:
+    if canvas.theme.contrast or high < RUINS_LEAST * places.type or held < wide:
         return ()
     foot = room.below(room.h - RUINS_OFF - high).top(high)
     return foot.left(high * RUINS_RATIO), foot.beside(foot.w - high * RUINS_RATIO)
@@ -93,10 +88,8 @@ def paint_jungle(canvas: Canvas, laid: Laid) -> None:
     left = places.works.x + t * 1.4 + canvas.width(said, t * MIDDLE, "display")
     if laid.view.ending and great_works.ends_here(canvas, laid, left - places.works.x):
         left += canvas.width(great_works.last_round(laid), t, "display") + t * 2
-    top = max(above, default=places.works.y - t * places.label) + 2
+    top = max(above, default=places.works.y - places.label) + 2
     _paint_peeks(canvas, laid, Area(left, top, places.works.right - left, places.works.y - top), OVER_WORKS)
-    if places.close:
-        return
     own, house = places.own, laid.own
     limit = laid.book.traits(house.buildings).limit
     heads = {name: parts.room_label(laid, name, limit) for name in ("activities", "buildings", "sites")}

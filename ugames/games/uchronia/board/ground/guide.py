@@ -79,8 +79,7 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
     own = spots.buildings(laid, laid.places.own_seat)
     hidden = tuple([each.building for each in own if each.tile.text is None])
     if (key := (room, hidden)) not in kept:
-        sizes = USABLE_SIZES[:1] if laid.places.floors else USABLE_SIZES  # no letter is as small as at 100 %
-        kept[key] = _telling(canvas, laid, inner, hidden, sizes) if hidden else None
+        kept[key] = _telling(canvas, laid, inner, hidden) if hidden else None
     if kept[key] is not None:
         size, lines = kept[key]
         parts.paint_room(canvas, room.top(len(lines) * LINE * size + laid.places.type * EFFECTS_OFF * 2), BUSY)

@@ -91,12 +91,18 @@ def _race_room(canvas: Canvas, laid: Laid, seat: Seat) -> Area | None:
             wide
             for wide in RACE
             if all(_note(canvas, laid, each, wide * t + RACE_OFF) != notes[each] for each in whole)
+            and all(_beside_note(canvas, laid, each, notes[each]) >= wide * t + RACE_OFF for each in notes)
         )
         kept["race"] = next(fits, 0.0) * t
     plate = laid.places.plate(seat)
     wide: float = kept["race"]
     left = plate.right - RACE_OFF - wide
     return Area(left, plate.y + plate.h * 0.71 - RACE_HIGH / 2, wide, RACE_HIGH) if wide else None
+
+
+def _beside_note(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> float:
+    """The width that a note leaves on its plate."""
+    return _note_room(laid.places.plate(seat)) - canvas.width(note, laid.places.type * NAMED * 19 / 24)
 
 
 def _all_tell_goal(canvas: Canvas, laid: Laid) -> bool:
@@ -229,11 +235,7 @@ def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """A Domain says that it is one: above its card, or in its empty place."""
     tone = tones.soft(canvas) if _shines(laid, seat) else tones.quiet(canvas)
     slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
-    if named := spots.domain_named(laid):
-        parts.paint_heading(canvas, words.ROOMS["domain"], room.cx, room.y + t * 0.85, t, "centre", "text", tone=tone)
+    parts.paint_heading(canvas, words.ROOMS["domain"], room.cx, room.y - t * 0.7, t, "centre", "text", tone=tone)
     if laid.view.houses[seat].domain:
         return
     parts.paint_socket(canvas, slot)
-    said = words.ROOMS["domain"]
-    if not named and canvas.width(said, t) <= slot.w - 6:
-        canvas.text(said, slot.cx, slot.cy, t, tone, "centre")

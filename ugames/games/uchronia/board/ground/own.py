@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ugames.core.game import Seat
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -14,25 +12,22 @@ from ugames.games.uchronia.board.ground.great_works import OFF_NAME
 from ugames.games.uchronia.board.ground.growth import HEADED
 from ugames.games.uchronia.board.ground.houses import OWN_RACE
 from ugames.games.uchronia.board.ground.parts import EMPTY_OWN, FREE_SUIT
-from ugames.games.uchronia.board.ground.sheets import FREE, ROOM, TRAY
+from ugames.games.uchronia.board.ground.sheets import ROOM, TRAY
 from ugames.games.uchronia.board.ground.tones import CITY
 from ugames.games.uchronia.board.ground.writing import PRICE_SIZES
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED, TITLE
-from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.board.places import PILED
+from ugames.games.uchronia.board.tiles import EMPHASIS, LINE
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 FAINT = 0.6
 """How far the tone of the drawings on free plots is from that of words to that of the ground: the first has less."""
-PLOTS, PLOT_LEAST, PLOT_ROWS = {"sites": 3, "buildings": 5}, 4.4, 13.0
-"""How many free plots are seen in a row of an empty room at most, the least height of one in lines, and that of an
-empty room from which on it has two rows of them."""
 NO_HAND = 3.0
 """The height of the place in which it stands that one's hand is empty, by that of the letters."""
 HELD = 3.0
@@ -42,8 +37,6 @@ SHELF, SHELF_LIGHT = 5.0, 0.3
 earth to that of the shelf."""
 FREE_SIGN = 0.36
 """The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
-PLOT_SIGN, PLOT_ROUND = 0.46, 8.0
-"""The size of the drawing on a plot, by its width or two thirds of its height, and how round its corners are."""
 LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
 """The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
 ROOMY_USE = 8.8
@@ -63,45 +56,15 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
         room = places.room(places.own_seat, name)
         if canvas.theme.contrast and (name in PILED or not getattr(house, name)):  # all rooms have one tone there
             canvas.outline(room, EMPTY_OWN, 10, 2)
-        elif not getattr(house, name) and name not in PILED and not places.plots(name):
-            parts.paint_room(canvas, room, FREE, CITY)
         _paint_places(canvas, laid, name)
-        inside = places.close and name in PILED
-        if inside:
-            count = label.removeprefix(words.ROOMS[name]).strip()  # on a line of its own
-            named = [words.ROOMS[name], count] if count != label else [label]
-            parts.paint_lines(
-                canvas, named[:1], room.inset(t * 0.4, t * 0.3), t, "bold", tones.quiet(canvas, CITY), top=True
-            )
-            for said in named[1:]:
-                _paint_named(canvas, name, said, room.inset(t * 0.4, t * 0.3), t * (0.3 + LINE * 1.5), t)
+        _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * OFF_NAME, t)
+        if getattr(house, name) or any(zone == f"{name}-{places.own_seat}" for zone, _ in laid.coming):
+            continue
+        if name in ("stock", "activities"):
+            _paint_short_use(canvas, name, label, room, t)
         else:
-            high = 0.72 if name in PILED or places.tight else OFF_NAME
-            _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * high, t)
-        if not getattr(house, name) and inside:
-            _paint_use_beside(canvas, words.EMPTY_SHORT[name], room.beside(t * TITLE).inset(t * 0.4, t * 0.3), t)
-        elif not getattr(house, name) and all(zone != f"{name}-{places.own_seat}" for zone, _ in laid.coming):
-            where = places.lying(name) if name == "domain" else room
-            if name in PLOTS and (plots := places.plots(name)):
-                where = plots[0]
-            elif name in ("stock", "activities") and places.reserved:
-                _paint_short_use(canvas, name, label, room, t)
-                continue
-            elif name in PLOTS:
-                where = _paint_plots(canvas, laid, name, where)
-            elif name == "activities":
-                where = _paint_free(canvas, laid, name, where, limit)
-            elif name == "domain":
-                slot = spots.domain_slot(laid, places.own_seat).inset(2)
-                if places.reserved:
-                    _paint_use(canvas, words.EMPTY[name], where, t)
-                    continue
-                lines = canvas.wrapped(words.EMPTY[name], t, slot.w - t * 0.3)
-                high = (len(lines) + 2.4) * LINE * t  # below them may be told in two lines whether Draconians reach it
-                if parts.unbroken(canvas, words.EMPTY[name], t, slot.w - t * 0.3) and high <= slot.h:
-                    parts.paint_lines(canvas, lines, slot, t, tone=tones.quiet(canvas, CITY), align="centre")
-                    continue
-            _paint_use(canvas, words.EMPTY[name], where, t, places.emphasis)
+            where = places.lying(name) if name == "domain" else places.plots(name)[0]
+            _paint_use(canvas, words.EMPTY[name], where, t, EMPHASIS)
     _paint_reach(canvas, laid)
 
 
@@ -111,54 +74,6 @@ def _paint_shelf(canvas: Canvas, room: Area) -> None:
     cloth = canvas.theme.cloth("uchronia")
     tone = mix(colour(cloth["city"]), colour(cloth["city_edge"]), SHELF_LIGHT)
     canvas.fill(Area(room.x, room.bottom - SHELF, room.w, SHELF), tone, SHELF / 2)
-
-
-def _paint_plots(canvas: Canvas, laid: Laid, name: str, room: Area) -> Area:
-    """Free plots where buildings will stand, above the words about them, if both have room; the room for the words."""
-    places, t = laid.places, laid.places.type
-    size = t * places.emphasis
-    told = (len(canvas.wrapped(words.EMPTY[name], size, room.w - size)) + 0.6) * LINE * size
-    gap, most = t * 0.8, places.card * 1.1
-    rows = 2 if room.h - told >= 2 * max(most, PLOT_ROWS / 2 * t) + 3 * gap else 1
-    high = min(most, (room.h - told - (rows + 1) * gap) / rows)
-    count = min(PLOTS[name], int((room.w - gap) // (high * CARD_RATIO + gap))) if high > 0 else 0
-    if high < PLOT_LEAST * t or count < 2:
-        return next(filter(room.__ne__, (_paint_free(canvas, laid, name, room, n) for n in (4, 3, 2, 1))), room)
-    wide = high * CARD_RATIO
-    step = wide + min(wide * 0.5, (room.w - 2 * gap - count * wide) / (count - 1))
-    left = room.cx - (step * (count - 1) + wide) / 2
-    top = room.y + (room.h - told - rows * high - (rows - 1) * gap) / 2
-    for i in range(rows * count):
-        row, column = divmod(i, count)
-        plot = Area(left + column * step, top + row * (high + gap), wide, high)
-        _paint_plot(canvas, plot, f"uchronia/rooms/{name}.svg", first=not i)
-    last = top + rows * high + (rows - 1) * gap
-    return Area(room.x, last, room.w, min(room.bottom - last, told + gap))
-
-
-def _paint_free(canvas: Canvas, laid: Laid, name: str, room: Area, count: int) -> Area:
-    """Free places for so many cards at the left of an empty room, and the room for words beside them, if these fit."""
-    places, t = laid.places, laid.places.type
-    inner, gap = room.inset(t * 0.5, t * 0.4), t * 0.6
-    high = min(places.card, inner.h)
-    wide = high * CARD_RATIO
-    rest = inner.beside(count * (wide + gap) + gap)
-    lines = canvas.wrapped(words.EMPTY[name], t, max(1.0, rest.w - t))
-    if high < PLOT_LEAST * t or rest.w < t * 9 or len(lines) * LINE * t > room.h:
-        return room
-    for i in range(count):
-        plot = around(inner.x + wide / 2 + i * (wide + gap), inner.cy, wide, high)
-        _paint_plot(canvas, plot, f"uchronia/rooms/{name}.svg", first=not i)
-    return Area(rest.x, room.y, rest.w, room.h)
-
-
-def _paint_plot(canvas: Canvas, plot: Area, drawing: str, first: bool) -> None:
-    """A free place with a faint drawing of what will lie there: that which is next in stronger tones."""
-    ground, quiet = tones.city(canvas), tones.quiet(canvas, CITY)
-    faint = 0.0 if first or canvas.theme.contrast else FAINT
-    parts.paint_socket(canvas, plot, CITY)
-    side = PLOT_SIGN * min(plot.w, plot.h * 2 / 3)
-    canvas.show(drawing, around(plot.cx, plot.cy, side, side), mix(quiet, ground, FAINT * 0.4 if first else faint))
 
 
 def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:
@@ -187,7 +102,7 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
             canvas.outline(place, EMPTY_OWN, parts.round_at(place), 2)
         side = place.w * FREE_SUIT
         parts.paint_faint(canvas, sign(resource), around(place.cx, place.cy, side, side))
-    lying = len(getattr(laid.own, name)) if name in PLOTS else 0
+    lying = 0 if name in PILED else len(getattr(laid.own, name))
     for i, plot in enumerate(places.plots(name)[lying:]):
         parts.paint_socket(canvas, plot, CITY)
         if lying or i:
@@ -205,31 +120,17 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
         return
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
     reaches = words.reaches(laid.game, laid.view, seat, laid.names)
-    if laid.places.close:
-        _paint_reach_beside(canvas, reaches, room.left(TITLE * t).inset(t * 0.4, t * 0.3), t)
-        return
     left = room.x + t * 1.1 + canvas.width(words.ROOMS["domain"], t * HEADED, "display")
     said = next((said for said in reaches if canvas.width(said, t) <= room.right - left), "")
     canvas.text(said, left, room.y - t * 0.72, t, tones.quiet(canvas, CITY))
-
-
-def _paint_reach_beside(canvas: Canvas, reaches: Sequence[str], room: Area, t: float) -> None:
-    """The same below the name of the Domain, in as many words as there is room for."""
-    for said in reaches:
-        lines = canvas.wrapped(said, t, room.w)
-        if (len(lines) + 1) * LINE * t <= room.h and parts.unbroken(canvas, said, t, room.w):
-            parts.paint_lines(
-                canvas, lines, room.below(room.h - len(lines) * LINE * t), t, tone=tones.soft(canvas), top=True
-            )
-            return
 
 
 def paint_lying(canvas: Canvas, laid: Laid, only: Building | None = None) -> None:
     """Words beside one's own buildings and sites, or beside that one alone."""
     seat = laid.places.own_seat
     paint_sites(canvas, laid, seat, only)
-    grown = writing.enlarged(canvas, laid, spots.buildings(laid, seat), writing.larger_on_buildings(canvas, laid), 0)
-    for each in writing.evenly(canvas, laid, grown):
+    built = spots.buildings(laid, seat)
+    for each in writing.evenly(canvas, laid, built, [str(say(each.building)) for each in built]):
         if only not in (None, each.building):
             continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
@@ -241,22 +142,18 @@ def paint_lying(canvas: Canvas, laid: Laid, only: Building | None = None) -> Non
 def paint_sites(canvas: Canvas, laid: Laid, seat: Seat, only: Building | None = None) -> None:
     """Sites with what they have, in figures behind their names, as for other houses."""
     lying = spots.sites(laid, seat)
-    found = [each for each, _ in lying]
-    larger = writing.enlarged(canvas, laid, found, writing.larger_on_sites(canvas, laid, found), 0)
-    for each, (_, site) in zip(larger, lying, strict=True):
+    notes = [spots.progress(laid, seat, site) for _, site in lying]
+    names = [f"{say(each.building)} {note}" for (each, _), note in zip(lying, notes, strict=True)]
+    even = writing.evenly(canvas, laid, [each for each, _ in lying], names)
+    for each, said, note in zip(even, names, notes, strict=True):
         if only not in (None, each.building):
             continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             sheets.paint_left(canvas, each)
             continue
-        note = spots.progress(laid, seat, site)
-        said = f"{say(each.building)} {note}"
-        tiled = writing.settled(canvas, laid, each, said)
-        if (tile := tiled.tile).note is not None and parts.unbroken(
-            canvas, said, laid.places.type, tile.name.w, "bold"
-        ):
-            tiled = tiled._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
-        sheets.paint_tile(canvas, laid, tiled, note, progress=True, ground=CITY)
+        if (tile := each.tile).note is not None and parts.unbroken(canvas, said, laid.places.type, tile.name.w, "bold"):
+            each = each._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
+        sheets.paint_tile(canvas, laid, each, note, progress=True, ground=CITY)
 
 
 def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.0) -> bool:
@@ -273,13 +170,6 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
     return False
 
 
-def _paint_use_beside(canvas: Canvas, said: str, room: Area, t: float) -> None:
-    """What an empty room is for, in the middle of it beside its name, if two lines are enough."""
-    lines = canvas.wrapped(said, t, room.w)
-    if len(lines) <= 2 and parts.unbroken(canvas, said, t, room.w):
-        parts.paint_lines(canvas, lines, room, t, tone=tones.quiet(canvas, CITY), align="centre")
-
-
 def paint_own(canvas: Canvas, laid: Laid) -> None:
     houses.paint_plate(canvas, laid, laid.places.own_seat)
     _paint_rooms(canvas, laid)
@@ -290,10 +180,9 @@ def paint_own(canvas: Canvas, laid: Laid) -> None:
         room, t = laid.places.own.hand, laid.places.type
         between = room.w - sum(2 * place.w for place in growth.ruins(canvas, laid)[:1])
         wide = min(room.w * 0.7, max(between, room.w * 0.4))
-        room = room.inset(0, t * 0.4) if laid.places.bare else around(room.cx, room.cy, wide, t * NO_HAND)
+        room = around(room.cx, room.cy, wide, t * NO_HAND)
         said = words.EMPTY["hand"]
-        if not laid.places.bare:
-            parts.paint_room(canvas, room, TRAY, CITY)  # no beast is seen through words
+        parts.paint_room(canvas, room, TRAY, CITY)  # no beast is seen through words
         told = _paint_use(canvas, said, room, t) or _paint_use(canvas, parts.short(said), room, t)
         if told and canvas.theme.contrast:  # no box is without words
             canvas.outline(room, EMPTY_OWN, 10, 2)
@@ -312,26 +201,23 @@ def _paint_held(canvas: Canvas, laid: Laid) -> None:
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """How many points are missing, where one looks first, and where one's own come from."""
     t, lines, box = laid.places.type, laid.sources, spots.sources_box(laid)
-    columns = list(box.columns(spots.sources_columns(laid)))
     lead = spots.sources_lead(laid)
     most = int((box.h - t * (0.4 + LINE * (lead - 1))) // (LINE * t))
-    shown = lines[: most * len(columns)]
+    shown = lines[:most]
     bold = ["bold" if laid.missing and not i else "text" for i in range(len(shown))]
     wide = max((canvas.width(line, t, family) for line, family in zip(shown, bold, strict=True)), default=0.0)
-    if not shown or wide > columns[0].w - t * 0.6:
+    if not shown or wide > box.w - t * 0.6:
         return
     if canvas.theme.contrast:
         parts.paint_room(canvas, box, ROOM, CITY)
-    rows = min(len(shown), most) - 1
-    off = min(t * spots.BELOW_RACE, max(0.0, box.h - t * (0.4 + LINE * (rows + lead))))
+    off = min(t * spots.BELOW_RACE, max(0.0, box.h - t * (0.4 + LINE * (len(shown) - 1 + lead))))
     if laid.view.turns:
         above = Area(box.x, box.y - OWN_RACE / 2, box.w, OWN_RACE)
         houses.paint_race(canvas, above, laid.own_points / laid.goal)
-    for i, column in enumerate(columns):
-        inner, part = column.inset(t * 0.4, t * 0.2).below(off), shown[i * most : (i + 1) * most]
-        if laid.missing and not i:
-            lettering.fitting(
-                canvas, part[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, tones.gold(canvas), inner.w, "bold"
-            )
-            inner, part = inner.below(t * lead * LINE), part[1:]
-        parts.paint_lines(canvas, part, inner, t, tone=tones.soft(canvas), top=True)
+    inner = box.inset(t * 0.4, t * 0.2).below(off)
+    if laid.missing:
+        lettering.fitting(
+            canvas, shown[0], inner.x, inner.y + t * lead * LINE / 2, t * lead, tones.gold(canvas), inner.w, "bold"
+        )
+        inner, shown = inner.below(t * lead * LINE), shown[1:]
+    parts.paint_lines(canvas, shown, inner, t, tone=tones.soft(canvas), top=True)

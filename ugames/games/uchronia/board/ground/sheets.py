@@ -17,8 +17,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
 
-MARKET, TRAY, FREE, ROOM, TILE, BUSY = 0.18, 0.45, 0.52, 0.62, 0.55, 0.78
-"""How far are from the tone of the cloth: what all share, a house, free sites in it, its shelf of cards, buildings that
+MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.62, 0.55, 0.78
+"""How far are from the tone of the cloth: what all share, a house, its shelf of cards, buildings that
 cannot be used now, and rooms with words."""
 DARK_SHEETS = {
     "lit": "#FBF3DF", "near": "#E9DEC4", "own": "#CDC0A3", "later": "#C2B599", "far": "#AEA389", "dim": "#9B917B",
@@ -35,8 +35,6 @@ CORNER = 0.55
 """How far a band keeps off the corner of its sheet, by how round that is."""
 SHADE, SHADE_PALE = 4.0, 0.55
 """How far the shadow of a sheet reaches, and how pale it is on a light cloth."""
-ALIKE = 1.26
-"""The height of names on sheets where there is room, by that of the smallest type, whichever letters effects have."""
 STAMP, STAMP_FAINT, STAMP_OFF = (1.5, 3.0), 70, 0.3
 """The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
 height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
@@ -113,7 +111,7 @@ def paint_tile(
         canvas.text(short, tile.name.right, tile.name.cy, t, tone, "right", "bold")
         name, broad = called, broad - wide - t * 0.5
     if not double:
-        high = min(tile.name.h, laid.places.type * ALIKE) if laid.places.roomy else t * tiles.TITLE
+        high = t * tiles.TITLE if canvas.width(name, t * tiles.TITLE, "bold") <= broad else t
         lettering.fitting(canvas, name, tile.name.x, tile.name.cy, high, title, broad, "bold")
     effect = writing.effect_lines(canvas, laid, each)
     beside = tile.text.beside(tile.indent)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from ugames.core.words import say
 from ugames.games.uchronia import words
-from ugames.games.uchronia.board import spots, tiles
+from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.ground import parts, tones
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.spots import Tiled
@@ -19,20 +18,14 @@ from ugames.ui.draw.theme import Colour, colour
 
 PRICED = "#6E3B00"
 """The tone of what stands out on that paper."""
-ORPHAN = 3
-"""No last line of an effect is so short, in letters, if somewhat smaller ones help it."""
 INTO_PAD = 0.9
 """How far a name that is a little too long reaches into what is around words, by that: rather than be cut."""
-EVEN_LEAST = 0.96
-"""How small the letters of effects may be, by the smallest type, so that none goes on below its card."""
 MARGIN = 0.45
 """How far an effect keeps off the right edge of its tile besides, by the height of the letters, if it has room."""
 NARROW = 7.5
 """The width of an effect by the same below which that would leave a word or two in a line."""
 PRICE_SIZES = 1.3, 1.2, 1.14, 1.08, 1.0
 """The heights of the letters of prices, by the smallest type, the best first."""
-ROUNDED = 0.01
-"""The part of a line by which the room for a name may be lower, for what is lost in rounding."""
 
 
 class Reach(Enum):
@@ -64,7 +57,7 @@ def _fitting_prices(
 ) -> tuple[float, list[Sequence[str]]]:
     places = laid.places
     least = max((each.tile.larger for each in works), default=1.0)
-    most = min(places.emphasis, least * tiles.TITLE)  # no larger than names
+    most = min(tiles.EMPHASIS, least * tiles.TITLE)  # no larger than names
     for size in (places.type * larger for larger in PRICE_SIZES if least <= larger <= most):
         lines = [_under(canvas, laid, each, said, size) for each, said in zip(works, prices, strict=True)]
         if all(len(told) == 1 for told in lines):
@@ -84,135 +77,46 @@ def _under(canvas: Canvas, laid: Laid, each: Tiled, said: str, size: float) -> S
     return lines if has_lines(tile, len(effect) + len(lines) * size / t, t) else ()
 
 
-def enlarged(canvas: Canvas, laid: Laid, found: list[Tiled], larger: float, under: int) -> list[Tiled]:
-    """Tiles with letters so large, or as large as each has room for, if all of them tell their effects."""
-    if larger <= 1 or not _usual(_told(found)):
-        return [*found]
-    key = "grown", tuple([(each.building, each.tile) for each in found]), larger, under
-    grown = parts.kept(canvas, laid, key, lambda: [_with_letters(canvas, laid, each, larger, under) for each in found])
-    return [each._replace(tile=tile) for each, tile in zip(found, grown, strict=True)]
+def evenly(canvas: Canvas, laid: Laid, row: Sequence[Tiled], names: Sequence[str], under: bool = False) -> list[Tiled]:
+    """Tiles with these names and letters of one size, the largest with which each effect ends within its own.
 
-
-def _with_letters(canvas: Canvas, laid: Laid, each: Tiled, most: float, under: int) -> Tile:
-    """A tile with the largest letters up to that size that have room."""
-    if each.tile.larger < 1:
-        return each.tile
-    first: Tile | None = None
-    for size in _sizes(laid):
-        if size > most or not _has_room(canvas, laid, each, size, under):
-            continue
-        tile = tiles.enlarged(each.tile, laid.places.type, size) or each.tile
-        last = effect_lines(canvas, laid, _with_margin(canvas, laid, each._replace(tile=tile)))[-1]
-        if len(last) > ORPHAN:
-            return tile
-        first = first or tile
-    return first or each.tile  # rather somewhat smaller than "5." in a line of its own
-
-
-def larger_type(canvas: Canvas, laid: Laid) -> float:
-    """How large the letters of effects are on the Great Works, by the smallest type, if most of these have room."""
-    kept = laid.places.written
-    if "larger" not in kept:
-        works = _told(spots.works(laid))
-        kept["larger"] = next(
-            (
-                size
-                for size in _sizes(laid)
-                if _most_have_room(canvas, laid, works, size, 1) and _stand_out(canvas, laid, works, size)
-            ),
-            1.0,
-        )
-    larger: float = kept["larger"]
-    return larger
-
-
-def larger_on_buildings(canvas: Canvas, laid: Laid) -> float:
-    """The same on one's own buildings."""
-    kept = laid.places.written
-    if "built" not in kept:
-        built = _usual(_told(spots.buildings(laid, laid.places.own_seat)))
-        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, built, size, 0))
-        kept["built"] = next(sizes, 1.0)
-    larger: float = kept["built"]
-    return larger
-
-
-def _most_have_room(canvas: Canvas, laid: Laid, found: Sequence[Tiled], larger: float, under: int) -> bool:
-    """Whether most of these tiles have room for such letters: one long effect makes those of others no smaller."""
-    return bool(found) and sum(_has_room(canvas, laid, each, larger, under) for each in found) * 2 > len(found)
-
-
-def larger_on_sites(canvas: Canvas, laid: Laid, found: Sequence[Tiled]) -> float:
-    """The same on one's sites, which are many and narrow: there they may be smaller."""
-    kept = laid.places.written
-    if "sites" not in kept:
-        sizes = (size for size in _sizes(laid) if _most_have_room(canvas, laid, found, size, 0))
-        kept["sites"] = next(sizes, 1.0)
-    larger: float = kept["sites"]
-    return larger
-
-
-def _sizes(laid: Laid) -> list[float]:
-    """The heights of letters that are tried, by the smallest type: what stands below effects is larger still."""
-    return [size for size in PRICE_SIZES if 1 < size <= laid.places.emphasis - ROUNDED]
-
-
-def _told(found: list[Tiled]) -> list[Tiled]:
-    """These tiles, if all of them tell their effects: else their letters are the smallest, and others need not be."""
-    return found if all(each.tile.text is not None for each in found) else []
-
-
-def _usual(found: list[Tiled]) -> list[Tiled]:
-    """These tiles without those whose letters are small so that all effects are told: they are not enlarged again."""
-    return [each for each in found if each.tile.larger >= 1]
-
-
-def evenly(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
-    """One's own buildings with letters of one size, the largest in which each effect ends within its tile.
-
-    How many lines an effect has was foreseen only. Somewhat smaller letters are preferred if they keep all effects
-    beside their cards.
+    Larger ones than usual leave a line under it, if that is asked for. How many lines an effect has was foreseen only:
+    one that never ends is told when it is pointed at.
     """
-    key = "even", tuple([(each.building, each.tile) for each in built])
-    even = parts.kept(canvas, laid, key, lambda: [each.tile for each in _found_even(canvas, laid, built)])
-    return [each._replace(tile=tile) for each, tile in zip(built, even, strict=True)]
+    key = "even", tuple([(each.building, each.tile) for each in row]), tuple(names), under
+    even = parts.kept(canvas, laid, key, lambda: _found_even(canvas, laid, row, names, under))
+    return [each._replace(tile=tile) for each, tile in zip(row, even, strict=True)]
 
 
-def _found_even(canvas: Canvas, laid: Laid, built: list[Tiled]) -> list[Tiled]:
+def _found_even(canvas: Canvas, laid: Laid, row: Sequence[Tiled], names: Sequence[str], under: bool) -> list[Tile]:
     """The same, found anew."""
-    usual = [settled(canvas, laid, each, str(say(each.building))) for each in built]
-    if any(each.tile.text is None for each in built):
-        return usual
-    first, most = list[Tiled](), min((each.tile.larger for each in built), default=1.0)
-    for size in (most, *(size for size in (*_sizes(laid), 1.0, *spots.SMALLER_LETTERS) if size < most)):
-        found = [_lettered(canvas, laid, each, size) for each in built]
-        if not all(_ends(canvas, laid, each) for each in found):
-            continue
-        if all(len(effect_lines(canvas, laid, each)) <= each.tile.beside for each in found):
-            return found
-        first = first or found
-        if size < EVEN_LEAST:
+    for size in (*PRICE_SIZES[1:], *tiles.SMALLER[1:]):
+        found = [_lettered(canvas, laid, each, name, size) for each, name in zip(row, names, strict=True)]
+        below = tiles.TITLE * under * (size > 1)
+        ending = [_ends(canvas, laid, each, name, size, below) for each, name in zip(found, names, strict=True)]
+        if all(ending):
             break
-    return first or usual
+    return [each.tile if ends else tiles.untold(each.tile) for each, ends in zip(found, ending, strict=True)]
 
 
-def _lettered(canvas: Canvas, laid: Laid, each: Tiled, size: float) -> Tiled:
-    """A tile with letters of that size, by the smallest type."""
-    tile = tiles.enlarged(each.tile, laid.places.type, size) if size != each.tile.larger else each.tile
-    return settled(canvas, laid, each._replace(tile=tile or each.tile), str(say(each.building)))
+def _lettered(canvas: Canvas, laid: Laid, each: Tiled, name: str, size: float) -> Tiled:
+    """A tile with letters of that size, by the smallest type; with its own if its name has two lines."""
+    tile = tiles.enlarged(each.tile, laid.places.type, size) or each.tile
+    return settled(canvas, laid, each._replace(tile=tile), name)
 
 
-def _ends(canvas: Canvas, laid: Laid, each: Tiled) -> bool:
-    """Whether the effect of a building ends within its tile."""
-    return has_lines(each.tile, len(effect_lines(canvas, laid, each)), laid.places.type * each.tile.larger)
-
-
-def _stand_out(canvas: Canvas, laid: Laid, works: list[Tiled], larger: float) -> bool:
-    """Whether all prices have words, and larger ones than effects with such letters."""
-    grown = enlarged(canvas, laid, works, larger, 1)
-    found = [settled(canvas, laid, each, str(say(each.building))) for each in grown]
-    size, lines = priced(canvas, laid, found, prices(laid, works))
-    return all(lines) and size > laid.places.type * larger
+def _ends(canvas: Canvas, laid: Laid, each: Tiled, name: str, size: float, below: float) -> bool:
+    """Whether name and effect end within a tile, above so many lines, in letters that are no smaller than that."""
+    tile, t = each.tile, laid.places.type * each.tile.larger
+    if tile.text is None:
+        return True
+    double, high = tiles.two_lines(tile, t), t * (tiles.TITLE if size > 1 else 1)
+    return (
+        tile.larger >= size
+        and (double or canvas.width(name, high, "bold") <= tile.name.w)
+        and has_lines(tile, len(effect_lines(canvas, laid, each)) + below, t)
+        and parts.unbroken(canvas, laid.effect(each.building), t, tile.text.w - tile.indent)
+    )
 
 
 def prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
@@ -223,23 +127,6 @@ def prices(laid: Laid, works: Sequence[Tiled]) -> list[str]:
         said = words.on_board("price", count=price.count, resource=price.resource, points=price.points)
         found.append(parts.short(said))
     return found
-
-
-def _has_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
-    """Whether a tile has room for letters so large."""
-    key = "room", each.building, each.tile, larger, under
-    return bool(parts.kept(canvas, laid, key, lambda: _found_room(canvas, laid, each, larger, under)))
-
-
-def _found_room(canvas: Canvas, laid: Laid, each: Tiled, larger: float, under: int) -> bool:
-    """The same, found anew."""
-    size = laid.places.type * larger
-    tile = tiles.enlarged(each.tile, laid.places.type, larger)
-    name, said = str(say(each.building)), laid.effect(each.building)
-    if tile is None or tile.text is None or canvas.width(name, size * tiles.TITLE, "bold") > tile.name.w:
-        return False
-    lines = len(effect_lines(canvas, laid, each._replace(tile=tile))) + under * tiles.TITLE
-    return has_lines(tile, lines, size) and parts.unbroken(canvas, said, size, tile.text.w - tile.indent)
 
 
 def foot(tile: Tile, text: Area, count: int, t: float) -> Area:
@@ -260,7 +147,9 @@ def _settled_tile(canvas: Canvas, laid: Laid, each: Tiled, name: str) -> Tile:
     tile, t, text = each.tile, laid.places.type * each.tile.larger, each.tile.text
     if text is None:
         return tile
-    if tiles.two_lines(tile, t) and canvas.width(name, t, "bold") <= tile.name.w:  # a second line was foreseen
+    if (
+        tiles.two_lines(tile, t) and canvas.width(name, t * tiles.TITLE, "bold") <= tile.name.w
+    ):  # a second line was foreseen
         top = tile.name.y + NAME * t
         raised = text._replace(y=top, h=text.bottom - top)
         tile = tile._replace(name=tile.name.top(NAME * t), text=raised, beside=tile.beside + 1)
@@ -308,13 +197,13 @@ def bare_name(canvas: Canvas, laid: Laid, each: Tiled, called: str, note: str = 
     """
     name = f"{called} {note}" if note else called
     tile, t, least = each.tile, laid.places.type, canvas.theme.least
-    most = max(1, int(max(tile.name.h, NAME * t) / (LINE * t) + ROUNDED))
+    most = tiles.lines_in(max(tile.name.h, NAME * t), t)
     high = t
     while high > least and not parts.unbroken(canvas, name, high, tile.name.w, "bold"):
         high -= 1
     if not parts.unbroken(canvas, name, high, tile.name.w, "bold"):
         return high, (_cut(canvas, called, note, high, tile.name.w),)
-    if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + laid.places.pad * t * INTO_PAD:
+    if most == 1 and canvas.width(name, high, "bold") <= tile.name.w + tiles.PAD * t * INTO_PAD:
         return high, (name,)
     while high > least and len(canvas.wrapped(name, high, tile.name.w, "bold")) > most:
         high = max(least, high - 0.5)
@@ -338,7 +227,7 @@ def head(laid: Laid, each: Tiled, lines: int) -> float:
     tile, t = each.tile, laid.places.type
     if tile.text is not None or tile.note is None or lines != 1 or tile.name.y > tile.card.bottom - 1:
         return 0.0
-    return min(tile.note.y - tile.whole.y, (NAME + 2 * laid.places.pad) * t)
+    return min(tile.note.y - tile.whole.y, (NAME + 2 * tiles.PAD) * t)
 
 
 def inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
