@@ -11,7 +11,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command
 from ugames.games.uchronia.cards import NONE, Building, Cards, Order, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import NOTHING, TABLE, House, Memory, Phase, Row, Site, State, View
+from ugames.games.uchronia.state import NOTHING, TABLE, House, Memory, Phase, Site, State, View
 from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
@@ -102,7 +102,6 @@ def table(
         ending=ending,
         barren=barren,
         rng=Rng(seed),
-        row=Row(buildings(works)),
     )
     rest = Counter(GAME.inventory(GAME.deal(2, Rng(0)).state)) - Counter(GAME.inventory(state))
     hidden, _ = Rng(seed).shuffle(sorted((thing for thing in rest.elements() if isinstance(thing, Resource)), key=int))

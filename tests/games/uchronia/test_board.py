@@ -30,9 +30,8 @@ from tests.laws.setups import played
 from tests.turns import in_turn
 from tests.ui.boards import after
 from tests.ui.sizes import canvas_of, noting
-from ugames.bots.choose import decide
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
+from ugames.core.match import Beat, Match
 from ugames.core.rng import Rng
 from ugames.core.words import say
 from ugames.games.uchronia import words
@@ -319,40 +318,20 @@ def test_the_row_of_great_works_moved_up_in_the_middle_of_an_order() -> None:
     """A click meant for the next one met another; empty places stay until new buildings come, and these fill them."""
     houses = [house(activities="stone")]
     state = table("stone wood", "wood", houses=houses, forum="clay wood", plans="Sawmill, Viaduct")
-    begun = play(state, command("construction", "stone"))[0]
-    built = play(begun, Start(Building("Tavern")))[0]
-    done = play(built, END)[0]
+    steps: list[tuple[State, list[Any]]] = [(state, [])]
+    for action in (command("construction", "stone"), Start(Building("Tavern")), END):
+        steps.append(play(steps[-1][0], action))
     for area in (USUAL, AREAS[0]):
-        found = board(GAME, NAMES[:2])
-        lying = [{each.building: each.tile.whole for each in spots.works(found.laid(seen(at, 0), area))}
-                 for at in (state, begun, built, done)]  # fmt: skip
+        found, lying = board(GAME, NAMES[:2]), list[dict[Building, Area]]()
+        for at, told in steps:
+            assert found.memory
+            found.memory.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
+            lying.append({each.building: each.tile.whole for each in spots.works(found.laid(seen(at, 0), area))})
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
         assert all(lying[3][building] == lying[0][building] for building in lying[2])
         (new,) = {*lying[3]} - {*lying[2]}
         assert lying[3][new] == lying[0][Building("Tavern")]
-
-
-def test_great_works_changed_places_for_a_board_that_had_not_watched() -> None:
-    """After undo, in a saved game and in the replay: where they lie is known to the table, not to a watcher."""
-    match, watched, moved = Match(GAME, tuple(Player(name, "plain") for name in NAMES[:3]), 2), board(GAME, NAMES), 0
-
-    def lying(by: Any) -> list[tuple[Building, Area]]:
-        return [(each.building, each.tile.whole) for each in spots.works(by.laid(match.glimpse(1), USUAL))]
-
-    while match.glimpse(PUBLIC).outcome is None:
-        (seat, *_) = match.glimpse(PUBLIC).to_act
-        match.submit(seat, decide(GAME, match.glimpse(seat), "plain", Rng(match.entries)).action)
-        before = lying(watched)
-        assert before == lying(board(GAME, NAMES))
-        moved += [building for building, _ in before] != [*match.glimpse(1).view.works]
-        match.undo(always=True)
-        assert lying(watched) == lying(board(GAME, NAMES))
-        if match.entries % 16 == 0:
-            match = Match.restore(match.journal)
-        match.submit(seat, decide(GAME, match.glimpse(seat), "plain", Rng(match.entries)).action)
-        assert lying(watched) == before
-    assert moved, "they have lain in the order in which they came all the time"
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -120,7 +120,6 @@ from ugames.games.uchronia.state import (
     TABLE,
     TURN,
     House,
-    Row,
     Scheme,
     State,
     View,
@@ -225,7 +224,6 @@ class Uchronia:
             ending=False,
             barren=0,
             rng=rng,
-            row=Row(works),
         )
         state = fill_works(self.book, state, events)
         hands, pile = list(state.hands), state.pile

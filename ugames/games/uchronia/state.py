@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
-from ugames.core.codec import LATER
 from ugames.core.game import Seat, quick
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Place, Resource
@@ -109,47 +106,6 @@ class Offer(NamedTuple):
     colour: int
 
 
-@dataclass(frozen=True, eq=False)
-class Row:
-    """Where the Great Works lie beside each other, with None where one has gone and none has come yet.
-
-    It decides nothing, so all are equal: tables that differ in nothing else are one position, also to bots, and no text
-    has it, so that what was written without it stays as it is.
-    """
-
-    places: tuple[Building | None, ...] = ()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Row)
-
-    def __hash__(self) -> int:
-        return 0
-
-    def left_by(self, building: Building) -> Row:
-        """The row with a gap where that one lay."""
-        if building not in self.places:
-            return self
-        at = self.places.index(building)
-        return Row((*self.places[:at], None, *self.places[at + 1 :]))
-
-    def filled(self, buildings: tuple[Building, ...]) -> Row:
-        """The row with these in its gaps, from the left, and behind the others."""
-        places, come = [*self.places], [*buildings]
-        for at, there in enumerate(places):
-            if there is None and come:
-                places[at] = come.pop(0)
-        return Row((*places, *come))
-
-    @property
-    def closed(self) -> Row:
-        """The row without the gaps that nothing has filled."""
-        return Row(tuple([each for each in self.places if each is not None]))
-
-    def of(self, works: tuple[Building, ...]) -> tuple[Building | None, ...]:
-        """Where these Great Works lie: as this row says, if it is theirs."""
-        return self.places if Counter(self.closed.places) == Counter(works) else works
-
-
 @quick
 class State(NamedTuple):
     """The truth. Hands, Stocks and such are sorted, since the order of cards there never matters."""
@@ -192,7 +148,6 @@ class State(NamedTuple):
     barren: int
     """How many turns have begun since anybody did something that puts the standstill off."""
     rng: Rng
-    row: Annotated[Row, LATER] = Row()
     """Where the Great Works lie."""
 
 
@@ -229,7 +184,6 @@ class View(NamedTuple):
     ending: bool
     barren: int
     points: tuple[int, ...]
-    row: Annotated[Row, LATER] = Row()
 
 
 NOTHING = Memory()

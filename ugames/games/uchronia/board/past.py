@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
+from ugames.games.uchronia.board.places import Row
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 
@@ -32,13 +33,19 @@ class Past:
         self._tops: dict[Cards, Resource | None] = {(): None}
         """The same of the last tables that were shown before they were recalled: tables to come are laid out early."""
 
+        self._row: Row = ()
+        """The Great Works after the last beat."""
+        self._turns = 0
+        self._rows: dict[tuple[int, tuple[Building, ...]], Row] = {}
+        """Where all Great Works lay that there were, by the turn."""
+
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Look through the next beats, event by event where something that is kept has changed."""
         if anew:
-            self._seen, self._last, self._known = None, ((), None), {}
+            self._seen, self._last, self._known, self._row, self._rows = None, ((), None), {}, (), {}
         for beat in beats:
             before, view = self._seen or beat.after, beat.after.view
-            if view.discards != self._last[0]:
+            if view.discards != self._last[0] or view.works != before.view.works:
                 for event in beat.events:
                     before = telling.told(self.game, event, before)
                     self._keep(before.view)
@@ -49,6 +56,13 @@ class Past:
         if view.discards != self._last[0]:
             self._last = view.discards, last_of(view.discards, *self._last)
         self._known[view.turns, view.discards] = self._last[1]
+        self._row = laid_beside(self._row, view.works, view.turns != self._turns)
+        self._turns = view.turns
+        self._rows[view.turns, view.works] = self._row
+
+    def row(self, view: View) -> Row:
+        """Where the Great Works lie."""
+        return self._rows.get((view.turns, view.works), view.works)
 
     def top(self, view: View) -> Resource | None:
         """The card on top of the discards: it stays the same however often they are looked at."""
@@ -62,6 +76,22 @@ class Past:
             if len(self._tops) > TOPS:
                 del self._tops[next(iter(self._tops))]
         return self._tops[discards]
+
+
+def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
+    """The row after others have gone or come: one that goes leaves a gap, which the next one fills, or another turn."""
+    places, come = list[Building | None](), [*works]
+    for building in row:
+        if building in come:
+            come.remove(building)
+            places.append(building)
+        else:
+            places.append(None)
+    closes |= bool(come) or not works
+    for at, there in enumerate(places):
+        if there is None and come:
+            places[at] = come.pop(0)
+    return tuple([each for each in (*places, *come) if each is not None or not closes])
 
 
 def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:

@@ -102,6 +102,10 @@ class Grid(NamedTuple):
     fit: Fit
 
 
+Row = tuple[Building | None, ...]
+"""Great Works beside each other, with None where one has gone and none has come yet."""
+
+
 class Places:
     """The table for one view and one area; one other house may be unfolded."""
 
@@ -111,9 +115,10 @@ class Places:
         area: Area,
         unfolded: Seat | None = None,
         told: Mapping[Building, tuple[str, str]] = NOTHING,
+        row: Row | None = None,
     ) -> None:
         self.view = view
-        self.row = view.row.of(view.works)
+        self.row: Row = view.works if row is None else row
         """The places of the Great Works, with None where one has gone."""
         self.area = area
         self.own_seat: Seat = max(view.seat, 0)

@@ -115,7 +115,7 @@ class UchroniaBoard(Board):
         if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
-            placed = self._placed = view, area, seat, Places(view, area, seat, self._told)
+            placed = self._placed = view, area, seat, Places(view, area, seat, self._told, self._past.row(view))
             placed[3].lines = self._lines_in(placed[3])
         return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self.coming)
 

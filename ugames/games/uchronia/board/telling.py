@@ -12,7 +12,7 @@ from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import Cards, Order, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import TABLE, House, Phase, Row, Scheme, Site, View
+from ugames.games.uchronia.state import TABLE, House, Phase, Scheme, Site, View
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.games.uchronia.workings.orders import work_on
 
@@ -221,7 +221,7 @@ def _started(game: Uchronia, event: events.Started, view: View) -> View:
     works = view.works[:at] + view.works[at + 1 :]
     sites = (*view.houses[event.seat].sites, Site(event.building, (), view.turns))
     view = _put(_taken(view, event.seat, event.card, event.source), event.seat, event.card, Place.discards)
-    return _house(view, event.seat, sites=sites)._replace(works=works, row=view.row.left_by(event.building))
+    return _house(view, event.seat, sites=sites)._replace(works=works)
 
 
 def _completed(game: Uchronia, event: events.Completed, view: View) -> View:
@@ -248,13 +248,13 @@ def _works_filled(game: Uchronia, event: events.WorksFilled, view: View) -> View
     if not view.turns or len(view.works) + len(event.buildings) > WORKS:
         return view  # the deal, which comes to the table as a whole
     works, plans = view.works + event.buildings, max(0, view.plans - len(event.buildings))
-    return view._replace(works=works, row=view.row.filled(event.buildings), plans=plans)
+    return view._replace(works=works, plans=plans)
 
 
 def _works_discarded(game: Uchronia, event: events.WorksDiscarded, view: View) -> View:
     if view.turns == 0:
         return view
-    return view._replace(works=(), row=Row(), scrapped=tuple(sorted((*view.scrapped, *event.buildings))))
+    return view._replace(works=(), scrapped=tuple(sorted((*view.scrapped, *event.buildings))))
 
 
 def _buildings_reshuffled(game: Uchronia, event: events.BuildingsReshuffled, view: View) -> View:

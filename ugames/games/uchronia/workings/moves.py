@@ -30,7 +30,6 @@ from ugames.games.uchronia.state import (
     TABLE,
     House,
     Offer,
-    Row,
     Site,
     State,
     Work,
@@ -191,7 +190,6 @@ def _with_newest(book: Book, work: Work, house: House) -> Work:
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
     """Draw buildings into the Great Works until there are five, of more than one colour (UR-3, UR-10)."""
     works, plans, scrapped, buried, rng = state.works, state.plans, state.scrapped, state.buried, state.rng
-    row = state.row
     while True:
         while len(works) < WORKS and (plans or scrapped):
             if not plans:
@@ -199,15 +197,15 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
                 plans, rng = rng.shuffle(scrapped)
                 scrapped, buried = (), 0
             drawn = plans[: WORKS - len(works)]
-            works, row, plans = works + drawn, row.filled(drawn), plans[len(drawn) :]
+            works, plans = works + drawn, plans[len(drawn) :]
             events.append(WorksFilled(PUBLIC, drawn))
         colours = {book.faces[building].colour for building in works}
         if len(colours) > 1 or all(book.faces[building].colour in colours for building in plans + scrapped):
             break
         events.append(WorksDiscarded(PUBLIC, works))
-        scrapped, works, row = tuple(sorted((*scrapped, *works))), (), Row()
+        scrapped, works = tuple(sorted((*scrapped, *works))), ()
     buried = min(buried, len(plans))
-    return state._replace(works=works, row=row.closed, plans=plans, scrapped=scrapped, buried=buried, rng=rng)
+    return state._replace(works=works, plans=plans, scrapped=scrapped, buried=buried, rng=rng)
 
 
 # --- draws ---------------------------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
     houses, works = changed_at(state.houses, seat, house), works[:at] + works[at + 1 :]
-    return state._replace(houses=houses, works=works, row=state.row.left_by(building), barren=0)
+    return state._replace(houses=houses, works=works, barren=0)
 
 
 def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
