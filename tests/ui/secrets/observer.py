@@ -257,7 +257,8 @@ class World:
             and (legal := table.session.glimpse(table.eyes.viewer).legal)
         ):
             table.playback.skip()
-            table.submit(self.decision(table.eyes.viewer, legal, legal[number % len(legal)]))
+            viewer, usual = table.eyes.viewer, legal[number % len(legal)]
+            table.submit(usual if viewer in self.scene.lookers else self.decision(viewer, legal, usual))
 
     def _do_again(self) -> None:
         """Leave the table, if that has not been done, and come back to it."""
