@@ -128,7 +128,7 @@ class Store:
 
 
 class Listed(Protocol):
-    """A part of a screen that is kept as a list of strokes."""
+    """A part of a screen that is kept as a list of strokes, or of lines to type in."""
 
     def forget(self) -> None:
         """Let go of them, since they are not seen any more."""
