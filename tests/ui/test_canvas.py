@@ -26,8 +26,9 @@ from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.ahead import UNTAKEN_PIXELS, Ahead, Wish
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import PLATE, Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
@@ -177,22 +178,22 @@ def test_what_fills_the_window_is_made_within_what_is_kept(monkeypatch: pytest.M
     assert max(taken) <= canvas.store.most
 
 
-@pytest.mark.parametrize("height", (1, 15, 16, 17, 72, 400))
-def test_of_a_plain_rectangle_only_a_strip_is_kept(height: int) -> None:
+@pytest.mark.parametrize("radius", (0, 14))
+@pytest.mark.parametrize("height", (1, 15, 16, 17, 72, 600))
+def test_of_a_large_plate_only_a_strip_is_kept(height: int, radius: int) -> None:
     """It covers what it covered when all of it was kept, and nothing else."""
-    canvas = Canvas(Theme(1280, 800))
-    canvas.surface = pygame.Surface((300, 420), pygame.SRCALPHA)
-    canvas.surface.fill((200, 100, 50))
-    box = pygame.Rect(10, 5, 200, height)
-    unit = canvas.theme.unit
-    canvas.fill(Area(box.x / unit, box.y / unit, box.w / unit, box.h / unit), (10, 20, 30), alpha=0.5)
-    wanted = pygame.Surface((300, 420), pygame.SRCALPHA)
-    wanted.fill((200, 100, 50))
+    canvas = Canvas(Theme(1920, 1080))
+    box = pygame.Rect(10, 5, 1200, height)
+    grounds = [pygame.Surface((1300, 620)), pygame.Surface((1300, 620))]
+    for ground in grounds:
+        ground.fill((200, 100, 50))
+    canvas.surface, wanted = grounds
+    canvas.fill(Area(*box), (10, 20, 30), radius, 0.5)
     whole = pygame.Surface(box.size, pygame.SRCALPHA)
-    whole.fill((10, 20, 30, 128))
+    round_rect(whole, (10, 20, 30, 128), whole.get_rect(), radius)
     wanted.blit(whole, box)
-    assert pygame.image.tobytes(canvas.surface, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
-    assert canvas.store.bytes <= 200 * 16 * 4
+    assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
+    assert canvas.store.bytes <= (1200 * (2 * radius + 16) + (PLATE if radius else 0)) * PIXEL
 
 
 def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:

@@ -86,6 +86,11 @@ def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
     del large
     store.get("next", lambda: pygame.Surface((10, 10), depth=32))
     assert store.get("large", lambda: pygame.Surface((1, 1))).get_size() == (1, 1)
+    third = (1000, store.most // 3 // 4000)
+    held = store.get(0, lambda: pygame.Surface(third, depth=32))
+    for number in range(1, 4):
+        store.get(number, lambda: pygame.Surface(third, depth=32))
+    assert store.bytes + size_of(held) <= store.most, "nor does it leave its room to others"
 
 
 def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_seen() -> None:

@@ -157,8 +157,11 @@ def test_a_cursor_is_looked_at_ten_times_a_second_and_after_each_key(pilot: Pilo
 
 
 def test_lines_that_are_made_anew_are_not_typed_into(pilot: Pilot) -> None:
-    """Nor are their grounds kept: pygame-gui would take up to 12 MB for them."""
+    """Nor are their grounds kept: pygame-gui would take up to 12 MB for them; those of a size share one at first."""
     entries = a_line(pilot, [])
+    for name in ("Bob", "Cy"):
+        entries.add(name, "Name", Area(0, 60, 300, 50), name, print, 12, None)
+    assert len({id(line.drawable_shape.active_state.pre_text_surface) for line in entries._lines.values()}) == 2
     for now in range(5):
         entries.update(now)
     assert not entries._manager.ui_theme.shape_cache.cache_surfaces

@@ -13,6 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.screens import flow, start
 from ugames.ui.draw.store import size_of
+from ugames.ui.kit.forms.page import Page
 
 SET_ASIDE = flow.set_aside
 """As it is before a fixture puts something else in its place."""
@@ -93,7 +94,17 @@ def test_what_is_left_holds_no_pixels_until_garbage_is_looked_for(tmp_path: Path
                 assert parts.playback._tabletop.rest.get_size() == (1, 1)
                 pilot.frame(30)
                 pilot.app.home()
+                assert not pilot.app.canvas.sheets._sheets
                 pilot.app.doors.set_up(game)
+                pilot.frame(30)
+                page = pilot.app.top
+                assert isinstance(page, Page)
+                assert page.form._entries._lines
+                pilot.app.doors.rules(game)
+                pilot.app.refit()
+                assert not page.form._entries._lines
+                pilot.app.pop()
+                assert page.form._entries._lines
                 pilot.frame(30)
                 pilot.app.home()
             held = pixels_of_all()

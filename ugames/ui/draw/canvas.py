@@ -23,7 +23,9 @@ from ugames.ui.draw.vectors import Drawing
 SMALLEST_LABEL = 13
 """Units to which a label shrinks before it is cut."""
 STRIP = 16
-"""The height in pixels of the part that is kept of a rectangle without round corners: all of it looks the same."""
+"""The height in pixels of the part that is kept of a rectangle between its round corners: all of it looks the same."""
+PLATE = 1 << 18
+"""The pixels of a larger plate with round corners that are kept: without its middle, all of which looks the same."""
 QUICK = 40_000
 """The pixels of a drawing that is made at once where there is not much time."""
 
@@ -218,19 +220,27 @@ class Canvas:
         box = self.rect(area)
         if box.w <= 0 or box.h <= 0:
             return  # in a small window with large type, nothing may be left of a place
+        rim = min(self.theme.px(radius), box.w // 2, box.h // 2)
         if alpha >= 1:
-            round_rect(self.surface, ink, box, self.theme.px(radius))
+            round_rect(self.surface, ink, box, rim)
             return
-        size = box.size if radius else (box.w, min(box.h, STRIP))
+        rows = max(STRIP, PLATE // box.w) if rim else STRIP
+        size = box.w, min(box.h, 2 * rim + rows)
 
         def make() -> pygame.Surface:
             image = pygame.Surface(size, pygame.SRCALPHA)
-            round_rect(image, (*ink, round(alpha * 255)), image.get_rect(), self.theme.px(radius))
+            round_rect(image, (*ink, round(alpha * 255)), image.get_rect(), rim)
             return image
 
-        image = self.store.get(("fill", size, ink, radius, alpha), make)
-        for y in range(box.top, box.bottom, size[1]):
-            self.surface.blit(image, (box.x, y), (0, 0, box.w, box.bottom - y))
+        image = self.store.get(("fill", size, ink, rim, alpha), make)
+        if size == box.size:
+            self.surface.blit(image, box)
+            return
+        foot = box.bottom - rim
+        self.surface.blit(image, box, (0, 0, box.w, rim))
+        for y in range(box.top + rim, foot, rows):
+            self.surface.blit(image, (box.x, y), (0, rim, box.w, min(rows, foot - y)))
+        self.surface.blit(image, (box.x, foot), (0, size[1] - rim, box.w, rim))
 
     def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:
         """A rectangle's edge, drawn inside it."""

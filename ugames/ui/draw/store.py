@@ -43,7 +43,7 @@ class Store:
         """The bytes of pictures of what flies."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._gone: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
-        """What had to go, while somebody still holds it: made anew, it would take its room twice."""
+        """What had to go, while somebody still holds it and it takes its room: made anew, it would take it twice."""
         self.seconds: float | None = None
         """For how long surfaces may still be made, if there is a limit: whoever asks for more hears: enough."""
         self.kind: Hashable = None
@@ -86,11 +86,15 @@ class Store:
 
     def _make_room(self, more: int = 0) -> None:
         """Keep less while others have pictures, too; half of it in any case, or all would be made in each frame."""
-        most = self.most - more - min(self._flying + self._ahead(), self.most // 2)
-        while self.bytes > most and len(self._kept) > 1:
+        others = self._flying + self._ahead() + sum(map(size_of, self._gone.values()))
+        while self.bytes > self.most - more - min(others, self.most // 2) and len(self._kept) > 1:
             key, gone = self._kept.popitem(last=False)
+            size = size_of(gone)
+            self.bytes -= size
             self._gone[key] = gone
-            self.bytes -= size_of(gone)
+            del gone
+            if key in self._gone:
+                others += size
 
     @contextmanager
     def limited(self, seconds: float | None) -> Iterator[None]:
@@ -128,7 +132,7 @@ class Store:
 
 
 class Listed(Protocol):
-    """A part of a screen that is kept as a list of strokes."""
+    """A part of a screen that is kept as a list of strokes, or of lines to type in."""
 
     def forget(self) -> None:
         """Let go of them, since they are not seen any more."""

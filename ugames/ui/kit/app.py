@@ -406,7 +406,10 @@ def press(app: App, node: Node, does: Callable[[], None]) -> None:
 def enter(app: App) -> None:
     """Show the top screen in its own sizes, with nothing pointed at; what was seen before holds no pictures."""
     before, theme = app.canvas.theme.unit, theme_of(app.window, app.settings, app.top)
-    app.canvas.sheets.reclaim()
+    if len(app.screens) > 1:
+        app.canvas.sheets.reclaim()
+    else:
+        app.canvas.sheets.drop()  # no table is open
     app.canvas.regard(theme)
     x, y = app.pointer.at
     app.pointer.at = x * before / theme.unit, y * before / theme.unit

@@ -43,6 +43,8 @@ class Entries:
         """When what is typed into is drawn next: at once after each event."""
         self._manager: Any = None
         self._styled: Theme | None = None
+        self._clear: dict[tuple[int, int], pygame.Surface] = {}
+        """The grounds of lines, by their size: all of a size share one."""
 
     def clear(self) -> None:
         """Remove all lines: the form is made anew, perhaps in another size."""
@@ -57,9 +59,10 @@ class Entries:
         self._lines.clear()
         self._change.clear()
         self._finish.clear()
+        self._clear.clear()
 
-    def leave(self) -> None:
-        """Remove all for good, and their manager."""
+    def forget(self) -> None:
+        """Remove all for good, and their manager: their page is not seen any more, and makes others when it is."""
         self._styled = None
         self.clear()
 
@@ -85,12 +88,20 @@ class Entries:
         )  # fmt: skip
         line.forbidden_characters = Unseen()
         line.set_text_length_limit(most)
+        self._share(line.drawable_shape, line)
+        self.app.canvas.sheets.lists.add(self)
         self._lines[key] = line
         self._change[line] = change
         if finish:
             self._finish[key] = finish
         focus: Callable[[], None] = line.focus
         return focus
+
+    def _share(self, shape: Any, line: Any) -> None:
+        """Let two pictures as large as a line do until it is typed into, of which pygame-gui has five."""
+        state = shape.active_state
+        state.pre_text_surface = self._clear.setdefault(state.surface.get_size(), state.pre_text_surface)
+        shape.base_surface, line.image = None, shape.get_fresh_surface()
 
     def _gui(self) -> Any:
         """The manager of the pygame-gui elements."""

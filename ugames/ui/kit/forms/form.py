@@ -110,7 +110,7 @@ class Form:
 
     def leave(self) -> None:
         """The screen goes away for good."""
-        self._entries.leave()
+        self._entries.forget()
 
     def nodes(self) -> Sequence[Node]:
         """What the form consists of; an open list lies on top of the rest."""

@@ -180,7 +180,9 @@ class Page:
         self.form.leave()
 
     def refit(self) -> None:
-        """Make the form for this size of window."""
+        """Make the form for this size of window; below another screen, it is made when that has gone."""
+        if self.app.top is not self:
+            return
         self.app.canvas.surface = self.app.window.surface
         self._laid = self._laid and self.ground is not None and self.ground.ready(self.app.canvas)
         self.form.rebuild(self._build)
