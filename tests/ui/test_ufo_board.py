@@ -44,7 +44,7 @@ from ugames.ui.table.motion.flashes import Scene
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
-from ugames.ui.table.racing.board import Lingers, refusal
+from ugames.ui.table.racing.board import refusal
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -1011,7 +1011,6 @@ def test_a_card_counted_before_it_had_landed() -> None:
     area = AREAS["1080p"]
     before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
     motion = table.decoration(pace("normal", False))
-    assert isinstance(motion, Lingers)
     motion.heard(event, before, 5.0)
     assert table.standing(motion.settled(after)) == table.standing(before)
     flying = {spot.card: spot.zone for spot in table.cards(after, area)}
@@ -1030,7 +1029,6 @@ def test_a_stolen_zone_counted_before_it_had_come() -> None:
     area = AREAS["1080p"]
     before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
     motion = table.decoration(pace("normal", False))
-    assert isinstance(motion, Lingers)
     for each in match.beat(0, moment).events:
         motion.heard(each, before, 5.0)
 
@@ -1076,7 +1074,6 @@ def test_the_decks_of_a_race_lay_there_before_anybody_had_dealt_them(still: bool
     table.people = (0,)
     seen = match.beat(0, 0).after
     motion = table.decoration(pace("normal", still))
-    assert isinstance(motion, Lingers)
     for event in match.beat(0, 0).events:
         motion.heard(event, seen, 5.0)
     ship = places.bringer(table._circle(seen.view, area).middle)

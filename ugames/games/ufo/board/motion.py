@@ -22,6 +22,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
+from ugames.ui.table.racing.board import Decoration
 
 SHOUT = 0.8
 """Seconds for which START is read."""
@@ -66,7 +67,7 @@ class _Hand:
             self.at = self.at[0] + dx * part, self.at[1] + dy * part
 
 
-class Motion:
+class Motion(Decoration):
     """The decoration of one race. It knows what everybody can see, and where that lies."""
 
     def __init__(

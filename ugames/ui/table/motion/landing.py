@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable
 
 from ugames.ui.table.board import Cue, Seen, Wait
-from ugames.ui.table.racing.board import Decoration, Lingers
+from ugames.ui.table.racing.board import Decoration
 from ugames.ui.table.staging.playback import Playback
 
 
@@ -15,7 +15,7 @@ class Landings:
     def __init__(self, playback: Playback, decoration: Decoration, pressed: Callable[[], Container[str]]) -> None:
         """`pressed` says in which zones cards can be pressed."""
         self.playback = playback
-        self.lingers = decoration if isinstance(decoration, Lingers) else None
+        self.decoration = decoration
         self.pressed = pressed
         self._later: list[tuple[float, Cue]] = []
         self._told: Seen | None = None
@@ -35,13 +35,13 @@ class Landings:
 
     def tell(self, before: Seen, after: Seen, now: float) -> None:
         """Let the plates ring whose points have arrived by the newest table."""
-        told = self.lingers.settled(after) if self.lingers else after
+        told = self.decoration.settled(after)
         self.playback.effects.gained(self._told or before, told, self.playback.area, now)
         self._told = told
 
     def update(self, latest: Seen, now: float) -> bool:
         """Show what is due; whether there was anything."""
-        turned = self.lingers is not None and self.lingers.turned(now)
+        turned = self.decoration.turned(now)
         if turned:
             self.tell(latest, latest, now)
             self.playback.follow(self.playback.shown, self.pressed())
@@ -52,17 +52,16 @@ class Landings:
 
     def asked(self, shown: Seen) -> Seen:
         """The table by which it is told what is asked of whoever looks: only once their card is there."""
-        if self._asked is None or self.lingers is None or shown.seat < 0 or self.lingers.asks(shown.seat):
+        if self._asked is None or shown.seat < 0 or self.decoration.asks(shown.seat):
             self._asked = shown
         return self._asked
 
     def holds(self, now: float) -> bool:
         """Whether people still look at how they leave."""
-        return self.lingers is not None and self.lingers.holds(now)
+        return self.decoration.holds(now)
 
     def clear(self) -> None:
         """Let all arrive at once, without a word."""
         self._later.clear()
         self._told = self._asked = None
-        if self.lingers:
-            self.lingers.land()
+        self.decoration.land()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol
 
 from ugames.core.game import Event, Seat
 from ugames.ui.draw.canvas import Canvas
@@ -26,61 +26,41 @@ class Controls(NamedTuple):
     """Where the keys of the seat can be named."""
 
 
-class Decoration(Protocol):
-    """Moving pictures on the table without any effect on the game: hands, saucers, countdowns."""
+class Decoration:
+    """Moving pictures on the table without any effect on the game: hands, saucers, countdowns. At first none."""
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
         """Take notice of an event; `seen` is the table before it."""
-        ...
 
     def over(self, now: float) -> bool:
         """Whether all of it that tells of an event has been seen."""
-        ...
+        return True
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
         """Draw it over the cards. `tick` is the clock of the game, `now` that of the wall."""
-        ...
-
-
-@runtime_checkable
-class Lingers(Protocol):
-    """A decoration that lets the table change only once what changes it has arrived there."""
 
     def turned(self, now: float) -> bool:
         """Let time go on; whether something has set out or arrived, so that the table is another one from now on."""
-        ...
+        return False
 
     def settled(self, seen: Seen) -> Seen:
         """The table without what is still on its way."""
-        ...
+        return seen
 
     def asks(self, seat: Seat) -> bool:
         """Whether what led to what is asked of that seat has arrived, so that it may be told."""
-        ...
+        return True
 
     def land(self) -> None:
         """Let all arrive at once."""
-        ...
 
     def holds(self, now: float) -> bool:
         """Whether people still look at how they leave: the clock does not hurry yet."""
-        ...
-
-
-@runtime_checkable
-class CountsDown(Protocol):
-    """A decoration that counts the seconds before the race begins."""
+        return False
 
     def countdown(self, seen: Seen, tick: int) -> int:
-        """The number that stands there; 0 if there is none."""
-        ...
-
-
-@runtime_checkable
-class Refuses(Protocol):
-    """A board with a sound of its own for a card that cannot be played."""
-
-    refusal: str
+        """The number that stands there before the race begins; 0 if there is none."""
+        return 0
 
 
 class RaceBoard(Board, Protocol):
@@ -89,6 +69,8 @@ class RaceBoard(Board, Protocol):
     people: tuple[Seat, ...]
     """Who sits at this screen: their sectors are large, and what they hold is open as far as a glimpse shows it."""
 
+    refusal: str = "no"
+    """What is heard of an act at a card that cannot be done."""
     hurried: bool
     """Whether the clock runs faster, since nobody is left who plays against bots."""
 
@@ -115,4 +97,4 @@ class RaceBoard(Board, Protocol):
 
 def refusal(board: RaceBoard, node: Node | None) -> str:
     """What is heard of an act at a node that cannot be done."""
-    return board.refusal if node is not None and node.role == "card" and isinstance(board, Refuses) else "no"
+    return board.refusal if node is not None and node.role == "card" else "no"

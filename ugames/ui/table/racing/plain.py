@@ -7,28 +7,13 @@ from dataclasses import dataclass
 from itertools import product
 
 from ugames.core.deck import cards_of
-from ugames.core.game import Event, Seat
-from ugames.ui.draw.canvas import Canvas
+from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.plain import PlainBoard
-from ugames.ui.table.racing.board import Controls
-
-
-class Undecorated:
-    """No moving pictures at all."""
-
-    def heard(self, event: Event, seen: Seen, now: float) -> None:
-        """Nothing comes of it."""
-
-    def over(self, now: float) -> bool:
-        """There is nothing to wait for."""
-        return True
-
-    def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
-        """Nothing."""
+from ugames.ui.table.racing.board import Controls, Decoration
 
 
 @dataclass
@@ -37,6 +22,7 @@ class PlainRace(PlainBoard):
 
     people: tuple[Seat, ...] = ()
     hurried: bool = False
+    refusal: str = "no"
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
         """Everybody plays to the end."""
@@ -52,9 +38,9 @@ class PlainRace(PlainBoard):
         on_table = tuple(node for node in nodes if node.role != "button")
         return Controls(cards=on_table, passes=tuple(node for node in nodes if node.role == "button"))
 
-    def decoration(self, pace: Pace) -> Undecorated:
+    def decoration(self, pace: Pace) -> Decoration:
         """There is none."""
-        return Undecorated()
+        return Decoration()
 
     def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
         """Every card of the deck, as high as cards lie in each row."""

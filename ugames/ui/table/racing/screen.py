@@ -29,7 +29,7 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
 from ugames.ui.table.parts import Calls, TableParts
-from ugames.ui.table.racing.board import CountsDown, RaceBoard, refusal
+from ugames.ui.table.racing.board import RaceBoard, refusal
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
@@ -82,7 +82,6 @@ class RaceScreen:
         self.parts.asked = self.landings.asked
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
-        self._counts = self.decoration if isinstance(self.decoration, CountsDown) else None
         self._prepared: Seen | None = None
         """The glimpse for which all that may come next has been asked for."""
         self._over_since: float | None = None
@@ -147,8 +146,8 @@ class RaceScreen:
         elif self._prepared is not self.eyes.latest:  # the frame that shows it has enough to do
             self._prepared = self.eyes.latest
             self._soon.prepare(self.eyes.latest, self.playback.area)
-        if self._counts and self.halt.running:
-            self.halt.knock(self._counts.countdown(self.playback.shown, self.session.ticks))
+        if self.halt.running:
+            self.halt.knock(self.decoration.countdown(self.playback.shown, self.session.ticks))
         self.cursors.look(self.session.people, now)
         changed = self.halt.running and not self.eyes.over and self.landings.update(self.playback.shown, now)
         changed |= self.parts.play(now)
