@@ -26,7 +26,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
@@ -120,7 +120,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
     """The actions that are offered lie beside the thing whose actions they are."""
-    choice = Choice(pilot.app, parts.words)
+    choice = ChoiceMenu(pilot.app, parts.words)
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.node = node

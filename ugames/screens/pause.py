@@ -10,7 +10,7 @@ from ugames.core.words import STOPS, run_on
 from ugames.journal import saves
 from ugames.registry import title_of
 from ugames.screens import rows
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import said_of
 from ugames.screens.after.proof import show_proof
 from ugames.screens.doors import doors
@@ -50,7 +50,7 @@ class Pause:
         self.session = session
         others = 4 + bool(session.people) + session.real_time + bool(session.seal)
         self.height = STATE + APART + ROW * (2 + (others + 1) // 2)
-        self._course = Course(session, board_of(session.game, [player.name for player in session.players]))
+        self._course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
 
     @property
     def title(self) -> str:

@@ -103,7 +103,7 @@ class Way(NamedTuple):
     window: tuple[int, int]
 
 
-class Title:
+class TitleScreen:
     """Two clicks from here to the first card: a box and Play, or Go on."""
 
     sheet = True

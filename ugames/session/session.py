@@ -26,7 +26,7 @@ from ugames.session.ending import Ending
 from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record
 from ugames.session.seats import Seats
-from ugames.session.taking_back import Taken, TakingBack
+from ugames.session.taking_back import TakenBack, TakingBack
 from ugames.session.thinking import Thinking
 from ugames.session.unsaved import Unsaved
 from ugames.texts import text
@@ -205,7 +205,7 @@ class Session:
             return str(words.ask(self.game, seen, [player.name for player in self.players]))
         return words.why_not(self.game, seen.view, action, now)
 
-    def undo(self, viewer: Seat, beyond: bool = False) -> Taken | None:
+    def undo(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
         """Let a viewer take back a person's last decision and all later actions of bots, if that is possible.
 
         It is if nobody has learned anything from them; `beyond` that a person alone may, and the match counts apart.

@@ -15,7 +15,7 @@ from ugames.home.reviews import Mark
 from ugames.journal import saves
 from ugames.registry import words_of
 from ugames.screens.after.bars import draw_slider, draw_told, mark_areas
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
 from ugames.screens.doors import doors
 from ugames.session import Session
@@ -31,7 +31,7 @@ from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.analysis import TAG, Analysis, Panel
+from ugames.ui.table.panels.analysis import TAG, Analysis, Opinion
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.occupied import MAT
@@ -73,7 +73,7 @@ class Replay:
         self.moment = moment % session.moments
         self._known = {self.moment + 1: better} if better else {}
         """What is better than a move, where that has been found already."""
-        self.course = Course(session, self.board)
+        self.course = ScoreSheet(session, self.board)
         self.playing = False
         self.speed = 1
         self.playback: Playback | None = None
@@ -361,7 +361,7 @@ def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
     return replay.board.nodes(replay.playback.shown, replay.playback.area) if before else ()
 
 
-def opinion(replay: Replay, analysis: Analysis) -> Panel:
+def opinion(replay: Replay, analysis: Analysis) -> Opinion:
     """An opinion where it covers nothing: rather cards than plates, and rather these than what it speaks of."""
     playback, board = replay.playback, replay.board
     assert playback is not None

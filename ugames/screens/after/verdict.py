@@ -8,10 +8,10 @@ from functools import partial
 from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.registry import words_of
-from ugames.review.moves import Finding, unit_of
+from ugames.review.moves import Slip, unit_of
 from ugames.screens.after.bars import APART, in_a_row
-from ugames.screens.after.course import Course
-from ugames.screens.after.reviewing import MatchReview, Person
+from ugames.screens.after.course import ScoreSheet
+from ugames.screens.after.reviewing import MatchReview, PersonReview
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -61,7 +61,7 @@ def cost_said(game: str, cost: int) -> str:
 class Verdict:
     """The review of one match, on a page."""
 
-    def __init__(self, reviewed: MatchReview, course: Course) -> None:
+    def __init__(self, reviewed: MatchReview, course: ScoreSheet) -> None:
         self.reviewed = reviewed
         self.course = course
         self.whose = 0
@@ -70,7 +70,7 @@ class Verdict:
         self._drawn: object = None
 
     @property
-    def person(self) -> Person:
+    def person(self) -> PersonReview:
         """Whose moves are shown."""
         return self.reviewed.people[self.whose]
 
@@ -89,7 +89,7 @@ class Verdict:
 
     # --- what is said
 
-    def _finding(self, finding: Finding, because: bool = True) -> tuple[str, str]:
+    def _finding(self, finding: Slip, because: bool = True) -> tuple[str, str]:
         """What would have been better and why, and apart from it what was done: both are said as one would order them,
         so each begins with whose it is; and a reason is read of the move before it.
         """
@@ -97,15 +97,15 @@ class Verdict:
         said = [text("review.instead", better=better), *(self._because(finding) if because else ())]
         return run_on(said), self._choice(finding)
 
-    def _parts(self, finding: Finding, because: bool, low: bool) -> tuple[str, ...]:
+    def _parts(self, finding: Slip, because: bool, low: bool) -> tuple[str, ...]:
         """What is written below a bar: in a low row also what the bar means, and all of it in one."""
         told = self._finding(finding, because)
         return (run_on([f"{self._cost(finding)}.", *told]),) if low else told
 
-    def _because(self, finding: Finding) -> list[str]:
+    def _because(self, finding: Slip) -> list[str]:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
 
-    def _cost(self, finding: Finding) -> str:
+    def _cost(self, finding: Slip) -> str:
         """What the length of the bar means."""
         return text("review.cost", cost=cost_said(self.reviewed.game.id, round(100 * finding.cost)))
 
@@ -114,7 +114,7 @@ class Verdict:
         """Whose choices are shown, before one of them."""
         return text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
 
-    def _choice(self, finding: Finding) -> str:
+    def _choice(self, finding: Slip) -> str:
         course, moments = self.course, [choice.moment for choice in self.person.review.choices]
         number = moments.index(finding.moment) + 1
         done = label_of(self._words, finding.done, course.names)
@@ -241,7 +241,7 @@ class Verdict:
             return picture, Area(left, inner.y, row.right - PAD - left, inner.h - high)
         return picture, Area(picture.right + PAD, inner.y, row.right - LOOK - 2 * PAD - picture.right - PAD, inner.h)
 
-    def _draw_row(self, canvas: Canvas, row: Area, finding: Finding, size: float) -> None:
+    def _draw_row(self, canvas: Canvas, row: Area, finding: Slip, size: float) -> None:
         """The position, as a bar what another move would have brought, and which one that is."""
         canvas.panel(row, "panel_raised", alpha=1.0)
         picture, box = self._places(row)
@@ -267,7 +267,7 @@ class Verdict:
         for said, tone in zip(told, ("text", "text_soft"), strict=False):
             y += canvas.paragraph(said, box._replace(y=y, h=0.0), size, tone)
 
-    def _draw_cost(self, canvas: Canvas, line: Area, finding: Finding, size: float) -> None:
+    def _draw_cost(self, canvas: Canvas, line: Area, finding: Slip, size: float) -> None:
         """A bar as long as the move cost much, and in that size behind the longest one what it cost."""
         costs = [self._cost(each) for each in self.person.review.findings]
         beside = min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + GAP if size else 0.0

@@ -17,7 +17,7 @@ PICTURE, LARGEST, LARGER = 250.0, 1.45, 1.3
 """The height of the game's box; and by how much it and all rows are larger at most, in a high window and in others."""
 
 
-class Arrangement(NamedTuple):
+class SetupForm(NamedTuple):
     """Seats, options and buttons in the largest body that a page can have."""
 
     largest: Area

@@ -12,7 +12,7 @@ from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import alike, glances
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.words import Count, in_a_row
+from ugames.core.words import Amount, in_a_row
 from ugames.registry import game_class, load_game, words_of
 from ugames.resources import FOLDERS, ladder_file
 from ugames.screens import rows
@@ -71,7 +71,7 @@ def wins(game: str, level: str) -> str:
     least = found[-1]
     of_ten = round(10 * least.won.mean)
     matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")
-    others = Count(least.seats - 1)
+    others = Amount(least.seats - 1)
     if least.rival in LEVELS:
         return text("bots.wins_level", matches=matches, count=others, level=level_name(least.rival))
     return text("bots.wins_random", matches=matches, count=others)

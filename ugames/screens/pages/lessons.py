@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.core.words import Count, with_colon
+from ugames.core.words import Amount, with_colon
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import Lesson
@@ -106,7 +106,7 @@ class Lessons:
             words = row.beside(side + 4 * BESIDE)
             words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
             said = with_colon(name, lesson.title)
-            far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
+            far = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
             if mark.done:  # its place is beside the buttons, where the eye goes down the column of them
                 seal = around(words.right - SEAL / 2, row.cy, SEAL, SEAL)
                 canvas.fill(seal, "good", SEAL / 2)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import date
 from functools import partial
 
-from ugames.core.words import Count, capital
+from ugames.core.words import Amount, capital
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
@@ -229,7 +229,7 @@ class Puzzles:
         """How many are solved, in words and as a bar behind them."""
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
-        said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Count(streak))
+        said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
         line = self.line
         words = lettering.fitting(canvas, said, line.x + 4, line.cy - 4, 24, "text", line.w)
         if (wide := line.right - words.right - 2 * APART) > LARGE:

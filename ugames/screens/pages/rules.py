@@ -36,19 +36,19 @@ LOW, GAP = 44.0, 6.0
 """The least height of a tab, so that a finger hits it; and between two."""
 
 
-class Part(NamedTuple):
+class Chapter(NamedTuple):
     """A part of the rules: its heading and its text in Markdown."""
 
     heading: str
     text: str
 
 
-def parts(markdown: str) -> list[Part]:
+def parts(markdown: str) -> list[Chapter]:
     """The text at its headings of the second level; what stands before the first is the beginning."""
     pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
-    found = [Part(text("rules.beginning"), first)] if first else []
-    return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
+    found = [Chapter(text("rules.beginning"), first)] if first else []
+    return found + [Chapter(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
 def illustrated(markdown: str, number: int, figures: Figures, count: int = SHOWN, rows: int = 1) -> str:
@@ -66,7 +66,7 @@ def _caption(cards: list[str], figures: Figures) -> str:
     return capital(in_a_row(map(figures.called, cards)))
 
 
-class Rules:
+class RulesContent:
     """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
 
     face = "rules"
@@ -204,7 +204,7 @@ class Rules:
         shown = range(first, min(first + fit, len(self.parts)))
         return {i: Area(room.x, room.y + (i - first) * (LOW + GAP), room.w, LOW) for i in shown}
 
-    def _has(self, part: Part) -> bool:
+    def _has(self, part: Chapter) -> bool:
         whole = f"{part.heading} {part.text}".lower()
         return all(word in whole for word in self.search.lower().split())
 

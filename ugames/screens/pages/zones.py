@@ -76,12 +76,12 @@ class ZonesContent:
     def __init__(self, app: App, names: Sequence[str]) -> None:
         self.app = app
         self.names = tuple(names)[:MOST]
-        self.waiting: zones.Stroke | None = None
+        self.waiting: zones.KeyStroke | None = None
         """What gets the next key."""
         self.down: set[int] = set()
         """The keys that are down."""
         self.pads: dict[int, set[int]] = {}
-        self.strokes: dict[int, zones.Stroke] = {}
+        self.strokes: dict[int, zones.KeyStroke] = {}
         self.labels: list[tuple[str, Area]] = []
         self.panels: list[Area] = []
         self.who = self.foot = Area(0, 0, 0, 0)
@@ -167,7 +167,7 @@ class ZonesContent:
         clashes = zones.clashes(self.app.settings.keys)
         height = min(CAP, room.h / 2 - LABEL - GAP)
         for i, act in enumerate(ORDER):
-            stroke = zones.Stroke(zone, act)
+            stroke = zones.KeyStroke(zone, act)
             column = list(room.columns(3, 8))[i % 3]
             cap = Area(column.x, room.y + i // 3 * (height + LABEL + GAP), column.w, height)
             does = zones.act_title(act)
@@ -182,7 +182,7 @@ class ZonesContent:
             )  # fmt: skip
             self.labels.append((does, Area(cap.x, cap.bottom, cap.w, LABEL)))
 
-    def _key(self, stroke: zones.Stroke) -> str:
+    def _key(self, stroke: zones.KeyStroke) -> str:
         return f"key-{stroke.zone}-{stroke.act}"
 
     # --- keys
@@ -193,7 +193,7 @@ class ZonesContent:
             page.form.renew(self._key(stroke), chosen=code in self.down)
         self.app.redraw()
 
-    def wait(self, page: Page, stroke: zones.Stroke | None) -> None:
+    def wait(self, page: Page, stroke: zones.KeyStroke | None) -> None:
         """Wait for a key: the next one is for this act."""
         self.waiting = stroke
         page.changed()

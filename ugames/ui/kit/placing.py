@@ -214,7 +214,7 @@ def least_over(width: float, height: float, room: Area, keep: Sequence[Area], fi
     return grid.least_over(keep, places, room)
 
 
-class Grid(NamedTuple):
+class Tries(NamedTuple):
     """Where a box of one size is tried: it begins at one of these columns and rows."""
 
     left: Sequence[float]
@@ -279,9 +279,9 @@ class Grid(NamedTuple):
         return lambda column, row: taken(column)[row]
 
 
-def _grid(width: float, height: float, room: Area) -> Grid:
+def _grid(width: float, height: float, room: Area) -> Tries:
     """A grid over all of a room."""
-    return Grid(_tried(room.x, room.w - width), _tried(room.y, room.h - height), width, height)
+    return Tries(_tried(room.x, room.w - width), _tried(room.y, room.h - height), width, height)
 
 
 def _tried(begin: float, free: float) -> list[float]:

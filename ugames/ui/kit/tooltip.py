@@ -346,7 +346,7 @@ def _near_by(
     """The best place of that size near a thing and not over it, and how much it covers of three kinds of things."""
     left = _begins(width, about.x, about.right, room.x, room.right)
     top = _begins(height, about.y, about.bottom, room.y, room.bottom)
-    never, firm, keep = map(placing.Grid(left, top, width, height).covered, kinds)
+    never, firm, keep = map(placing.Tries(left, top, width, height).covered, kinds)
     best: tuple[tuple[int, int, float], Area] | None = None
     for (column, x), (row, y) in product(enumerate(left), enumerate(top)):
         box = Area(x, y, width, height)

@@ -35,7 +35,7 @@ from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
-from ugames.ui.table.panels.points import Points
+from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
@@ -59,7 +59,7 @@ class Calls(NamedTuple):
     nearly: Callable[[], bool] = lambda: True
     """Draw ahead what comes when it is finished; whether all of that is there."""
     advice: Any = None
-    """The coach of whoever plays here, if there is one: `Advice` of turns/coach.py."""
+    """The coach of whoever plays here, if there is one: `Adviser` of turns/coach.py."""
 
 
 class TableParts:
@@ -368,7 +368,7 @@ def _told_of(playback: Playback) -> Seat:
     return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
 
-def _introduce(points: Points, parts: TableParts) -> None:
+def _introduce(points: PointsPanel, parts: TableParts) -> None:
     """Tell a table of points who sits there, and what it must not cover."""
     board, eyes, occupied = parts.board, parts.eyes, parts.occupied
     points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards

@@ -70,7 +70,7 @@ class Figure(NamedTuple):
     block: str
 
 
-class Figures(Protocol):
+class Illustrator(Protocol):
     """Whoever draws the figures of a text."""
 
     def height(self, canvas: Canvas, block: str, width: float) -> float:
@@ -89,7 +89,7 @@ class Figures(Protocol):
 class Article:
     """The text in one width. Where it is scrolled to stays when it is laid out anew."""
 
-    def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Figures | None = None) -> None:
+    def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Illustrator | None = None) -> None:
         self.text = text
         self.figures = figures
         self.plain = plain
@@ -236,12 +236,12 @@ class Article:
             canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
 
 
-def spoken(text: str, figures: Figures | None = None) -> str:
+def spoken(text: str, figures: Illustrator | None = None) -> str:
     """The text without the marks of Markdown: a cell of a table is a part of a sentence, and a figure is told."""
     return "\n".join(_spoken(block, figures) for block in blocks(text))
 
 
-def _spoken(block: str, figures: Figures | None) -> str:
+def _spoken(block: str, figures: Illustrator | None) -> str:
     if is_figure(block):
         return figures.said(block) if figures else ""
     lines = (line.strip() for line in block.splitlines() if not RULE.match(line.strip()))

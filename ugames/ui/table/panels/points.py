@@ -23,14 +23,23 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Tally
 from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.panels.tally import Draft, Spacing, button_side, buttons_of, columns_of, draw_tally, form_in, grown
+from ugames.ui.table.panels.tally import (
+    Spacing,
+    TallyForm,
+    button_side,
+    buttons_of,
+    columns_of,
+    draw_tally,
+    form_in,
+    grown,
+)
 from ugames.ui.table.places import below_header, header_form, roomy, whole
 
 STAY = "header-menu", "header-log", "header-help"
 """The buttons of the header that can be pressed while points lie over the table."""
 
 
-class Points:
+class PointsPanel:
     """The table of points that lies over a table until the player has read it; column after column is counted."""
 
     def __init__(self, app: App, game: str, pace: Callable[[], Pace]) -> None:
@@ -65,7 +74,7 @@ class Points:
         self.signs: Sequence[str] = ()
         """The signs of the game, one of which flies up where a person or a bot is crowned."""
         self.bursts: Sequence[Flash] = ()
-        self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
+        self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
         self._told: tuple[Tally, str, str] | None = None
         """What was said of which tally in which language: a frame asks several times."""
         self._form = lru_cache(FORMS)(self._form_of)
@@ -237,7 +246,7 @@ class Points:
         self._prepared = (self._prepared + 1) % len(forms)
         self._form(tally, *forms[self._prepared], self.free().right - 40, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> Draft:
+    def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> TallyForm:
         """A form as the canvas has it in that theme: in another one it is made anew."""
         return form_in(self.app.canvas, tally, size, width, alone=True, spacing=spacing)
 
@@ -252,7 +261,7 @@ class Points:
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
         return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
 
-    def _found(self, tally: Tally) -> tuple[Area, Draft]:
+    def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
         """The largest form with a place off all plates and cards, or at least off plates and the words between them, or
         off plates; else over least of them.
 
@@ -291,7 +300,7 @@ class Points:
             for form in (self._form(tally, size, spacing, wide - 40, canvas.theme) for size in sizes)
             if form.height <= rooms[0].h and form.width <= rooms[0].w
         )
-        over: list[tuple[Area, Draft]] = []
+        over: list[tuple[Area, TallyForm]] = []
         for never, room, form in forms:
             place = placing.free_over(form.width, form.height, room, keep, never)
             if place is not None:

@@ -34,10 +34,10 @@ from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import Reach
+from ugames.ui.table.racing.reach import RaceNodes
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
-from ugames.ui.table.said.speech import ADVICE, REFUSED, Kind
+from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 from ugames.ui.table.staging.playback import Playback
 
@@ -75,7 +75,7 @@ class RaceScreen:
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
         self.devices = Devices(app, session.seats.here, self.act)
-        self.reach = Reach(board, self.eyes, self.playback)
+        self.reach = RaceNodes(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
         self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
@@ -292,7 +292,7 @@ class RaceScreen:
         self.app.speaker.play(refusal(self.board, node))
         self._answer(seat, node, why)
 
-    def _answer(self, seat: Seat, node: Node | None, said: str, kind: Kind = REFUSED) -> None:
+    def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
         """Answer a press: where all refusals stand, or, where several people play here, at the card that was pressed,
         beside all that lies before another player whose stack or hand it was, else where that person sits.
         """
@@ -350,7 +350,7 @@ def _put_back(screen: RaceScreen) -> None:
     screen.app.redraw()
 
 
-def _seat_of(playback: Playback, reach: Reach, seat: Seat, place: Area) -> Area:
+def _seat_of(playback: Playback, reach: RaceNodes, seat: Seat, place: Area) -> Area:
     """All that lies before the other player at whose seat a place is; one's own place is only itself."""
     nodes, whose = reach.of(seat).nodes, playback.zones.whose
     owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}

@@ -21,7 +21,7 @@ MAT, LED, MARKERS = "trick", "led", "stack-"
 """The nodes of the place for tricks, of the suit that was led, and of the markers on a track."""
 
 
-class Speaker(Protocol):
+class Announcer(Protocol):
     """Something that says a sentence over the table until it has been read."""
 
     def boxes(self) -> Sequence[Area]:
@@ -41,7 +41,7 @@ class Occupied:
         self.canvas = canvas
         self.playback = playback
         self.log = log
-        self.speakers: list[Speaker] = []
+        self.speakers: list[Announcer] = []
         """All that says something that stays on the table."""
         self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
         """All that lies on the table that is shown, and the mats among it."""

@@ -45,7 +45,7 @@ from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
-from ugames.ui.table.panels.points import Points
+from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.counting import Counting
@@ -69,7 +69,7 @@ class Playback:
         """The glimpse that is on the screen."""
         self.lit: Callable[[Seen], Seen] = lambda seen: seen
         """The same with only those actions whose cards and places are lit."""
-        self.points = Points(app, board.game.id, lambda: self.pace)
+        self.points = PointsPanel(app, board.game.id, lambda: self.pace)
         self.stage = Stage()
         self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)

@@ -19,7 +19,7 @@ LINE, GAP, BUTTON = 38.0, 28.0, 68.0
 SIZE = 26.0
 
 
-class Question:
+class Confirmation:
     """The question that is being asked, if any."""
 
     def __init__(self, app: App) -> None:
