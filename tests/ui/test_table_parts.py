@@ -59,7 +59,7 @@ def pixels(pilot: Pilot) -> bytes:
 def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     lifted: list[Seat] = []
-    curtain = Curtain(calm.app, "ugo", screen.board.names, screen.playback.cards, lifted.append)
+    curtain = Curtain(screen.parts, lifted.append)
     before = pixels(calm)
     curtain.draw(calm.app.canvas)
     assert not curtain.nodes()
@@ -222,7 +222,8 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
 
 
 def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
-    points = PointsPanel(calm.app, "ugo", lambda: pace("normal", False))
+    calm.app.settings = replace(calm.app.settings, speed="normal", reduced_motion=False)
+    points = PointsPanel(calm.app, a_table(calm.app, "ugo", 2).playback)
     assert not points.said
     points.update(5.0)
     points.show(Tally("Round 1", ("Ada", "Alan"), (("tricks", (3, 4)),), (3, 4)))
@@ -632,17 +633,18 @@ def test_the_table_of_points_hid_the_kingdoms_that_it_counted(calm: Pilot, way: 
         assert points.tally
         assert screen.parts.enlarged.node is None
         if folded:
-            assert not any(points.box().meets(spot) for spot in points.keep())
+            assert not any(points.box().meets(spot) for spot in points.underneath.but_mats())
     calm.key(pygame.K_SPACE)
     assert not points.tally
 
 
-def test_the_table_of_points_covers_as_little_as_it_can(calm: Pilot) -> None:
+def test_the_table_of_points_covers_as_little_as_it_can(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     points = a_table(calm.app, "ugo", 4).playback.points
     points.tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
     theme = calm.app.canvas.theme
-    points.keep = lambda: (Area(0, 0, theme.width / 2, theme.height),)
-    points.plates = points.cards = points.labels = tuple  # kingdoms leave room at the left only
+    monkeypatch.setattr(points.underneath, "but_mats", lambda: (Area(0, 0, theme.width / 2, theme.height),))
+    for name in ("plates", "cards", "counted"):  # kingdoms leave room at the left only
+        monkeypatch.setattr(points.underneath, name, tuple)
     assert points.box().x >= theme.width / 2 - 100
 
 

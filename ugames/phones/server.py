@@ -182,11 +182,13 @@ class _Sockets:
 class _Door(socket.socket):
     """Where phones call: whoever may not come in is hung up on before anything is made for it."""
 
-    admits: Callable[[str], bool]
+    def __init__(self, admits: Callable[[str], bool], fileno: int) -> None:
+        super().__init__(fileno=fileno)
+        self._admits = admits
 
     def accept(self) -> tuple[socket.socket, Any]:
         one, address = super().accept()
-        if self.admits(address[0]):
+        if self._admits(address[0]):
             return one, address
         one.close()
         raise ConnectionAbortedError  # the loop looks after all others before the next
@@ -301,8 +303,8 @@ class _Service:
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
         silent.addHandler(logging.NullHandler())
-        door = _Door(fileno=socket.create_server((address, port), backlog=QUEUE).detach())
-        door.admits = lambda computer: self.sockets.admits(computer, self.loop.time())
+        fileno = socket.create_server((address, port), backlog=QUEUE).detach()
+        door = _Door(lambda computer: self.sockets.admits(computer, self.loop.time()), fileno)
         return await serve(
             self._handle,
             sock=door,

@@ -49,6 +49,7 @@ class Session:
         thinker: Thinker | None,
         notice: str | None = None,
         dice: int | None = None,
+        forbids: Callable[[Any], str] = lambda action: "",
     ) -> None:
         """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
@@ -71,7 +72,7 @@ class Session:
         self.bots = self.seats.bots
         dice = daily.dice_of(match) if dice is None and thinker else dice
         self.thinking = Thinking(self.record, self.seats, thinker, dice)
-        self.forbids: Callable[[Any], str] = lambda action: ""
+        self.forbids = forbids
         """Why a person should not choose a legal action now, as in a lesson; empty if they may."""
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)

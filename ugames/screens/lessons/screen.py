@@ -28,7 +28,6 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.bubble import LAYER, Bubble, Wording, plain
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.staging.playback import relight
-from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
@@ -78,14 +77,11 @@ class LessonScreen:
 
     def _sit(self, match: AnyMatch) -> None:
         """Take a seat at the table of that match."""
-        session = practise(match, self.lesson.seed)
-        session.forbids = partial(saying.forbidden, self.course)
+        session = practise(match, self.lesson.seed, partial(saying.forbidden, self.course))
         board = board_of(session.game, [player.name for player in session.players])
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
-        if isinstance(self.table, TurnScreen):
-            parts.playback.lit = partial(targets.lit, self.course)
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         parts.occupied.speakers.append(self)
         self._heard = 0 if session.moments == 1 else session.moments

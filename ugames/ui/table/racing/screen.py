@@ -79,7 +79,6 @@ class RaceScreen:
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
         self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
-        self.parts.asked = self.landings.asked
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
@@ -326,7 +325,8 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, with all that moves on it."""
-        return self.parts.draw(canvas, True, above=self._draw_signs, below=self._draw_motion)
+        asked = self.landings.asked(self.playback.shown)
+        return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion, asked)
 
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw the decoration over the cards; while time stands still, the cover."""

@@ -73,10 +73,9 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.playback.holds_words = True
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
-        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
+        self.curtain = Curtain(self.parts, self._lifted)
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = Automatic(app, session, self.parts.playback)
         self._hurried = 0
