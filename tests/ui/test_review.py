@@ -299,7 +299,7 @@ def test_the_opinion_of_a_move_lay_over_the_plates_of_others(window: tuple[int, 
         replay: Any = pilot.app.top
         box, lines = opinion(replay, replay.analysis)
         nodes = replay.board.nodes(replay.playback.shown, replay.playback.area)
-        kept = [*replay._plates(), *(node.area for node in nodes if node.card is not None)]
+        kept = [*replay.playback.zones.plates, *(node.area for node in nodes if node.card is not None)]
         assert not any(box.meets(each) for each in kept)
         assert box.w < max(pilot.app.canvas.width(line, 22) for line in lines) + 60
         pilot.click(pilot.node("over-close"))

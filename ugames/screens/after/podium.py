@@ -33,7 +33,7 @@ from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.miniature import canvas_for, miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
-GAP = 20.0
+WINNERS_GAP = 20.0
 ROW, ROW_PART, BETWEEN = 50.0, 0.078, 8.0
 """The least height of a turning point, its height by that of the panel, and the space between two of them."""
 SAID, LEAST = 84.0, 150.0
@@ -150,11 +150,11 @@ class Podium:
             told = (
                 (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + BETWEEN)) + 40 + self._below
             )
-            height = min(max(room.h * 0.42, room.h - told - GAP), room.w * 0.86)
-            below = room.below(height + GAP)
+            height = min(max(room.h * 0.42, room.h - told - WINNERS_GAP), room.w * 0.86)
+            below = room.below(height + WINNERS_GAP)
             return room.top(height), below._replace(h=min(below.h, told))
         width = room.w * (PART if room.w >= NARROW else PART_OF_NARROW)
-        return room.left(width), room.beside(width + GAP)
+        return room.left(width), room.beside(width + WINNERS_GAP)
 
     def _larger(self, told: Area) -> float:
         """How much larger than in a low panel words are."""

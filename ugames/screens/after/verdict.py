@@ -21,7 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, marks_of
 from ugames.ui.table.still.sketches import Sketches, face_down
 
-GAP, PAD = 14.0, 24.0
+PERSON_GAP, PAD = 14.0, 24.0
 SIZE = 27.0
 LEAST = 17.0
 WIDEST, HEAD, ROW = 1300.0, 230.0, 300.0
@@ -161,8 +161,8 @@ class Verdict:
         room = room._replace(x=room.cx - min(room.w, WIDEST) / 2, w=min(room.w, WIDEST))
         several = len(self.reviewed.people) > 1
         part = _part(room)
-        head = min(HEAD * part + (54 + GAP) * several, room.h * (0.4 if count else 1))
-        gap = min(GAP, room.h * 0.02)
+        head = min(HEAD * part + (54 + PERSON_GAP) * several, room.h * (0.4 if count else 1))
+        gap = min(PERSON_GAP, room.h * 0.02)
         wide = room.w * (BROADER if room.h > room.w else BROAD)
         row = min(ROW * part, wide / SHAPE + 4 * EDGE * (part - 1), (room.h - head) / max(1, count) - gap)
         y = room.y + (room.h - head - count * (row + gap)) * 0.4
@@ -188,9 +188,9 @@ class Verdict:
             hint = run_on([*self._because(finding), text("review.about_look")])
             nodes.append(Node(f"look-{i}", "button", text("review.look"), area, "", hint, why, press=press))
         if len(self.reviewed.people) > 1:
-            width = min(240.0, (head.w - 2 * PAD) / len(self.reviewed.people) - GAP)
+            width = min(240.0, (head.w - 2 * PAD) / len(self.reviewed.people) - PERSON_GAP)
             for i, person in enumerate(self.reviewed.people):
-                area = Area(head.x + PAD + i * (width + GAP), head.y + 16, width, 54)
+                area = Area(head.x + PAD + i * (width + PERSON_GAP), head.y + 16, width, 54)
                 press = partial(self._show, i)
                 label = text("review.whose", name=person.name)
                 nodes.append(Node(f"whose-{i}", "tab", label, area, press=press, chosen=i == self.whose))
@@ -208,7 +208,7 @@ class Verdict:
         canvas.panel(head, alpha=1.0)
         inner = head.inset(PAD, min(18.0, head.h * 0.08))
         if len(self.reviewed.people) > 1:
-            inner = inner.below(54 + GAP)._replace(h=inner.h - 54 - GAP)
+            inner = inner.below(54 + PERSON_GAP)._replace(h=inner.h - 54 - PERSON_GAP)
         said = self.lines()
         if self.person.review.over and (skill := self.person.review.skill) is not None and skill >= LOW:
             numeral = f"{skill} %"
@@ -270,13 +270,15 @@ class Verdict:
     def _draw_cost(self, canvas: Canvas, line: Area, finding: Slip, size: float) -> None:
         """A bar as long as the move cost much, and in that size behind the longest one what it cost."""
         costs = [self._cost(each) for each in self.person.review.findings]
-        beside = min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + GAP if size else 0.0
+        beside = (
+            min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + PERSON_GAP if size else 0.0
+        )
         middle, most = line.y + line.h * 0.4, max(each.cost for each in self.person.review.findings)
         bar = Area(line.x, middle - THICK / 2, line.w - beside, THICK)
         canvas.fill(bar, "panel_sunk", THICK / 2)
         canvas.fill(bar._replace(w=max(THICK, bar.w * finding.cost / most)), "highlight", THICK / 2)
         if size:
-            x, wide = bar.right + GAP, beside - GAP
+            x, wide = bar.right + PERSON_GAP, beside - PERSON_GAP
             lettering.fitting(canvas, self._cost(finding), x, middle, size, "highlight", wide, "bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:

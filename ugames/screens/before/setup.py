@@ -18,7 +18,7 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.screens import rows
-from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, SetupForm
+from ugames.screens.before.arrangement import HEAD, LINE, LOW, PICTURE, ROW, TABS, SetupForm
 from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.drafts import Draft, with_drafts
 from ugames.screens.before.introduction import Introduction
@@ -26,6 +26,7 @@ from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
+from ugames.screens.rows import FORM_GAP
 from ugames.screens.title import about_lessons
 from ugames.texts import level_name, level_title, players_of, text
 from ugames.ui.draw import lettering
@@ -134,12 +135,12 @@ class SetupContent:
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
-        columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
+        columns = 2 if self._arranged.folded and self.most * (LOW + FORM_GAP) > room.h else self._arranged.columns
         lines = -(-self.most // columns)
-        height = min(ROW * self._arranged.part, (room.h + GAP) / lines - GAP)
+        height = min(ROW * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
         for seat in range(self.most):
             column = list(room.columns(columns, 16))[seat // lines]
-            self.rows.append(Area(column.x, column.y + seat % lines * (height + GAP), column.w, height))
+            self.rows.append(Area(column.x, column.y + seat % lines * (height + FORM_GAP), column.w, height))
             self._seat(form, page, seat, self.rows[-1])
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
@@ -191,11 +192,11 @@ class SetupContent:
         """A line for each option, in two columns where lines would become too low; the deal is the last."""
         box = self._box(side)
         room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
-        columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
+        columns = 1 if self._arranged.lines * (LOW + FORM_GAP) <= room.h else 2
         lines = -(-self._arranged.lines // columns)
-        line = min(LINE * self._arranged.part, (room.h + GAP) / lines - GAP)
+        line = min(LINE * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
         places = [
-            Area(column.x, column.y + row * (line + GAP), column.w, line)
+            Area(column.x, column.y + row * (line + FORM_GAP), column.w, line)
             for column in room.columns(columns, 16)
             for row in range(lines)
         ]
@@ -397,7 +398,7 @@ def _foot(form: Form, setup: SetupContent, foot: Area) -> None:
     for key, label, show, hint in ways:
         sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
         form.button(key, label, foot.left(wide), partial(show, setup.game), hint=hint, sign=sign)
-        foot = foot.beside(wide + GAP)
+        foot = foot.beside(wide + FORM_GAP)
     area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), setup._why_not()
     form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)
 

@@ -24,10 +24,11 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.still.sketches import Sketches, face_down
 
-GAP, APART = 8.0, 16.0
-"""Between numbers, and between today's three."""
+APART = 16.0
+"""Between today's three."""
 TABS = 56.0
 CELL, LARGE, GRADE, LOW = 60, 120, 150.0, 62.0
 """The least and the greatest width of a number, the room for a grade, and the height of a button."""

@@ -22,6 +22,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
@@ -419,7 +420,7 @@ class Stats:
         shown = keys[self.first * abreast :][: self.fit * abreast]
         lines = [line for row in range(self.fit) for line in self._tiles(room, row)]
         tiles = [
-            GoalTile(area.inset(0, rows.GAP / 4), said[key], days.get(key, ""), key in self.new)
+            GoalTile(area.inset(0, GAP / 4), said[key], days.get(key, ""), key in self.new)
             for key, area in zip(shown, lines, strict=False)
         ]
         part, wanted = _larger(self.step), (canvas.theme, *tiles)
@@ -430,7 +431,7 @@ class Stats:
     def _tiles(self, room: Area, row: int) -> list[Area]:
         """The places of the goals that stand beside each other."""
         line = Area(room.x, room.y + HINT + row * self.step, room.w, self.step)
-        return list(line.columns(_abreast(room), rows.GAP))
+        return list(line.columns(_abreast(room), GAP))
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""

@@ -367,7 +367,7 @@ def _begins(length: float, start: float, end: float, least: float, most: float) 
     """Where a box of that length may begin that is near a thing along one side of a room: also at its edges."""
     first, last = max(least, start - NEARBY - length), min(most - length, end + NEARBY)
     steps = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
-    edges = start - placing.GAP - length, start, (start + end - length) / 2, end - length, end + placing.GAP
+    edges = start - placing.WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + placing.WORDS_GAP
     return [each for each in (*edges, *steps) if least <= each <= most - length]
 
 

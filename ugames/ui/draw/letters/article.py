@@ -20,7 +20,7 @@ from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
 SIZE = 24.0
 STEP = 1.5
 """From line to line, by the size of the letters."""
-GAP = 14.0
+PARAGRAPH_GAP = 14.0
 """Between two paragraphs."""
 INDENT, NUMBERED, BEFORE = 30.0, 52.0, 10.0
 """Where the words of an item begin, and those of a numbered one; what is left free behind its number."""
@@ -121,7 +121,7 @@ class Article:
             self.height = len(runs) * SIZE * STEP
             return
         for block in blocks(self.text):
-            y = self._block(canvas, block, width, y) + GAP
+            y = self._block(canvas, block, width, y) + PARAGRAPH_GAP
         self.height = y
 
     def _block(self, canvas: Canvas, block: str, width: float, y: float) -> float:
@@ -135,9 +135,9 @@ class Article:
             return self._table(canvas, block.split("\n"), width, y)
         if item := ITEM.match(block):
             first, left = len(self._lines), INDENT if item["sign"] == "-" else NUMBERED
-            y = self._set(canvas, words(block[item.end() :]), left, width, y - GAP * 0.4)
+            y = self._set(canvas, words(block[item.end() :]), left, width, y - PARAGRAPH_GAP * 0.4)
             self._lines[first] = self._lines[first]._replace(sign=item["sign"])
-            return y - GAP * 0.2
+            return y - PARAGRAPH_GAP * 0.2
         return self._set(canvas, words(block), 0.0, width, y)
 
     def _set(

@@ -29,7 +29,7 @@ LARGE = 0.75
 """The part of that height from which on a card needs no lens."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
-ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
+ROW, ROW_MOST, CARDS_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
 """The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
 words below them."""
 SMALL = 130
@@ -167,14 +167,14 @@ class Enlarged:
         """A row of small cards is shown larger below the pointer, unless it is large enough already."""
         room = below_header(canvas.theme).inset(6)
         step = room.w / len(row)
-        height = min(ROW, room.h * ROW_MOST, (step - ROW_GAP) / CARD_RATIO - PAD)
+        height = min(ROW, room.h * ROW_MOST, (step - CARDS_GAP) / CARD_RATIO - PAD)
         if canvas.theme.px(node.area.h) > SMALL or height < node.area.h:
             return
-        wide = (height * CARD_RATIO + ROW_GAP) * len(row) + ROW_GAP
-        box = placing.beside(wide, height + BELOW + ROW_GAP, node.area, room, sides=("below", "above"))
+        wide = (height * CARD_RATIO + CARDS_GAP) * len(row) + CARDS_GAP
+        box = placing.beside(wide, height + BELOW + CARDS_GAP, node.area, room, sides=("below", "above"))
         canvas.panel(box, alpha=1.0)
         for i, (each, spot) in enumerate(row):
-            place = Area(box.x + ROW_GAP + i * (height * CARD_RATIO + ROW_GAP), box.y + ROW_GAP, 0, height)
+            place = Area(box.x + CARDS_GAP + i * (height * CARD_RATIO + CARDS_GAP), box.y + CARDS_GAP, 0, height)
             place = place._replace(w=height * CARD_RATIO)
             if spot is None:
                 canvas.outline(place, "panel_edge", 10, 2)

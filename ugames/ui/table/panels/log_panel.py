@@ -21,7 +21,7 @@ SIZE, STEP = 19.0, 23.0
 """The size of a sentence, and the distance between its lines."""
 LEAST_ROW, PAD = 44.0, 12.0
 """The least height of a row, and what it is higher than its lines."""
-HEAD, GAP = 52.0, 4.0
+HEAD, SENTENCE_GAP = 52.0, 4.0
 CHIP, THUMB = 34.0, 44.0
 """The room for a small picture of a card, and the height of that."""
 CLOSE = "log-close"
@@ -106,12 +106,12 @@ class LogPanel:
             height = max(LEAST_ROW * more, len(words) * STEP * more + PAD)
             if height > room and rows:
                 break
-            room -= height + GAP
+            room -= height + SENTENCE_GAP
             rows.append((number, words, height))
         y, placed = area.y + HEAD * more, []
         for number, words, height in reversed(rows):
             placed.append(LogRow(number, lines[number], words, Area(area.x + 6, y, area.w - 12, height)))
-            y += height + GAP
+            y += height + SENTENCE_GAP
         return placed
 
     def _room(self, width: float, line: LogEntry) -> float:

@@ -16,10 +16,11 @@ from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import TOUCH, below_header, roomy
 from ugames.ui.table.said import ring
 
-PAD, GAP = 18.0, 8.0
+PAD = 18.0
 HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
 GROWS = 1.12

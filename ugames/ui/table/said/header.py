@@ -21,9 +21,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.places import BETWEEN, BUTTON, GAP, header_form
+from ugames.ui.table.places import BETWEEN, BUTTON, header_form
 
 EDGE = 12.0
 """From the edges of the window to the first button and to the last."""

@@ -28,7 +28,7 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import MARGIN, canvas_for, miniature
 from ugames.ui.table.whereabouts import whereabouts
 
-CARD, GAP, PILED = 170.0, 14.0, 0.34
+CARD, CARD_GAP, PILED = 170.0, 14.0, 0.34
 """The height of a card, what lies between two, and the part of a card that shows below the next of its pile."""
 SIGN, CAPTION, LEGEND = 34.0, 22.0, 22.0
 PAD, LINE = 18.0, 1.45
@@ -72,7 +72,7 @@ class Figures:
 
     def filling(self, count: int, free: float, width: float) -> float:
         """How much larger a row of so many cards is that fills that height, or the width; with a line below it."""
-        wanted = count * CARD * CARD_RATIO + (count - 1) * GAP
+        wanted = count * CARD * CARD_RATIO + (count - 1) * CARD_GAP
         return min((width - 2 * PAD) / wanted, (free - 3 * PAD - 2 * CAPTION * LINE) / CARD)
 
     def said(self, line: str) -> str:
@@ -142,16 +142,16 @@ class Figures:
                 mark = part.mark if number == len(part.cards) - 1 else ""
                 middle = left + height * CARD_RATIO / 2, area.y + height / 2
                 painter.draw(Sprite(Spot(card, *middle, height, "figure", mark=mark)))
-            x += wide + GAP * scale
+            x += wide + CARD_GAP * scale
         return area.y + height + PAD
 
     def _card_height(self, canvas: Canvas, row: Strip, width: float) -> float:
-        wanted = sum(self._width(canvas, part) for part in row.parts) + GAP * (len(row.parts) - 1)
+        wanted = sum(self._width(canvas, part) for part in row.parts) + CARD_GAP * (len(row.parts) - 1)
         return CARD * min(self.larger, (width - 2 * PAD) / wanted)
 
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:
-            return canvas.width(part.sign, SIGN, "display") + GAP
+            return canvas.width(part.sign, SIGN, "display") + CARD_GAP
         return CARD * CARD_RATIO * (1 + PILED * (len(part.cards) - 1))
 
     # --- a table

@@ -19,11 +19,12 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.turns.hints import light_entry
 
-LABEL, GAP, SIZE = 58.0, 8.0, 19.0
-"""The height of an entry with its name alone, what is left between two, and the height of the letters of a preview."""
+LABEL, SIZE = 58.0, 19.0
+"""The height of an entry with its name alone, and that of the letters of a preview."""
 TITLE, LINE = 1.15, 1.14
 """The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
 LARGER, SMALLER = 1.3, 0.92
@@ -320,7 +321,7 @@ class ChoiceMenu:
 
         box = beside()
         if box.meets(about) and not any(told):  # lower buttons leave the thing free
-            space = max(about.y - room.y, room.bottom - about.bottom) - placing.GAP
+            space = max(about.y - room.y, room.bottom - about.bottom) - placing.WORDS_GAP
             height = min(height, max(LOWEST, (space - LOWEST) / rows - GAP))
             box = beside()
 
