@@ -41,7 +41,7 @@ def read_words(parser: argparse.ArgumentParser) -> argparse.Namespace:
 
 def played(rounds: Sequence[ladder.Round], choose: Thought, told: Callable[[], str] = str) -> ladder.Rung:
     """All these deals; after each the standings are printed on stderr, and what is told beside them."""
-    found: list[ladder.Played] = []
+    found: list[ladder.DealResult] = []
     for round in rounds:
         found.append(ladder.play_round(round, choose))
         print("; ".join(filter(None, (ladder.line(ladder.summed(round, found)), told()))), file=sys.stderr, flush=True)

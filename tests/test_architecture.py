@@ -383,6 +383,24 @@ def test_little_has_to_be_known_to_use_a_class_or_to_read_a_file() -> None:
         assert not hard_to_know(module, MODULES[module].read_text(encoding="utf-8"))
 
 
+def classes(modules: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The classes of these modules, each with its module; without the protocols and what all bots are made of, for
+    which a game has its own by the same name.
+    """
+    for module in modules:
+        for node in walked(MODULES[module].read_text(encoding="utf-8")):
+            if isinstance(node, ast.ClassDef):
+                shared = room_of(module) == "thinking" or any(ast.unparse(base) == "Protocol" for base in node.bases)
+                yield node.name, "" if shared else module
+
+
+def test_a_name_of_a_class_means_one_thing_in_the_house_and_none_in_a_game() -> None:
+    house = list(classes(module for module in MODULES if not game_of(module)))
+    assert [name for name, count in Counter(name for name, _ in house).items() if count > 1] == []
+    games = {name for name, _ in classes(module for module in MODULES if game_of(module))}
+    assert [(name, module) for name, module in house if module and name in games] == []
+
+
 def crowded(files: Iterable[str]) -> set[str]:
     """The folders among these paths of source files that hold too many of them."""
     counts = Counter(folder for folder, _, name in (file.rpartition("/") for file in files) if name != "__init__.py")

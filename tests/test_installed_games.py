@@ -46,7 +46,7 @@ from ugames.laws import check, english, laws
 from ugames.laws.bots import bots_decide
 from ugames.laws.check import Trial, each, findings
 from ugames.laws.matches import AnyGame, AnyMatch, play
-from ugames.laws.previews import Book, previews_come_true
+from ugames.laws.previews import Evidence, previews_come_true
 from ugames.laws.setups import Setup, setups
 from ugames.registry import GAMES, TROUBLE, add_installed, load_game, members, title_of
 from ugames.resources import asset, help_text
@@ -138,7 +138,7 @@ def test_how_a_promise_is_tried_in_a_state_of_ones_own_was_nowhere_on_the_page(p
     assert offered(packages, BIDS) == []
     game: Any = load_game("bids")
     state = game.deal(max(game.seats), Rng(0)).state._replace(points=(5,) * max(game.seats))
-    book = Book(bids_preview.preview, bids_preview.PROMISES, bids_preview.settled)
+    book = Evidence(bids_preview.preview, bids_preview.PROMISES, bids_preview.settled)
     held = previews_come_true(book, game, state, 1)
     assert held["Brings", True] > 0
 

@@ -22,8 +22,8 @@ from tests.toys.peaks.rules import Peaks
 from ugames.bots import ladder
 from ugames.bots.ladder import (
     LOOKS,
-    Figure,
-    Played,
+    DealResult,
+    Estimate,
     Round,
     Rung,
     figure,
@@ -53,7 +53,7 @@ def test_a_figure_is_a_mean_with_two_standard_errors() -> None:
 
 
 def test_one_deal_says_nothing_about_the_error() -> None:
-    assert figure([0.5]) == Figure(0.5, float("inf"))
+    assert figure([0.5]) == Estimate(0.5, float("inf"))
 
 
 def test_every_level_is_measured_against_the_one_before() -> None:
@@ -112,13 +112,13 @@ def test_a_held_ladder_counted_the_time_on_the_wall_as_thought() -> None:
 
 
 def test_a_rung_can_be_written_down() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.4, 0.05), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.4, 0.05), Estimate(1.5, 0.5), 0.1, 0.3)
     assert ladder.from_data(json.loads(json.dumps(ladder.as_data(rung)))) == rung
 
 
 def test_a_deal_is_one_value_whatever_the_seats() -> None:
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
-    rung = summed(round, [Played(1.0, 4.0, (0.1, 0.3)), Played(0.5, 0.0, ())])
+    rung = summed(round, [DealResult(1.0, 4.0, (0.1, 0.3)), DealResult(0.5, 0.0, ())])
     assert (rung.deals, rung.won.mean, rung.margin.mean, rung.typical, rung.longest) == (2, 0.75, 2.0, 0.2, 0.3)
 
 
@@ -149,19 +149,19 @@ def test_nobody_knew_how_long_a_ladder_would_take_or_what_it_would_tell(capsys: 
 
 
 def test_deals_are_asked_for_until_they_tell_levels_apart() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     assert ladder.deals_for(rung) == 80
     assert ladder.line(rung).endswith("; not told apart")
-    assert ladder.deals_for(rung._replace(won=Figure(0.20, 0.10))) == 80
-    assert ladder.deals_for(rung._replace(won=Figure(0.251, 0.10))) == ladder.MOST_DEALS
-    apart = rung._replace(won=Figure(0.40, 0.10))
+    assert ladder.deals_for(rung._replace(won=Estimate(0.20, 0.10))) == 80
+    assert ladder.deals_for(rung._replace(won=Estimate(0.251, 0.10))) == ladder.MOST_DEALS
+    apart = rung._replace(won=Estimate(0.40, 0.10))
     assert ladder.deals_for(apart) == 0
     assert "apart" not in ladder.line(apart)
     assert ladder.told_apart(4, 20) == pytest.approx(1.96 * (0.25 * 0.75 / 80) ** 0.5)
 
 
 def test_a_newcomer_did_not_know_what_the_figures_of_a_ladder_said_and_what_to_do_then() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     shares = {
         0.40: "hard is stronger than normal, as it should be",
         0.10: "hard is WEAKER than normal: change its Skill",
@@ -170,7 +170,7 @@ def test_a_newcomer_did_not_know_what_the_figures_of_a_ladder_said_and_what_to_d
         "their Skills differ more",
     }
     for share, said in shares.items():
-        _, so, *_ = ladder.meaning([rung._replace(won=Figure(share, 0.10), margin=Figure(0.0, 0.5))]).splitlines()
+        _, so, *_ = ladder.meaning([rung._replace(won=Estimate(share, 0.10), margin=Estimate(0.0, 0.5))]).splitlines()
         assert so == f"So {said}."
 
 
@@ -232,20 +232,20 @@ def test_the_line_of_a_ladder_says_who_plays_together(packages: Path, capsys: py
 
 
 def test_the_margin_of_a_ladder_was_nowhere_explained() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     told = ladder.meaning([rung])
     assert "`margin` is by how many points it is ahead of the mean of the others: it decides nothing" in told
     assert "cannot be told yet, though by points it is ahead: run " in told
-    assert "though by points it is BEHIND: run " in ladder.meaning([rung._replace(margin=Figure(-1.5, 0.5))])
-    assert "by points" not in ladder.meaning([rung._replace(margin=Figure(0.4, 0.5))]).splitlines()[1]
+    assert "though by points it is BEHIND: run " in ladder.meaning([rung._replace(margin=Estimate(-1.5, 0.5))])
+    assert "by points" not in ladder.meaning([rung._replace(margin=Estimate(0.4, 0.5))]).splitlines()[1]
 
 
 def test_a_ladder_had_no_advice_for_a_level_that_is_not_above_the_one_below() -> None:
     """By what the page had said of iterations, a newcomer's Hard was no stronger than Normal."""
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.40, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.40, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     assert ladder.ADVICE not in ladder.meaning([rung])
     for share in (0.10, 0.25, 0.30):
-        advised = ladder.meaning([rung, rung._replace(won=Figure(share, 0.10))])
+        advised = ladder.meaning([rung, rung._replace(won=Estimate(share, 0.10))])
         assert advised.splitlines()[-1] == ladder.ADVICE
     assert {"slips", "hopes", "iterations", "sound"} <= {*re.findall(r"`(\w+)", ladder.ADVICE)}
 
@@ -257,11 +257,11 @@ def test_a_ladder_asked_for_longer_runs_of_a_search_that_gains_nothing(monkeypat
     mind = SimpleNamespace(LEVELS=levels)
     monkeypatch.setattr(ladder, "mind_of", lambda game: mind)
     monkeypatch.setattr(ladder, "alike", lambda game, level: (level,))
-    rung = Rung("toy", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("toy", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     told = ladder.meaning([rung]).splitlines()
     assert told[-2] == ladder.SEARCHES.format(level="hard", best="expert")
     assert "--levels plain,expert" in told[-2]
-    for other in (rung._replace(won=Figure(0.40, 0.10)), rung._replace(challenger="normal", rival="easy"),
+    for other in (rung._replace(won=Estimate(0.40, 0.10)), rung._replace(challenger="normal", rival="easy"),
                   rung._replace(rival="plain")):  # fmt: skip
         assert "searches, so see first" not in ladder.meaning([other])
 
@@ -271,7 +271,7 @@ def test_whether_a_search_is_worth_its_time_was_never_said(monkeypatch: pytest.M
     mind = SimpleNamespace(LEVELS={"hard": Skill(), "expert": Skill(iterations=90)})
     monkeypatch.setattr(ladder, "mind_of", lambda game: mind)
     monkeypatch.setattr(ladder, "alike", lambda game, level: (level,))
-    rung = Rung("toy", 4, "expert", "plain", 20, Figure(0.30, 0.10), Figure(0.1, 0.5), 0.1, 0.3)
+    rung = Rung("toy", 4, "expert", "plain", 20, Estimate(0.30, 0.10), Estimate(0.1, 0.5), 0.1, 0.3)
     said = "plain: its search is not worth its time so far, so let no level search, or improve `think`"
     for share, told in {
         0.30: f"So expert is not told from {said}; to know more, run --levels plain,expert --deals 80.",
@@ -279,7 +279,7 @@ def test_whether_a_search_is_worth_its_time_was_never_said(monkeypatch: pytest.M
         0.10: f"So expert is WEAKER than {said}.",
         0.40: "So expert is stronger than plain, as it should be.",
     }.items():
-        assert ladder.meaning([rung._replace(won=Figure(share, 0.10))]).splitlines()[1] == told
+        assert ladder.meaning([rung._replace(won=Estimate(share, 0.10))]).splitlines()[1] == told
     at_a_glance = ladder.meaning([rung._replace(challenger="hard")])
     assert "search is not worth" not in at_a_glance
 
@@ -294,7 +294,7 @@ def test_a_ladder_spoke_of_skills_in_a_game_without_levels(packages: Path, capsy
     assert so == "So easy is stronger than uniform, as it should be."
     assert advice == ladder.WITHOUT_LEVELS
     assert "Skill" not in so + advice
-    weak = Rung("peaks", 3, "easy", "uniform", 20, Figure(0.1, 0.05), Figure(-1.5, 0.5), 0.1, 0.3)
+    weak = Rung("peaks", 3, "easy", "uniform", 20, Estimate(0.1, 0.05), Estimate(-1.5, 0.5), 0.1, 0.3)
     assert "easy is WEAKER than uniform: change `decide`." in ladder.meaning([weak])
     assert "plain is WEAKER than uniform: change `plain`." in ladder.meaning([weak._replace(challenger="plain")])
     odd = ladder.meaning([weak._replace(challenger="expert", rival="hard")])
@@ -311,9 +311,9 @@ def test_slow_levels_got_too_few_deals_of_a_ladder(
     seconds = {"uniform": 0.0, "plain": 1.0}
     now = [0.0]
 
-    def slow(round: Round) -> Played:
+    def slow(round: Round) -> DealResult:
         now[0] += 16 * seconds[round.challenger] + seconds[round.rival]
-        return Played(0.25, 0.0, ())
+        return DealResult(0.25, 0.0, ())
 
     monkeypatch.setattr("ugames.cli.time.monotonic", lambda: now[0])
     monkeypatch.setattr("ugames.cli.ladder.play_round", slow)
@@ -336,7 +336,7 @@ def test_nothing_compared_two_rules_of_thumb(
     line, _, so, *_ = capsys.readouterr().out.splitlines()
     assert line.startswith("ugh 2 seats: plain against old.plain: wins ")
     assert re.search(r"\bplain\b.* old\.plain\b", so)
-    rung = Rung("ugh", 2, "old.plain", "plain", 20, Figure(0.3, 0.1), Figure(0.0, 0.5), 0.1, 0.3)
+    rung = Rung("ugh", 2, "old.plain", "plain", 20, Estimate(0.3, 0.1), Estimate(0.0, 0.5), 0.1, 0.3)
     assert ladder.meaning([rung]).endswith("So old.plain is WEAKER than plain: change `plain`."), "of no `slips`"
     for name, said in (("no.such", "no.such cannot be imported: "), ("os.path", "os.path has no `plain`")):
         assert run(words.replace("old.plain", name).split()) == 2
@@ -399,7 +399,7 @@ def test_a_ladder_ends_when_its_time_is_over(
 def test_the_time_of_a_ladder_was_over_before_anything_could_be_told() -> None:
     """Eight deals are the first look: what was played before then says nothing, be it won each time."""
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
-    rung = until_told_apart(round, [Played(1.0, 4.0, (0.1,))] * 3, lambda: False)
+    rung = until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, lambda: False)
     assert (rung.deals, rung.won.error) == (3, float("inf"))
     assert "So 3 deals are too few to tell plain from uniform" in ladder.meaning([rung], often=True)
 
@@ -409,8 +409,8 @@ def test_bots_that_are_alike_are_seldom_told_apart_however_often_one_looks(sides
     """Looking after each few deals with the usual interval finds a difference one time in four."""
     dice, apart, trials = Random(3), 0, 300
 
-    def deal() -> Played:
-        return Played(sum(dice.random() < 1 / sides for _ in range(draw)) / draw, 0.0, ())
+    def deal() -> DealResult:
+        return DealResult(sum(dice.random() < 1 / sides for _ in range(draw)) / draw, 0.0, ())
 
     for _ in range(trials):
         played = [deal() for _ in range(LOOKS[5])]

@@ -8,15 +8,15 @@ from typing import Any
 
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch
-from ugames.laws.previews import Book, at_once
+from ugames.laws.previews import Evidence, at_once
 from ugames.registry import load
 
 
-def book(game: str) -> Book:
+def book(game: str) -> Evidence:
     """The promises of a game, from its preview.py, or for larger games from tests/games/<game>/promises.py."""
     preview: Any = load(game, "preview")
     here: Any = preview if hasattr(preview, "PROMISES") else import_module(f"tests.games.{game}.promises")
-    return Book(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
+    return Evidence(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
 
 
 STEPS = 4

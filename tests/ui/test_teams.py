@@ -18,7 +18,7 @@ from ugames.home import statistics
 from ugames.journal import journals, saves, story
 from ugames.registry import GAMES, load_game
 from ugames.review.luck import Luck
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import said_of
 from ugames.screens.after.result import Result
 from ugames.screens.glance import standing
@@ -71,7 +71,7 @@ def test_partners_were_never_seen_to_take_the_lead(teams: Pilot, monkeypatch: py
     """Two of them always had as many points, so nobody was ahead alone."""
     result = ended(teams, WON)
     rows = [(0, 0, 0, 0), (0, 1, 0, 1), (2, 1, 2, 1), (3, 5, 3, 5)]
-    course = Course(result.session, result.board)
+    course = ScoreSheet(result.session, result.board)
     monkeypatch.setattr(course, "points", rows)
     monkeypatch.setattr(course, "_movers", [None, 1, 2, 3])
     assert [turn.said for turn in course.lead_changes] == [

@@ -45,7 +45,7 @@ class Round(NamedTuple):
     seed: int
 
 
-class Played(NamedTuple):
+class DealResult(NamedTuple):
     """The result of a deal for the challenger, averaged over all teams."""
 
     won: float
@@ -54,7 +54,7 @@ class Played(NamedTuple):
     """The processor time of each of the challenger's thoughts when it had a choice."""
 
 
-class Figure(NamedTuple):
+class Estimate(NamedTuple):
     """A mean, and how far the truth may be from it."""
 
     mean: float
@@ -72,8 +72,8 @@ class Rung(NamedTuple):
     challenger: str
     rival: str
     deals: int
-    won: Figure
-    margin: Figure
+    won: Estimate
+    margin: Estimate
     typical: float
     """The median of the challenger's seconds of processor time for a move."""
     longest: float
@@ -97,7 +97,7 @@ def by_rule(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
     return import_module(level).plain(game, seen, rng) if "." in level else choose(game, seen, level, rng)
 
 
-def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) -> Played:
+def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) -> DealResult:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
     seconds, sides = list[float](), teams(round.game, round.seats)
 
@@ -113,13 +113,15 @@ def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) 
     if len(sides) == 1:
         ours, theirs = played(sides[0]), played(())
         one, other = (bool(ours.winners), ours.scores[0]), (bool(theirs.winners), theirs.scores[0])
-        return Played(0.5 if one == other else float(one > other), ours.scores[0] - theirs.scores[0], tuple(seconds))
+        return DealResult(
+            0.5 if one == other else float(one > other), ours.scores[0] - theirs.scores[0], tuple(seconds)
+        )
     won, margins = [], []
     for side in sides:
         outcome = played(side)
         won.append(share(outcome, sides, side[0]))
         margins.append(outcome.scores[side[0]] - fmean(outcome.scores[each[0]] for each in sides if each != side))
-    return Played(fmean(won), fmean(margins), tuple(seconds))
+    return DealResult(fmean(won), fmean(margins), tuple(seconds))
 
 
 def sides_of(game: Game[Any, Any, Any], seats: int) -> int:
@@ -143,12 +145,12 @@ def timed(think: Thought, own: Sequence[Seat], seconds: list[float]) -> Thought:
     return asked
 
 
-def figure(values: Sequence[float]) -> Figure:
+def figure(values: Sequence[float]) -> Estimate:
     """The mean of independent values; of a single one nobody knows how far it is from the truth."""
-    return Figure(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
+    return Estimate(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
 
-def looked_at_often(values: Sequence[float], apart: float) -> Figure:
+def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
     """The same with an interval that holds the truth 95 times in 100 at all looks together, however often one looks.
 
     Values that happen to be alike are no certainty: two more are thought of, so far apart from the mean. Before the
@@ -156,9 +158,9 @@ def looked_at_often(values: Sequence[float], apart: float) -> Figure:
     """
     mean, count = fmean(values), len(values)
     if count < LOOKS[0]:
-        return Figure(mean, float("inf"))
+        return Estimate(mean, float("inf"))
     spread = max(stdev(values), stdev([*values, mean - apart, mean + apart]))
-    return Figure(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
+    return Estimate(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
 
 
 def student(alpha: float, free: int) -> float:
@@ -175,9 +177,9 @@ def student(alpha: float, free: int) -> float:
     )
 
 
-def until_told_apart(first: Round, played: Iterable[Played], late: Callable[[], bool]) -> Rung:
+def until_told_apart(first: Round, played: Iterable[DealResult], late: Callable[[], bool]) -> Rung:
     """Sum up one deal after another, until a look tells the levels apart, or it is too late."""
-    known = list[Played]()
+    known = list[DealResult]()
     for each in played:
         known.append(each)
         if late() or (len(known) in LOOKS and not deals_for(summed(first, known, often=True))):
@@ -185,14 +187,14 @@ def until_told_apart(first: Round, played: Iterable[Played], late: Callable[[], 
     return summed(first, known, often=True)
 
 
-def summed(round: Round, played: Sequence[Played], often: bool = False) -> Rung:
+def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> Rung:
     """These deals, summed up; a deal is one value, since its rotations are not independent.
 
     With `often` the intervals allow for all looks of a ladder that ends by itself.
     """
     one_win = 1 / sides_of(round.game, round.seats)
 
-    def as_figure(values: Sequence[float], apart: float) -> Figure:
+    def as_figure(values: Sequence[float], apart: float) -> Estimate:
         return looked_at_often(values, apart) if often else figure(values)
 
     seconds = [second for each in played for second in each.seconds] or [0.0]
@@ -372,7 +374,7 @@ def as_data(rung: Rung) -> dict[str, Any]:
 
 def from_data(data: Mapping[str, Any]) -> Rung:
     """What `as_data` wrote."""
-    return Rung(**{**data, "won": Figure(*data["won"]), "margin": Figure(*data["margin"])})
+    return Rung(**{**data, "won": Estimate(*data["won"]), "margin": Estimate(*data["margin"])})
 
 
 # --- a picture of it -----------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
 from ugames.laws.previews import (
-    Book,
+    Evidence,
     at_once,
     breakable,
     facts_are_said,
@@ -485,7 +485,7 @@ def _promised(preview: Any, trials: list[Trial]) -> Finding:
         answers.add(answer := bool(getattr(preview, "settled", at_once)(world)))
         return answer
 
-    book = Book(preview.preview, preview.PROMISES, settled)
+    book = Evidence(preview.preview, preview.PROMISES, settled)
     if strange := [kind for kind, promise in preview.PROMISES.items() if not isinstance(promise, Promise)]:
         return Finding(
             name, f"PROMISES of preview.py has no Promise(...) for {spelt(each.__name__ for each in strange)}"

@@ -35,7 +35,7 @@ def at_once(world: World) -> bool:
     return True
 
 
-class Book(NamedTuple):
+class Evidence(NamedTuple):
     """All that the law needs of a game."""
 
     preview: Callable[[Any, Any, Any], Sequence[Fact]]
@@ -47,7 +47,7 @@ class Book(NamedTuple):
     """States that random games hardly come to, for kinds of facts that are seen nowhere else."""
 
 
-def goes_on(it: Book, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
+def goes_on(it: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
     """A World that begins with this action in this State."""
     world = World(game, seat, action, state, (game.apply(state, seat, action),))
     for _ in range(PATIENCE):
@@ -71,7 +71,7 @@ class Tried(NamedTuple):
     worlds: Sequence[World]
 
 
-def tried(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
+def tried(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
     """What may be done in a State, in the true world and in dreamt ones."""
     every = any(promise.due for promise in it.promises.values())
     for seat in game.to_act(state):
@@ -84,7 +84,7 @@ def tried(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
             yield Tried(action, facts, [goes_on(it, game, begin, seat, action, chance) for chance, begin in dice])
 
 
-def come_true(it: Book, each: Tried) -> Counter[tuple[str, bool]]:
+def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
     """Hold every promise about an action against what follows; how often each kind could be held, sure and not."""
     held: Counter[tuple[str, bool]] = Counter()
     told = {type(fact) for fact in each.facts}
@@ -102,12 +102,12 @@ def come_true(it: Book, each: Tried) -> Counter[tuple[str, bool]]:
     return held
 
 
-def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
+def previews_come_true(it: Evidence, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
     """Hold every promise about a State against what follows; how often each kind could be held, sure and not."""
     return sum((come_true(it, each) for each in tried(it, game, state, number)), Counter[tuple[str, bool]]())
 
 
-def loose_fields(it: Book, every: Sequence[Tried]) -> set[str]:
+def loose_fields(it: Evidence, every: Sequence[Tried]) -> set[str]:
     """The fields of facts that could be anything else, and the promise would always have been kept."""
     told = [(fact, each.worlds) for each in every for fact in each.facts]
     values: dict[str, dict[Any, None]] = {}
@@ -128,7 +128,7 @@ def loose_fields(it: Book, every: Sequence[Tried]) -> set[str]:
     return found
 
 
-def facts_are_said(words: Words, it: Book, game: AnyGame, state: Any) -> None:
+def facts_are_said(words: Words, it: Evidence, game: AnyGame, state: Any) -> None:
     """Each promise about a State is a sentence."""
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
@@ -136,7 +136,7 @@ def facts_are_said(words: Words, it: Book, game: AnyGame, state: Any) -> None:
             is_sentence(words.foretell([fact], NAMES), fact, words.foretell)
 
 
-def rare_promises(it: Book, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:
+def rare_promises(it: Evidence, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:
     """The moments of whole matches at which a fact of these kinds is promised, one for each kind and match."""
     for match in matches:
         met: set[str] = set()
@@ -149,7 +149,7 @@ def rare_promises(it: Book, matches: Iterable[AnyMatch], kinds: Container[str]) 
                     yield match, moment
 
 
-def possible(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[tuple[World, Sequence[Fact]]]:
+def possible(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[tuple[World, Sequence[Fact]]]:
     """What may follow from some actions in a State, each with what is promised of it."""
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
@@ -157,7 +157,7 @@ def possible(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[tuple
             yield goes_on(it, game, state, seat, action, Random(number)), it.preview(game, seen, action)
 
 
-def breakable(it: Book, facts: Iterable[Fact], worlds: Sequence[World]) -> set[str]:
+def breakable(it: Evidence, facts: Iterable[Fact], worlds: Sequence[World]) -> set[str]:
     """The kinds of these facts of which one did not come true in one of these worlds."""
     found: set[str] = set()
     for fact in dict.fromkeys(facts):
@@ -167,7 +167,7 @@ def breakable(it: Book, facts: Iterable[Fact], worlds: Sequence[World]) -> set[s
     return found
 
 
-def _kept(it: Book, fact: Fact, world: World) -> bool:
+def _kept(it: Evidence, fact: Fact, world: World) -> bool:
     """Whether a fact came true; what cannot be answered after an action of another kind did not."""
     try:
         return it.promises[type(fact)].kept(fact, world)

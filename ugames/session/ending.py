@@ -44,7 +44,9 @@ class Ending:
         scores, winners = outcome.scores, outcome.winners
         sides = teams(match.game, len(scores)) if isinstance(match.game, HasTeams) else ()
         statistics.book(
-            statistics.Record(key, match.game.id, match.players, scores, winners, match.assisted, seconds, teams=sides)
+            statistics.FinishedGame(
+                key, match.game.id, match.players, scores, winners, match.assisted, seconds, teams=sides
+            )
         )
         if not match.assisted:
             self._book_goals(outcome)
@@ -66,4 +68,4 @@ class Ending:
         match = self._record.match
         if (found := daily_of(match)) and self._seats.people == (0,):
             line = line_of(found, outcome.scores)
-            puzzles.keep_deal(puzzles.Dealt(match.players[0].name, found.game, found.date, line))
+            puzzles.keep_deal(puzzles.PlayedDeal(match.players[0].name, found.game, found.date, line))

@@ -32,7 +32,7 @@ are few.
 """
 COUNTED = 32.0
 """The height of a line below a name plate, with what else its seat has."""
-GAP = 16.0
+BROAD_GAP = 16.0
 """What lies between two things."""
 LINE, BUTTON, MOST = 50.0, 56.0, 0.4
 """The height of a button in one of several lines, of a lone line, and how much of the table all may take."""
@@ -292,13 +292,13 @@ class PlainBoard(Board):
         """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
         labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
         width = MARGIN + LETTER * max(map(len, labels), default=0)
-        beside = max(1, min(len(actions), int((area.w + GAP) / (width + GAP))))
+        beside = max(1, min(len(actions), int((area.w + BROAD_GAP) / (width + BROAD_GAP))))
         lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
         beside = max(1, ceil(len(actions) / lines))
         height = lines * LINE if lines > 1 else BUTTON
-        strips = area.below(area.h - height).rows(lines, GAP / 3)
-        broad = min(area.w, beside * max(BROADEST, width) + GAP * (beside - 1))
-        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, GAP)]
+        strips = area.below(area.h - height).rows(lines, BROAD_GAP / 3)
+        broad = min(area.w, beside * max(BROADEST, width) + BROAD_GAP * (beside - 1))
+        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, BROAD_GAP)]
 
     def _foretold(self, seen: Seen, action: Any) -> str:
         if self.preview is None or action not in seen.legal:
@@ -388,11 +388,11 @@ def _forms(rows: tuple[Shape, ...], seats: int, counted: bool, foot: float) -> I
     crowded = range(1, 1 + max((_most_lines(row) for row in rows), default=1))
     for each, lines in product(crowded, range(1, 1 + ceil(seats / 2))):
         plates = _plates(rows, seats, counted, lines, each)
-        bottom = Room("foot", words=(0, foot - GAP))
+        bottom = Room("foot", words=(0, foot - BROAD_GAP))
         for count in range(len(others), 0, -1):
             lowest = replace(_in_line(rows, [own], each), grows=0)
-            yield column(plates, *_in_lines(rows, others, count, each), lowest, bottom, gap=GAP)
-        yield column(plates, _in_line(rows, [*others, own], each), bottom, gap=GAP)
+            yield column(plates, *_in_lines(rows, others, count, each), lowest, bottom, gap=BROAD_GAP)
+        yield column(plates, _in_line(rows, [*others, own], each), bottom, gap=BROAD_GAP)
 
 
 def _most_lines(row: Shape) -> int:
@@ -415,7 +415,7 @@ def _plates(rows: tuple[Shape, ...], seats: int, counted: bool, lines: int, each
     beside = ceil(seats / lines)
     parts += [_nothing(seats + number) for number in range(lines * beside - seats)]
     return column(
-        *(row_of(*parts[at : at + beside], gap=GAP, even=True) for at in range(0, len(parts), beside)), grows=0
+        *(row_of(*parts[at : at + beside], gap=BROAD_GAP, even=True) for at in range(0, len(parts), beside)), grows=0
     )
 
 
@@ -440,7 +440,7 @@ def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int], each: int) -> Spli
         wide = rows[number].caption if number >= 0 else 0.0
         caption = Room(above, words=(wide, CAPTION))
         parts.append(column(caption, room, gap=0, grows=room.grows) if captioned else room)
-    return row_of(*parts, gap=GAP)
+    return row_of(*parts, gap=BROAD_GAP)
 
 
 def _row(row: Shape, number: int, each: int) -> Room:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from copy import copy
+from dataclasses import replace
 from math import inf
 
 from ugames.ui.draw.canvas import Canvas
@@ -47,8 +47,7 @@ def unreadable(board: PlainBoard, seen: Seen, area: Area, canvas: Canvas) -> str
     row, kind = rows[spot.zone], _kind(spot.zone)
 
     def can_be_read(changed: Sequence[Row]) -> bool:
-        other = copy(board)
-        other.rows = lambda seen: changed
+        other = replace(board, rows=lambda seen: changed)
         return _lowest(other, seen, area, faces, canvas.theme) is None
 
     def some(count: int) -> list[Row]:

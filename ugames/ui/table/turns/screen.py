@@ -27,15 +27,15 @@ from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.said.bubble import plain
 from ugames.ui.table.said.spoken import spoken
-from ugames.ui.table.turns.by_itself import ByItself
-from ugames.ui.table.turns.choice import AGAIN, Choice, covered, turn_to
-from ugames.ui.table.turns.coach import Coach
+from ugames.ui.table.turns.by_itself import Automatic
+from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, covered, turn_to
+from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
-from ugames.ui.table.turns.question import Question
+from ugames.ui.table.turns.question import Confirmation
 from ugames.ui.table.turns.recap import Recap
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
@@ -73,17 +73,16 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.playback.holds_words = True
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
-        self.curtain = Curtain(app, session.game.id, board.names, self.playback.cards, self._lifted)
+        self.curtain = Curtain(self.parts, self._lifted)
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
-        self.by_itself = ByItself(app, session, self.parts.playback)
+        self.by_itself = Automatic(app, session, self.parts.playback)
         self._hurried = 0
         """The moment before which nothing is shown step by step any more."""
-        self.choice = Choice(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
-        self.question = Question(app)
-        self.coach = Coach(app, session, self.parts, calls.advice)
+        self.choice = ChoiceMenu(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
+        self.question = Confirmation(app)
+        self.coach = CoachBubble(app, session, self.parts, calls.advice)
         self.parts.occupied.speakers += [self.hints, self.coach]
         self.opening = Opening(app)
         self.parts.overlays = *self.parts.overlays, self.opening
