@@ -7,7 +7,6 @@ import re
 import sys
 import time
 import xml.etree.ElementTree as xml
-from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -16,9 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests.toys import BIDS, PAIRS, offered
-from tests.toys.bids.bot.decide import Guide
-from tests.toys.peaks.rules import Peaks
+from tests.toys import offered
 from ugames.bots import ladder
 from ugames.bots.ladder import (
     LOOKS,
@@ -35,12 +32,10 @@ from ugames.bots.ladder import (
     summed,
     until_told_apart,
 )
-from ugames.bots.play import play_out
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.thinking.tricks import Skill
 from ugames.cli import run
 from ugames.core.game import Glimpse
-from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 
@@ -77,26 +72,6 @@ def test_the_better_bot_wins_more_than_its_share() -> None:
     assert 0 < rung.typical <= rung.longest
 
 
-def test_the_levels_of_the_toy_with_secret_choices_were_equally_strong(packages: Path) -> None:
-    """Its search let the others answer what had been chosen in secret; newcomers copy it."""
-    assert offered(packages, BIDS) == []
-    game = load_game("bids")
-    for challenger, rival, deals in (("normal", "easy", 40), ("hard", "normal", 16)):
-        rounds = [Round(game, 4, challenger, rival, seed) for seed in range(deals)]
-        rung = summed(rounds[0], [play_round(round) for round in rounds])
-        assert rung.margin.mean > rung.margin.error, (challenger, rival, rung.margin)
-
-
-def test_a_dream_of_that_toy_leaves_only_the_own_choice(packages: Path) -> None:
-    assert offered(packages, BIDS) == []
-    game: Any = load_game("bids")
-    match = Match(game, tuple(map(Player, "ABC")), 1)
-    guide = Guide(game, match.glimpse(1).view)
-    dreams = [guide.dream(Random(seed)) for seed in range(9)]
-    assert {game.to_act(dream) for dream in dreams} == {(1,)}
-    assert len({dream.chosen[0] for dream in dreams}) > 3
-
-
 def test_a_held_ladder_counted_the_time_on_the_wall_as_thought() -> None:
     seconds = list[float]()
 
@@ -104,7 +79,7 @@ def test_a_held_ladder_counted_the_time_on_the_wall_as_thought() -> None:
         time.sleep(0.05)
         return 0
 
-    asked = ladder.timed(held, [0], seconds)
+    asked = ladder.timed(held, 0, seconds)
     begun = time.perf_counter()
     asked(None, Glimpse(0, None, (0,), (0, 1), None), "easy", Rng(1))
     assert len(seconds) == 1
@@ -172,63 +147,6 @@ def test_a_newcomer_did_not_know_what_the_figures_of_a_ladder_said_and_what_to_d
     for share, said in shares.items():
         _, so, *_ = ladder.meaning([rung._replace(won=Figure(share, 0.10), margin=Figure(0.0, 0.5))]).splitlines()
         assert so == f"So {said}."
-
-
-def test_a_game_for_one_had_no_ladder(
-    packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It ended in an error once, and then in a sentence; each level plays the same deals, and the better one wins."""
-    assert offered(packages) == []
-    monkeypatch.setattr(Peaks, "seats", range(1, 4))
-    assert run(["ladder", "peaks", "--seats", "1", "--levels", "uniform,plain,plain", "--deals", "12"]) == 0
-    first, second, *said = capsys.readouterr().out.splitlines()
-    assert first.startswith("peaks 1 seat: plain against uniform: wins ")
-    assert "plain against plain: wins 50.0% ±0.0% (fair 50.0%, +0.0%), margin +0.00 ±0.00, 12 deals" in second
-    assert "the first level does better than the second with the same deal" in said[0]
-    assert said[1].startswith("So plain is stronger than uniform, as it should be; plain and plain seem to be alike")
-
-
-TWO_TEAMS, ONE_TEAM = {"together": False}, {"together": True}
-
-
-@pytest.mark.parametrize("options, fair", [(TWO_TEAMS, 0.5), (ONE_TEAM, 0.5)])
-def test_a_partner_was_of_the_other_level(
-    packages: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, bool], fair: float
-) -> None:
-    """A newcomer's Expert played beside a rival, who had half of each win and lost with every slip."""
-    assert offered(packages, PAIRS) == []
-    tables: list[Sequence[str]] = []
-
-    def noted(match: Any, levels: Sequence[str], *rest: Any) -> None:
-        tables.append(levels)
-        play_out(match, levels, *rest)
-
-    monkeypatch.setattr("ugames.bots.ladder.play_out", noted)
-    game = load_game("pairs", **options)
-    rung = summed(Round(game, 4, "plain", "uniform", 0), [play_round(Round(game, 4, "plain", "uniform", 0))])
-    alone, teams = [["plain"] * 4, ["uniform"] * 4], [["plain", "uniform"] * 2, ["uniform", "plain"] * 2]
-    assert tables == (alone if options["together"] else teams)
-    assert (rung.fair, rung.sides) == (fair, 1 if options["together"] else 2)
-    equals = play_round(Round(game, 4, "plain", "plain", 5))
-    assert (equals.won, equals.margin) == (0.5, 0)
-    assert ladder.from_data(json.loads(json.dumps(ladder.as_data(rung)))) == rung
-
-
-def test_better_teams_win_more_than_their_share(packages: Path) -> None:
-    assert offered(packages, PAIRS) == []
-    for options in (TWO_TEAMS, ONE_TEAM):
-        rounds = [Round(load_game("pairs", **options), 4, "plain", "uniform", seed) for seed in range(30)]
-        rung = summed(rounds[0], [play_round(round) for round in rounds])
-        assert rung.above > rung.won.error
-        assert rung.margin.mean > 0
-
-
-def test_the_line_of_a_ladder_says_who_plays_together(packages: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert offered(packages, PAIRS) == []
-    for option, who in (("false", "4 seats in 2 teams"), ("true", "4 seats as one team")):
-        words = f"ladder pairs --seats 4 --levels uniform,plain --deals 2 --option together={option}"
-        assert run(words.split()) == 0
-        assert f"pairs {who}: plain against uniform: wins " in capsys.readouterr().out
 
 
 def test_the_margin_of_a_ladder_was_nowhere_explained() -> None:

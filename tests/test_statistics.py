@@ -32,25 +32,6 @@ def book(key: str, **changes: Any) -> None:
     keeper.settle()
 
 
-def test_a_partner_was_a_rival_and_every_win_of_a_team_a_shared_one() -> None:
-    hard = Player("Kenji", "hard")
-    table = {"players": (ANNA, PLAIN, hard, PLAIN), "scores": (9, 7, 9, 7), "winners": (0, 2)}
-    book("alone", **table)
-    alone = statistics.load().records
-    book("teams", **table, teams=((0, 2), (1, 3)))
-    book("both", **{**table, "winners": (0, 1, 2, 3)}, teams=((0, 2), (1, 3)))
-    book("lost", **{**table, "winners": ()}, teams=((0, 1, 2, 3),))
-    assert "teams" not in statistics.FILE.path.read_text(encoding="utf-8").splitlines()[0]
-    records = statistics.load().records[1:]
-    assert [record.team(0) for record in records] == [(0, 2), (0, 2), (0, 1, 2, 3)]
-    assert statistics.summary(alone)["ugo"].clean == Tally(1, 0, 1, 9, 9)
-    summary = statistics.summary(records)["ugo"]
-    assert summary.clean == Tally(3, 1, 1, 9, 27)
-    assert {*summary.levels} == {"plain"}, "the partner is no rival"
-    assert [rival.name for rival in statistics.rivals(records, "ugo")] == [PLAIN.name]
-    assert [rival.name for rival in statistics.rivals(alone, "ugo")] == [PLAIN.name, "Kenji"]
-
-
 def test_there_is_nothing_at_first() -> None:
     assert statistics.load() == ((), None)
     assert statistics.summary(()) == {}
@@ -133,7 +114,6 @@ def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
         (b'"winners":[0]', b'"winners":[0,0]'),
         (b'"winners":[0]', b'"winners":[-1]'),
         (b'"seconds":300', b'"seconds":-1'),
-        (b'"seconds":300', b'"seconds":300,"teams":[[0]]'),
         (b'"seconds":300', b'"seconds":NaN'),
         (b'"version":1', b'"version":1,"version":1'),
         (b'"date":"2', b'"date":"Monday 2'),

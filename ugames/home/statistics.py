@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core import strict
-from ugames.core.codec import LATER, CodecError, canonical, decode, encode
-from ugames.core.game import Seat, Teams
+from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.home import disk, keeper
 from ugames.texts import text
@@ -48,12 +48,6 @@ class Record(NamedTuple):
     """How long it was played; None if it was played in several sittings."""
     date: str = ""
     """When it ended, as "2026-11-21 01:02"."""
-    teams: Annotated[Teams, LATER] = ()
-    """Who played with whom; nothing where everybody played alone."""
-
-    def team(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seat and its partners."""
-        return next((team for team in self.teams if seat in team), (seat,))
 
 
 class Tally(NamedTuple):
@@ -62,14 +56,14 @@ class Tally(NamedTuple):
     games: int = 0
     won: int = 0
     shared: int = 0
-    """Won together with others than partners."""
+    """Won together with others."""
     best: int | None = None
     """The highest score."""
     points: int = 0
     """Of all games together."""
 
     def plus(self, score: int, won: bool, others: bool) -> Tally:
-        """These totals with one more game, which perhaps this person won, and perhaps others than partners."""
+        """These totals with one more game, which perhaps this person won, and perhaps others."""
         best = score if self.best is None else max(self.best, score)
         alone, shared = self.won + (won and not others), self.shared + (won and others)
         return Tally(self.games + 1, alone, shared, best, self.points + score)
@@ -110,9 +104,9 @@ def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Sum
     """For each game that has been played, the totals of all people, or of the person of that name."""
     found: defaultdict[str, defaultdict[object, Tally]] = defaultdict(lambda: defaultdict(Tally))
     for record, seat in _sat(records, name):
-        team, tallies = record.team(seat), found[record.game]
-        levels = {player.bot for place, player in enumerate(record.players) if player.bot and place not in team}
-        result = record.scores[seat], seat in record.winners, not {*team}.issuperset(record.winners)
+        tallies = found[record.game]
+        levels = {player.bot for player in record.players if player.bot}
+        result = record.scores[seat], seat in record.winners, len(record.winners) > 1
         for key in [True] if record.assisted else [False, *levels]:
             tallies[key] = tallies[key].plus(*result)
     return {
@@ -158,7 +152,7 @@ def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tup
     for record, mine in _sat(records, name, game):
         ranks = [(seat in record.winners, score) for seat, score in enumerate(record.scores)]
         for seat, bot in enumerate(record.players):
-            if bot.bot and seat not in record.team(mine):
+            if bot.bot:
                 last = met.get(bot, Rival(bot.name, bot.bot, 0, 0, seat))
                 met[bot] = Rival(bot.name, bot.bot, last.ahead + (ranks[mine] > ranks[seat]), last.games + 1, seat)
     return tuple(sorted(met.values(), key=lambda rival: (-rival.games, rival)))
@@ -262,7 +256,6 @@ def _record(body: dict[str, Any]) -> Record:
         and len(record.scores) == seats
         and max(map(abs, record.scores)) <= POINTS
         and sorted({*record.winners} & {*range(seats)}) == sorted(record.winners)
-        and sorted(seat for team in record.teams for seat in team) in ([], [*range(seats)])
         and 0 <= (record.seconds or 0) < 1 << 31
         and keeper.is_dated(record)
     ):
