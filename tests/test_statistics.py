@@ -134,8 +134,8 @@ def test_a_game_that_could_not_be_is_left_out(home: Path, old: bytes, new: bytes
 
 
 def test_names_and_levels_are_mended() -> None:
-    """A level is the heading of a row, the weakest first; bots of earlier versions also had tempers."""
-    bots = ["expert", "normal", "hard-bold", "hard", "easy", "plain", "hard-careful", "ha\x00rd", "wizard"]
+    """A level is the heading of a row, the weakest first."""
+    bots = ["expert", "normal", "hard", "easy", "plain", "ha\x00rd", "wizard"]
     for bot in bots:
         book(bot, players=(Player("Anna\u200b"), Player("Bot", bot)))
     records = statistics.load().records
@@ -145,7 +145,7 @@ def test_names_and_levels_are_mended() -> None:
         ("plain", 1),
         ("easy", 1),
         ("normal", 1),
-        ("hard", 3),
+        ("hard", 1),
         ("expert", 1),
         ("other", 2),
     ]
@@ -185,22 +185,6 @@ def test_a_file_without_measure_is_told(home: Path) -> None:
     home.mkdir()
     (home / "statistics.jsonl").write_bytes(b"\n" * (statistics.LINES + 1))
     assert statistics.load() == ((), "The statistics cannot be read: it has more than 200,000 lines.")
-
-
-def test_what_an_older_ugames_has_wiped_can_be_brought_back(home: Path) -> None:
-    """It gave the file another name. A line that is torn at its end spoils no other, and what is bad stays wiped."""
-    book("1")
-    (home / "statistics.jsonl").replace(home / "statistics-wiped.jsonl")
-    with (home / "statistics-wiped.jsonl").open("ab") as file:
-        file.write(b"torn")
-    book("2")
-    assert [[record.key for record in statistics.load().records], statistics.load().notice] == [["2"], None]
-    statistics.unwipe()
-    assert [record.key for record in statistics.load().records] == ["1", "2"]
-    assert statistics.load().notice
-    statistics.wipe()
-    assert keeper.settle()
-    assert statistics.load() == ((), None)
 
 
 def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:

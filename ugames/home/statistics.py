@@ -227,8 +227,7 @@ def _piles() -> tuple[list[list[Record | None]], str | None]:
     """What was wiped, one time after the other, and what was not, with None for what is no game; why it is not all."""
     waiting, why = b"".join(_scribe().things), None
     try:
-        early = _lines(disk.home() / "statistics-wiped.jsonl")  # Ugames 0.1 wiped by giving the file that name
-        data = early + _line(wiped=True) * bool(early) + _lines(FILE.path) + waiting
+        data = _lines(FILE.path) + waiting
         lines = strict.lines(data, disk.TOO_LARGE, LINES)
     except (disk.StorageError, strict.StrictError) as error:
         lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))
@@ -248,7 +247,7 @@ def _piles() -> tuple[list[list[Record | None]], str | None]:
 
 
 def _record(body: dict[str, Any]) -> Record:
-    """A record whose names can be shown, and in which levels that are no more have one name."""
+    """A record whose names can be shown, and in which levels that are not known have one name."""
     record: Record = decode(body, Record)
     seats = len(record.players)
     if not (

@@ -87,9 +87,10 @@ class PlainBoard(Board):
     """To whom each row under a plate belongs, by its zone."""
 
     def face(self, card: Hashable) -> Face:
-        """Its text form on blank paper, with a short form of it in the corner."""
+        """Its text form on blank paper, with a short form of it in the corners."""
         said = str(say(card))
-        return Face("common/card.svg", shortened(said), title=said)
+        corner = shortened(said)
+        return Face("common/card.svg", corner, title=said if said != corner else "")
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Every card in the room of its row."""
