@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import partial
-from importlib import import_module
 from itertools import chain
 from operator import itemgetter
 from pathlib import Path
@@ -206,7 +205,7 @@ def make_parser() -> argparse.ArgumentParser:
         "--levels",
         default=levels,
         metavar="LEVEL,LEVEL...",
-        help=f"weakest first (default {levels}); a name with a dot is a module, whose `plain` plays",
+        help=f"weakest first (default {levels})",
     )
     ladder.add_argument(
         "--deals",
@@ -543,19 +542,6 @@ def _check_levels(levels: Sequence[str]) -> None:
             raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
 
 
-def _check_rules(modules: Sequence[str], game: Game[Any, Any, Any]) -> None:
-    """Whether each module has a rule of thumb with which the bots of a game in turns can be compared."""
-    if modules and game.tick_hz:
-        raise CommandError(f"{game.id} is a race, and only games in turns have a `plain`")
-    for name in modules:
-        try:
-            found = hasattr(import_module(name), "plain")
-        except ImportError as error:
-            raise CommandError(f"{name} cannot be imported: {error}") from error
-        if not found:
-            raise CommandError(f"{name} has no `plain`")
-
-
 # --- ladder --------------------------------------------------------------------------------------------------------
 
 
@@ -563,9 +549,7 @@ def climb(arguments: argparse.Namespace) -> int:
     """`ugames ladder`: each level against the one before it."""
     game = _rules(arguments)
     levels = arguments.levels.split(",")
-    modules = [level for level in levels if "." in level]
-    _check_levels([level for level in levels if level not in modules])
-    _check_rules(modules, game)
+    _check_levels(levels)
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
     arguments.deals = arguments.deals or (LOOKS[-1] if arguments.minutes else 100)

@@ -9,15 +9,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from math import ceil, sqrt
 from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
-from ugames.bots.mind import alike, mind_of
+from ugames.bots.mind import alike
 from ugames.bots.play import Thought, play_out
-from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -87,12 +85,7 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def by_rule(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
-    """What a bot of that level does, or `plain` of a module by whose dotted name it is called."""
-    return import_module(level).plain(game, seen, rng) if "." in level else choose(game, seen, level, rng)
-
-
-def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) -> Played:
+def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> Played:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
     seconds = list[float]()
 
@@ -245,96 +238,34 @@ def line(rung: Rung) -> str:
     )
 
 
-ADVICE = (
-    "A level gets stronger with fewer `slips`, with `hopes` in its Guide, by which the search tries first what the "
-    "rule of thumb likes, and with more `iterations`: with fewer than about twenty for each legal action a search "
-    "knows less than a good rule of thumb, and the next level needs four times as many. The level below gets weaker "
-    "with more `slips`, with `sound=False`, or with a `sound` that forbids less."
-)
-"""What to change where a level is not plainly above the one below it."""
-SEARCHES = (
-    "Before a longer run: {level} searches, so see first by --levels plain,{best} whether a search without slips is "
-    "stronger than the rule of thumb. If it is not, as where chance decides most, take `iterations` out of all levels, "
-    "and let `slips` tell them apart."
-)
-"""What to try first where a level that searches is not plainly above the one below it."""
-VAIN = "let no level search, or improve `think`"
-"""What to do where a search is not plainly above the rule of thumb."""
-WITHOUT_LEVELS = (
-    "decide.py has no `LEVELS`: easy, normal, hard and expert are one bot, and the app says so. `--levels "
-    "uniform,easy` tells all that there is to tell, and a better `decide` makes all four stronger. Levels that differ "
-    "need `LEVELS`, see Bots in docs/own-game.md."
-)
-"""The same where there are no levels."""
-
-
 LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has been played so far."
 
 
 def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
-    """What all figures together say of the levels, and what to do next."""
-    told = [_said(rung) for rung in rungs if has_levels(rung.game) or not (one_bot(rung) and deals_for(rung))]
-    read = (
+    """How to read the figures, and what all of them together say of the levels."""
+    return (
         "How to read it: `wins` says in how many matches one bot of the first level wins against others of the second, "
         "`fair` what it would be if both were as strong; only if they differ by more than the ± is one level stronger. "
         "`margin` is by how many points it is ahead of the mean of the others: it decides nothing, since who wins by "
-        f"one point has won, but it often shows earlier where it goes.{LOOKED if often else ''}"
+        f"one point has won, but it often shows earlier where it goes.{LOOKED if often else ''}\n"
+        f"So {'; '.join(map(_said, rungs))}."
     )
-    read = f"{read}\nSo {'; '.join(told)}." if told else read
-    if any({rung.challenger, rung.rival} & {*LEVELS} and not has_levels(rung.game) for rung in rungs):
-        return f"{read}\n{WITHOUT_LEVELS}"
-    doubtful = [rung for rung in rungs if rung.above <= 0 or deals_for(rung)]
-    searching = [rung for rung in doubtful if rung.rival in LEVELS and _iterations(rung.game, rung.challenger)]
-    if searching:
-        game, level = searching[0].game, searching[0].challenger
-        best = max(LEVELS, key=lambda each: (_iterations(game, each), -LEVELS.index(each)))
-        read = f"{read}\n{SEARCHES.format(level=level, best=best)}"
-    levels = [rung for rung in doubtful if "." not in rung.challenger + rung.rival]
-    return f"{read}\n{ADVICE}" if levels else read
-
-
-def _iterations(game: str, level: str) -> int:
-    """How many playouts a level of a game tries, by its Skill."""
-    return getattr(dict(getattr(mind_of(game), "LEVELS", {})).get(level), "iterations", 0)
-
-
-def has_levels(game: str) -> bool:
-    """Whether the bots of a game differ by their level."""
-    return hasattr(mind_of(game), "LEVELS")
 
 
 def _said(rung: Rung) -> str:
     challenger, rival, deals = rung.challenger, rung.rival, deals_for(rung)
-    skilled = has_levels(rung.game) and challenger in LEVELS
-    if one_bot(rung):
-        why = "`LEVELS` has one Skill for both" if skilled else "decide.py has no `LEVELS`"
-        if deals:
-            return f"{challenger} and {rival} are one bot, since {why}"
-        return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}, and yet {why}"
-    searching = rival == "plain" and _iterations(rung.game, challenger)
-    vain = f"{challenger} is {{}} plain: its search is not worth its time so far, so {VAIN}"
-    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" or "." in challenger else "`decide`"
-    more = "let their Skills differ more" if skilled else f"change {mended}"
-    if not deals and rung.above > 0:
-        return f"{challenger} is stronger than {rival}, as it should be"
     if not deals:
-        return vain.format("WEAKER than") if searching else f"{challenger} is WEAKER than {rival}: change {mended}"
+        return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}"
     if rung.won.error == float("inf"):
         return f"{rung.deals} deals are too few to tell {challenger} from {rival}: let it play for longer"
-    if searching and deals >= MOST_DEALS:
-        return vain.format("not told from")
-    if deals >= MOST_DEALS:
-        return f"{challenger} and {rival} seem to be alike: {more}"
+    if deals >= MOST_DEALS or one_bot(rung):
+        return f"{challenger} and {rival} seem to be alike"
     points = ""
     if abs(rung.margin.mean) > rung.margin.error:
         points = f", though by points it is {'ahead' if rung.margin.mean > 0 else 'BEHIND'}"
-    if searching:
-        return (
-            f"{vain.format('not told from')}{points}; to know more, run --levels {rival},{challenger} --deals {deals}"
-        )
     return (
         f"whether {challenger} is stronger than {rival} cannot be told yet{points}: run --levels {rival},{challenger} "
-        f"--deals {deals}, or {more}"
+        f"--deals {deals}"
     )
 
 
