@@ -256,7 +256,7 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["sim", "ugo", "--seats", "2", "--bots", "clever"], "no bot level 'clever'; there are uniform, plain"),
         (["sim", "ugo", "--seats", "2", "--bots", ""], "no bot level ''"),
         (["sim", "ugo", "--seats", "2", "--bots", "plain,"], "no bot level ''"),
-        (["sim", "ugo", "--seats", "2", "--bots", "plain,plain,plain"], "3 bots do not fit 2 seats"),
+        (["sim", "ugo", "--seats", "2", "--bots", "plain,plain,plain"], "3 bots don't fit 2 seats"),
         (["sim", "ugo", "--seats", "2", "--bots", "__class__"], "no bot level '__class__'"),
         (["sim", "ugo", "--seats", "2", "--seed", "x"], "argument --seed: 'x' is not a whole number"),
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
@@ -368,7 +368,7 @@ def test_cards_in_json_are_their_text_forms(run: Run, saved: Path) -> None:
 
 @pytest.mark.parametrize("seat", ["2", "99"])
 def test_a_seat_that_is_not_there(run: Run, saved: Path, seat: str) -> None:
-    assert_refused(run("transcript", str(saved), "--seat", seat), f"there is no seat {seat}; the seats are 0 to 1")
+    assert_refused(run("transcript", str(saved), "--seat", seat), f"there's no seat {seat}; the seats are 0 to 1")
 
 
 @pytest.mark.parametrize("seat", ["-1", "-2", "-3"])
@@ -727,7 +727,7 @@ def test_a_full_disk_under_the_output_was_a_traceback(words: tuple[str, ...]) ->
     with open("/dev/full", "wb") as full:
         done = subprocess.run([*COMMAND, *words], env=environment(), stdout=full, stderr=subprocess.PIPE)
     assert done.returncode == 2
-    assert done.stderr.decode().splitlines() == ["ugames: the output cannot be written: the disk is full"]
+    assert done.stderr.decode().splitlines() == ["ugames: the output can't be written: the disk is full"]
 
 
 @pytest.mark.parametrize("jobs", [(), ("--jobs", "2")])
