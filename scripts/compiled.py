@@ -29,6 +29,7 @@ GROUP = "ugames"
 """The library with all of the code is called so, with `__mypyc` behind it; what has a module's name only opens it."""
 MODULES = (
     "ugames/bots/thinking/beliefs.py",
+    "ugames/bots/thinking/odds.py",
     "ugames/bots/thinking/search.py",
     "ugames/core/rng.py",
     "ugames/core/tricks.py",

@@ -12,19 +12,18 @@ import argparse
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import deals
 from ugames.bots.ladder import figure
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.registry import GAMES, load_game
+from ugames.registry import GAMES, game_class, load_game
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -89,14 +88,40 @@ def play(table: Table, seed: int, own: Sequence[int], ours: Side, theirs: Side) 
     return won, fmean([outcome.scores[seat] for seat in own]) - fmean(others)
 
 
+def add_words(parser: argparse.ArgumentParser, games: Iterable[str]) -> None:
+    """Which game, at how large a table, and how many deals of it."""
+    parser.add_argument("game", choices=tuple(games))
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument("--deals", type=int, default=20, metavar="K", help="each is played from every seat")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first deal; the next has S + 1")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def read_words(parser: argparse.ArgumentParser) -> argparse.Namespace:
+    """The words of the command; its options as the game takes them. Whatever makes no sense is an error."""
+    words = parser.parse_args()
+    if words.deals < 1:
+        parser.error("one deal at least")
+    allowed = {option.name: option.choices for option in options(game_class(words.game))}
+    chosen: dict[str, Any] = {}
+    for text in words.option:
+        name, _, value = text.partition("=")
+        known = {str(choice).lower(): choice for choice in allowed.get(name, ())}
+        if value.lower() not in known:
+            parser.error(f"{words.game} is not played with {text!r}")
+        chosen[name] = known[value.lower()]
+    words.option = chosen
+    return words
+
+
 def main() -> None:
     """Play, and print the figures after each deal."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    deals.add_words(parser, [name for name in GAMES if not load_game(name).tick_hz])
+    add_words(parser, [name for name in GAMES if not load_game(name).tick_hz])
     parser.add_argument("other", type=Path, help="the folder of the other checkout")
     parser.add_argument("--level", default="expert")
     parser.add_argument("--halves", action="store_true", help="our bots in every second seat")
-    words = deals.read_words(parser)
+    words = read_words(parser)
     table = Table(words.game, words.option, words.seats, words.level)
     seats = range(words.seats)
     placings = (

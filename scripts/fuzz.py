@@ -97,7 +97,7 @@ class Mutant(NamedTuple):
 def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
     """A game that has just begun."""
     seats = dice.choice(game_class(game).seats)
-    players = tuple(Player(f"Ada {seat}", dice.choice((None, "easy", "hard-bold"))) for seat in range(seats))
+    players = tuple(Player(f"Ada {seat}", dice.choice((None, "easy", "hard"))) for seat in range(seats))
     match: AnyMatch = Match(
         load_game(game, **changes), players, dice.randrange(10**9), salt=dice.choice((None, "pepper"))
     )
@@ -132,7 +132,7 @@ class Seeds:
             keys={"undo": ("u",)}, devices=("mouse",), window=settings.WindowPlace(0, 0, 1280, 720), setups=setups
         )
         self.settings = settings.FILE.written(encode(chosen, Settings)).encode()
-        self.statistics = (ROOT / "tests" / "stored" / "v2" / "statistics.jsonl").read_bytes()
+        self.statistics = (ROOT / "tests" / "stored" / "v1" / "statistics.jsonl").read_bytes()
         self.request = json.dumps({"file": b"/tmp/a.ugames".hex(), "game": "ugo"}).encode()
 
 
@@ -142,7 +142,7 @@ TEXTS = (
     "", " ", "\0", "\x1b[2J", "\n", "\u200b", "\u200d", "\u202eadA", "\ufeff", "\ufe0f", "\u0301" * 300, "\u3164",
     "\ud800", "\udfff\ud800", "x" * 10_000, "x y " * 2_000, "/" * 5_000, "宇宙" * 500, "\U0010ffff",
     "\U0001f468\u200d\U0001f469" * 30, "../../etc/passwd", "%s%n{0}{}", "__class__", "pygame-gui.Yes", "9" * 5_000,
-    "NaN", "easy-bold", "-1",
+    "NaN", "-1",
 )  # fmt: skip
 NUMBERS = (
     0, -1, 1, 2, 7, 40, 1_000, 800_000, 10**6, 10**9, 2**31, 2**63, 10**30, 10**40, -(10**30), 0.5, 1e300, float("nan"),

@@ -715,7 +715,7 @@ def review(shot: Photographer, setup: Setup) -> None:
 
 def made_up(setup: Setup) -> Luck:
     """The luck of a deal that is said to have been kind: to find it out, bots would have to play for minutes."""
-    usual = average(setup.rules(), setup.seats)
+    usual = average(setup.seats)
     return usual._replace(won=usual.fair + KIND)
 
 

@@ -610,22 +610,6 @@ def test_a_level_that_is_no_more_is_played_by_the_best() -> None:
     table.close()
 
 
-def test_the_tempers_of_old_saves_are_no_levels_of_their_own() -> None:
-    """A game that was begun against `hard-bold` goes on against a hard bot."""
-    players = (Player("A"), Player("Kenji", "hard-bold"), Player("Nonna", "easy-careful"))
-    table = Session.new(load_game("ugo"), players, 5, Desk())
-    assert table.path is not None
-    assert table.close()
-    desk = Desk()
-    table = Session.open(table.path, desk)
-    clock = Clock(table)
-    clock.play(frames=200)
-    assert {job.level for job in desk.asked} <= {"hard", "easy"}
-    assert desk.asked
-    assert [player.bot for player in table.take_over(0, 0, Desk()).players] == [None, "hard", "easy"]
-    assert table.close()
-
-
 # --- people --------------------------------------------------------------------------------------------------------
 
 

@@ -217,10 +217,3 @@ def test_bots_take_their_time_by_the_speed() -> None:
     pauses = [replace(CHOSEN, speed=speed).bot_pause for speed in ("calm", "normal", "lively", "off")]
     assert pauses == sorted(pauses, reverse=True)
     assert pauses[-1] == 0
-
-
-def test_the_tempers_of_an_old_table_are_left_out() -> None:
-    seats = (Player("A"), Player("Kenji", "hard-bold"), Player("Grace", "expert-steady"), None)
-    setup = Settings(setups={"ugo": TableSetup(seats, {})}).setup("ugo")
-    assert setup is not None
-    assert setup.seats == (Player("A"), Player("Kenji", "hard"), Player("Grace", "expert"), None)

@@ -32,25 +32,6 @@ def book(key: str, **changes: Any) -> None:
     keeper.settle()
 
 
-def test_a_partner_was_a_rival_and_every_win_of_a_team_a_shared_one() -> None:
-    hard = Player("Kenji", "hard")
-    table = {"players": (ANNA, PLAIN, hard, PLAIN), "scores": (9, 7, 9, 7), "winners": (0, 2)}
-    book("alone", **table)
-    alone = statistics.load().records
-    book("teams", **table, teams=((0, 2), (1, 3)))
-    book("both", **{**table, "winners": (0, 1, 2, 3)}, teams=((0, 2), (1, 3)))
-    book("lost", **{**table, "winners": ()}, teams=((0, 1, 2, 3),))
-    assert "teams" not in statistics.FILE.path.read_text(encoding="utf-8").splitlines()[0]
-    records = statistics.load().records[1:]
-    assert [record.team(0) for record in records] == [(0, 2), (0, 2), (0, 1, 2, 3)]
-    assert statistics.summary(alone)["ugo"].clean == Totals(1, 0, 1, 9, 9)
-    summary = statistics.summary(records)["ugo"]
-    assert summary.clean == Totals(3, 1, 1, 9, 27)
-    assert {*summary.levels} == {"plain"}, "the partner is no rival"
-    assert [rival.name for rival in statistics.rivals(records, "ugo")] == [PLAIN.name]
-    assert [rival.name for rival in statistics.rivals(alone, "ugo")] == [PLAIN.name, "Kenji"]
-
-
 def test_there_is_nothing_at_first() -> None:
     assert statistics.load() == ((), None)
     assert statistics.summary(()) == {}
@@ -133,7 +114,6 @@ def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
         (b'"winners":[0]', b'"winners":[0,0]'),
         (b'"winners":[0]', b'"winners":[-1]'),
         (b'"seconds":300', b'"seconds":-1'),
-        (b'"seconds":300', b'"seconds":300,"teams":[[0]]'),
         (b'"seconds":300', b'"seconds":NaN'),
         (b'"version":1', b'"version":1,"version":1'),
         (b'"date":"2', b'"date":"Monday 2'),
@@ -154,8 +134,8 @@ def test_a_game_that_could_not_be_is_left_out(home: Path, old: bytes, new: bytes
 
 
 def test_names_and_levels_are_mended() -> None:
-    """A level is the heading of a row, the weakest first; bots of earlier versions also had tempers."""
-    bots = ["expert", "normal", "hard-bold", "hard", "easy", "plain", "hard-careful", "ha\x00rd", "wizard"]
+    """A level is the heading of a row, the weakest first."""
+    bots = ["expert", "normal", "hard", "easy", "plain", "ha\x00rd", "wizard"]
     for bot in bots:
         book(bot, players=(Player("Anna\u200b"), Player("Bot", bot)))
     records = statistics.load().records
@@ -165,7 +145,7 @@ def test_names_and_levels_are_mended() -> None:
         ("plain", 1),
         ("easy", 1),
         ("normal", 1),
-        ("hard", 3),
+        ("hard", 1),
         ("expert", 1),
         ("other", 2),
     ]
@@ -205,22 +185,6 @@ def test_a_file_without_measure_is_told(home: Path) -> None:
     home.mkdir()
     (home / "statistics.jsonl").write_bytes(b"\n" * (statistics.LINES + 1))
     assert statistics.load() == ((), "The statistics cannot be read: it has more than 200,000 lines.")
-
-
-def test_what_an_older_ugames_has_wiped_can_be_brought_back(home: Path) -> None:
-    """It gave the file another name. A line that is torn at its end spoils no other, and what is bad stays wiped."""
-    book("1")
-    (home / "statistics.jsonl").replace(home / "statistics-wiped.jsonl")
-    with (home / "statistics-wiped.jsonl").open("ab") as file:
-        file.write(b"torn")
-    book("2")
-    assert [[record.key for record in statistics.load().records], statistics.load().notice] == [["2"], None]
-    statistics.unwipe()
-    assert [record.key for record in statistics.load().records] == ["1", "2"]
-    assert statistics.load().notice
-    statistics.wipe()
-    assert keeper.settle()
-    assert statistics.load() == ((), None)
 
 
 def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from dataclasses import fields
 from pathlib import Path
@@ -63,16 +64,11 @@ def test_statistics_are_all_counted(earlier: Path) -> None:
 
 
 def test_what_was_learnt_is_still_known(earlier: Path) -> None:
-    """The first version had nothing to learn with."""
-    known = (earlier / "coach.json").is_file()
-    assert coach.load() == (record_stored.PUPIL,) * known
-    assert (puzzles.load().solved, puzzles.load().deals) == (
-        (record_stored.SOLVED,) * known,
-        (record_stored.DEALT,) * known,
-    )
-    assert reviews.load() == (record_stored.REVIEWED,) * known
-    assert lessons.load() == ({"ugo/lesson": record_stored.BOOKMARK} if known else {})
-    assert [(each.game, each.person, each.goal) for each in goals.load()] == [record_stored.GOAL] * known
+    assert coach.load() == (record_stored.PUPIL,)
+    assert (puzzles.load().solved, puzzles.load().deals) == ((record_stored.SOLVED,), (record_stored.DEALT,))
+    assert reviews.load() == (record_stored.REVIEWED,)
+    assert lessons.load() == {"ugo/lesson": record_stored.BOOKMARK}
+    assert [(each.game, each.person, each.goal) for each in goals.load()] == [record_stored.GOAL]
 
 
 def test_every_saved_game_is_listed(earlier: Path) -> None:
@@ -194,19 +190,29 @@ def test_an_option_that_has_come_since_has_its_default(home: Path) -> None:
     assert reading.journal.game == match.game
 
 
-# --- files of a newer version --------------------------------------------------------------------------------------
+# --- files of other versions ---------------------------------------------------------------------------------------
 
 
-def test_a_newer_saved_game_is_refused_in_one_sentence_and_left_alone(home: Path) -> None:
-    writer = journals.Writer()
-    data = (writer.line({"ugames": 99, "hands": "new"}) + writer.line({"who": 1})).encode()
-    path = home / "games" / "ugo-2026-01-02-0304-ab.ugames"
+@pytest.mark.parametrize(
+    "changed, why",
+    [
+        ({"ugames": 99, "hands": "new"}, "it was written by a newer Ugames (journal format 99)"),
+        ({"rules": 1}, "it was played by older rules of uchronia (version 1), which are no longer played"),
+    ],
+)
+def test_a_saved_game_of_other_rules_is_refused_in_one_sentence_and_left_alone(
+    changed: dict[str, Any], why: str, home: Path
+) -> None:
+    writer, first = journals.Writer(), json.loads(NET[0].read_bytes().split(b"\n")[0])
+    del first["sum"]
+    data = writer.line({**first, **changed}).encode()
+    path = home / "games" / NET[0].name
     disk.write_bytes(path, data)
     for opened in (saves.open, saves.read):
-        with pytest.raises(saves.SaveError, match=r"^ugo-.*: it was written by a newer Ugames \(journal format 99\)$"):
+        with pytest.raises(saves.SaveError, match=f"^{re.escape(f'{path.name}: {why}')}$"):
             opened(path)
     (save,) = saves.all_games()
-    assert save.damage == f"{path.name}: it was written by a newer Ugames (journal format 99)"
+    assert save.damage == (f"{path.name}: {why}" if "ugames" in changed else None), "rules are not asked for a list"
     assert path.read_bytes() == data
     assert [*path.parent.iterdir()] == [path]
 

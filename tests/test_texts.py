@@ -10,6 +10,8 @@ from importlib import import_module
 
 import pytest
 
+from tests.english import english as strings
+from tests.english import literal
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
@@ -17,8 +19,6 @@ from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import home_of, words_asked
-from ugames.laws.english import english as strings
-from ugames.laws.english import literal
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
@@ -47,7 +47,6 @@ EXEMPT = {
     "ugames.puzzles": "errors for those who make puzzles",
     "ugames.screens.lessons.runthrough": "errors for those who write lessons",
     "ugames.ui.check": "errors for those who make games",
-    "ugames.ui.table.cards.legible": "faults for those who make games",
     "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",
 }
@@ -122,7 +121,7 @@ def small_words(source: str) -> set[str]:
 def test_or_and_nothing_stood_in_english_between_the_words_of_a_translation() -> None:
     """The words that core puts between those of a game are in a table, and named by their keys."""
     source = SOURCES["ugames.core.words"]
-    assert small_words(source) - {*COMMON.table} == {"seat", "other", "team", "count_{}", "{} {}s", "en", "label_with"}
+    assert small_words(source) - {*COMMON.table} == {"seat", "other", "count_{}", "{} {}s", "en", "label_with"}
     counts = [key for key in COMMON.table if key.startswith("count_")]
     assert wrong(COMMON.table, {"ugames.core.words": source}, "COMMON", [*counts, "and", "or"]) == []
     assert small_words('def f(x):\n    """Or so."""\n    return x or "nothing"') == {"nothing"}

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import partial
-from importlib import import_module
 from itertools import chain
 from operator import itemgetter
 from pathlib import Path
@@ -25,7 +24,7 @@ from ugames.bots.play import Stalled, play_out
 from ugames.bots.thinking.decision import POINTS
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.bots.waits import Waits, waits
-from ugames.core.game import PUBLIC, Game, Option, Outcome, Teams, options, share, teams, usual
+from ugames.core.game import PUBLIC, Game, Option, Outcome, options, share, usual
 from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
@@ -197,9 +196,7 @@ def make_parser() -> argparse.ArgumentParser:
     ladder = commands.add_parser(
         "ladder", help="measure how much stronger each level of bots is than the one before",
         description="Play each level against the one before it: every deal once from each seat, by one bot of the "
-        "level against others of the one before. Partners are of one level, and a deal is played once from each team. "
-        "Where all are one team, or there is one seat, each level plays the deal for itself, and whoever does better "
-        "wins it. A win that is shared counts as a part of one, a win of partners as a whole one of their team.",
+        "level against others of the one before. A win that is shared counts as a part of one.",
     )  # fmt: skip
     _add_game(ladder)
     _add_seats(ladder)
@@ -208,13 +205,13 @@ def make_parser() -> argparse.ArgumentParser:
         "--levels",
         default=levels,
         metavar="LEVEL,LEVEL...",
-        help=f"weakest first (default {levels}); a name with a dot is a module, whose `plain` plays",
+        help=f"weakest first (default {levels})",
     )
     ladder.add_argument(
         "--deals",
         type=_count,
         metavar="K",
-        help="how many deals; each is played from every seat or team (default 100; with --minutes as many as it takes)",
+        help="how many deals; each is played from every seat (default 100; with --minutes as many as it takes)",
     )
     ladder.add_argument(
         "--minutes",
@@ -389,7 +386,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     for result in _with_progress(_in_parallel(play_job, jobs, arguments), len(jobs)):
         results.append(result)
         put(json.dumps(_as_data(result)) if arguments.json else _result_line(result))
-    summary = _summary(results, levels, teams(game, arguments.seats), time.perf_counter() - start)
+    summary = _summary(results, levels, time.perf_counter() - start)
     put(json.dumps(summary) if arguments.json else _summary_text(summary))
     if named and not arguments.json:
         put(waits_text([result.waits for result in results], game.tick_hz))
@@ -478,18 +475,16 @@ def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
 
 def _result_line(result: GameResult) -> str:
     scores, winners = (" ".join(map(str, values)) for values in (result.scores, result.winners))
-    won = f"won by seat {winners}" if winners else "lost by all"
-    return f"seed {result.seed}: scores {scores}; {won}; {result.actions} actions; {result.seconds:.3f} s"
+    played = f"{result.actions} actions; {result.seconds:.3f} s"
+    return f"seed {result.seed}: scores {scores}; won by seat {winners}; {played}"
 
 
-def _summary(results: list[GameResult], levels: tuple[str, ...], sides: Teams, seconds: float) -> dict[str, Any]:
+def _summary(results: list[GameResult], levels: tuple[str, ...], seconds: float) -> dict[str, Any]:
     seats, outcomes = range(len(levels)), [Outcome(result.scores, result.winners) for result in results]
     return {
         "games": len(results),
         "levels": list(levels),
-        "win_share": [
-            round(sum(share(outcome, sides, seat) for outcome in outcomes) / len(results), 4) for seat in seats
-        ],
+        "win_share": [round(sum(share(outcome, seat) for outcome in outcomes) / len(results), 4) for seat in seats],
         "mean_score": [round(sum(r.scores[seat] for r in results) / len(results), 3) for seat in seats],
         "actions": sum(r.actions for r in results),
         "seconds": round(seconds, 3),
@@ -547,19 +542,6 @@ def _check_levels(levels: Sequence[str]) -> None:
             raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
 
 
-def _check_rules(modules: Sequence[str], game: Game[Any, Any, Any]) -> None:
-    """Whether each module has a rule of thumb with which the bots of a game in turns can be compared."""
-    if modules and game.tick_hz:
-        raise CommandError(f"{game.id} is a race, and only games in turns have a `plain`")
-    for name in modules:
-        try:
-            found = hasattr(import_module(name), "plain")
-        except ImportError as error:
-            raise CommandError(f"{name} cannot be imported: {error}") from error
-        if not found:
-            raise CommandError(f"{name} has no `plain`")
-
-
 # --- ladder --------------------------------------------------------------------------------------------------------
 
 
@@ -567,9 +549,7 @@ def climb(arguments: argparse.Namespace) -> int:
     """`ugames ladder`: each level against the one before it."""
     game = _rules(arguments)
     levels = arguments.levels.split(",")
-    modules = [level for level in levels if "." in level]
-    _check_levels([level for level in levels if level not in modules])
-    _check_rules(modules, game)
+    _check_levels(levels)
     if len(levels) < 2:
         raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
     arguments.deals = arguments.deals or (LOOKS[-1] if arguments.minutes else 100)
@@ -636,7 +616,7 @@ def _first_parts(
     left = max(0.0, 60 * arguments.minutes - sum(seconds)) * arguments.jobs
     long, part, rounds = max(zip(seconds, parts, pairs, strict=True), key=itemgetter(0))
     deals = min(1 + int(left * part / long), len(rounds))
-    least = ladder.told_apart(ladder.sides_of(rounds[0].game, arguments.seats), deals, often=True)
+    least = ladder.told_apart(arguments.seats, deals, often=True)
     told = f"which show a difference of {least:.0%} of all matches" if least < 1 else "too few to tell them apart"
     others = " The other pairs, which are quicker, play more deals in less time." if len(pairs) > 1 else ""
     who = f"{rounds[0].challenger} plays about {deals} deals against {rounds[0].rival}"
@@ -654,7 +634,7 @@ def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) 
     firsts = [ladder.play_round(each) for each in rounds]
     more = arguments.deals - 1
     left = (time.monotonic() - begun) * more / min(arguments.jobs, max(1, more))
-    least = ladder.told_apart(ladder.sides_of(rounds[0].game, arguments.seats), arguments.deals)
+    least = ladder.told_apart(arguments.seats, arguments.deals)
     long = f"{left / 60:.0f} minutes" if left > 90 else f"{left:.0f} seconds"
     complain(
         f"The rest takes about {long}; {arguments.deals} deals show a difference of {least:.0%} of all matches"
@@ -766,9 +746,9 @@ def check_game(arguments: argparse.Namespace) -> int:
     worst = 0
     trials: list[Trial] = []
     for finding in chain(findings(arguments.game, trials), _of_its_board(arguments.game, trials)):
-        how, more = "holds  ", finding.fault or finding.untried or finding.doubt
+        how, more = "holds  ", finding.fault or finding.untried
         if more:
-            how = "FAILS  " if finding.fault else "untried" if finding.untried else "doubt  "
+            how = "FAILS  " if finding.fault else "untried"
         put(f"{how} {finding.name}" + (f": {more}" if more else ""))
         worst |= bool(finding.fault)
     return worst

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import count, islice
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from ugames.bots import blind
-from ugames.bots.blind import answers_alike, positions
-from ugames.bots.thinking.decision import Decision
+from ugames.bots.blind import Twins, positions
+from ugames.bots.choose import decide, react
+from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
+
+
+def answers(game: Any, twins: Twins, level: str, seed: int) -> list[Any]:
+    """What a bot of that level decides in both worlds, with its reasons and figures."""
+    asked = react if game.tick_hz else decide
+    return [asked(game, seen, level, Rng(seed)) for seen in (twins.seen, twins.again)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,19 +34,8 @@ def test_twins_look_the_same_and_are_not(game: str) -> None:
 def test_bots_do_the_same_in_both_worlds(game: str, level: str) -> None:
     rules = load_game(game)
     for seed, pair in enumerate(islice(positions(rules, game_class(game).seats[1], 2), 6)):
-        assert answers_alike(rules, pair, level, seed)
-
-
-def test_who_does_otherwise_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that knew more than its glimpse would act on it sooner or later."""
-    secret = count()
-
-    def peek(game: Any, seen: Any, bot: Any, rng: Any) -> Decision:
-        return Decision(seen.legal[next(secret) % len(seen.legal)])
-
-    monkeypatch.setattr(blind, "decide", peek)
-    rules = load_game("ugo")
-    assert not all(answers_alike(rules, pair, "plain", 1) for pair in islice(positions(rules, 3, 3), 20))
+        one, other = answers(rules, pair, level, seed)
+        assert one == other
 
 
 def test_positions_repeat_themselves() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.toys.duel import Card, Suit
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import PUBLIC, Event
 from ugames.core.words import Texts, filled, listed, phrase, plural, say, turn_of, with_colon
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -102,20 +102,6 @@ def test_texts_are_spoken_by_key() -> None:
 def test_whose_turn_it_is() -> None:
     assert turn_of(1, 1, NAMES) == "Your turn"
     assert turn_of(1, PUBLIC, NAMES) == "Bo's turn"
-
-
-def test_an_event_of_a_team_was_half_a_sentence() -> None:
-    """A newcomer's two partners were "0, 2"."""
-
-    @dataclass(frozen=True, slots=True)
-    class Scored(Event):
-        team: tuple[Seat, ...]
-        points: int
-
-    names = ("Ada", "Bo", "Cem", "Dee")
-    said = {Scored: "{team} get {points:point}, brought by {seat}."}
-    assert phrase(said, Scored(2, (0, 2), 1), names) == "Ada and Cem get 1 point, brought by Cem."
-    assert phrase(said, Scored(0, (0, 1, 3), 2), names) == "Ada, Bo and Dee get 2 points, brought by Ada."
 
 
 def test_a_colon_stood_behind_the_exclamation_mark_of_a_game() -> None:

@@ -10,7 +10,6 @@ from copy import copy
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
@@ -18,7 +17,7 @@ import pytest
 from tests.laws.everywhere import printed
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
-from tests.toys import DASH, PAIRS, PEAKS, duel, grab, offered, registered
+from tests.toys import duel, grab, offered, registered
 from tests.toys.bids import rules as bids
 from tests.toys.bids.rules import Bids, Choose
 from tests.toys.duel import Card, Duel, Play, Suit
@@ -34,7 +33,7 @@ from ugames.laws.finder import cards_in
 from ugames.laws.held import known_cards_are_held
 from ugames.laws.matches import AnyGame, AnyMatch, play
 from ugames.laws.mirror import mirror
-from ugames.laws.secrets import _remembered, cards_forgotten, choices_stay_secret, draws_that_tell, learned_as_told
+from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.setups import Setup
 from ugames.laws.texts import texts_are_exact
@@ -43,8 +42,6 @@ from ugames.resources import FOLDERS
 
 Law = Callable[[AnyGame, AnyMatch], str | None]
 Lie = Callable[[AnyMatch, int], Iterator[tuple[Event, ...]]]
-TOYS = {"peaks": PEAKS, "pairs": PAIRS, "dash": DASH}
-"""The entry points of games that are no folders of ours."""
 
 
 def check(law: Law, game: AnyGame) -> None:
@@ -780,76 +777,6 @@ class TellsOnTheOthers(Bids):
         return step._replace(events=(*step.events, bids.Shown(seat, before)))
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """The seat drew a card, which it alone sees."""
-
-    card: duel.Card | None = private()
-
-
-class Draws(Duel):
-    """Whoever has played draws a card in secret, which comes last in the hand."""
-
-    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
-        step = super().apply(state, seat, action)
-        if not step.state.stock:
-            return step
-        card, *stock = step.state.stock
-        hands = changed_at(step.state.hands, seat, (*step.state.hands[seat], card))
-        state = step.state._replace(hands=hands, stock=tuple(stock), voids=((),) * len(hands))
-        return Step(state, (*step.events, Drew(seat, card)))
-
-
-class DrawsAgain(Draws):
-    """Whoever has drawn a low card leads next: that is plain to see."""
-
-    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
-        step = super().apply(state, seat, action)
-        low = isinstance(step.events[-1], Drew) and step.state.hands[seat][-1].rank < 4
-        return step._replace(state=step.state._replace(leader=seat)) if low else step
-
-
-class DrawsUntilItIsHigh(Draws):
-    """One more card is drawn after a low one."""
-
-    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
-        step = super().apply(state, seat, action)
-        low = isinstance(step.events[-1], Drew) and step.state.hands[seat][-1].rank < 4
-        return step._replace(events=(*step.events, Drew(seat, step.state.hands[seat][-1]))) if low else step
-
-
-class TurnsUpAndDraws(Draws):
-    """Another card is shown then, which is put below the stock and decides who leads next."""
-
-    def apply(self, state: duel.State, seat: Seat, action: Play) -> Step[duel.State]:
-        step = super().apply(state, seat, action)
-        if not step.state.stock:
-            return step
-        card, *stock = step.state.stock
-        leader = seat if card.rank < 4 else step.state.leader
-        below = step.state._replace(stock=(*stock, card), leader=leader)
-        return Step(below, (*step.events, duel.Played(seat, card)))
-
-
-@pytest.mark.parametrize(
-    "toy, told",
-    [
-        (Draws, ""),
-        (Duel, ""),
-        (TurnsUpAndDraws, ""),
-        (DrawsAgain, "by view.leader"),
-        (DrawsUntilItIsHigh, "by what happens which card seat "),
-    ],
-)
-def test_the_end_of_a_turn_told_which_card_was_drawn(toy: type[Any], told: str) -> None:
-    """A newcomer's game ended the turn by itself when the card did not fit."""
-    game = toy()
-    *_, match = play(game, 3, 1)
-    with registered(game):
-        assert told in (draws_that_tell(game, match) or "")
-        assert bool(told) == bool(draws_that_tell(game, match))
-
-
 # --- texts are exact -----------------------------------------------------------------------------------------------
 
 
@@ -1143,14 +1070,14 @@ def last_chance(match: AnyMatch, lie: Lie) -> int:
 
 
 @pytest.mark.parametrize("lie", [silent, loud], ids=lambda lie: lie.__name__)
-@pytest.mark.parametrize("game", [*GAMES, "bids", *TOYS])
+@pytest.mark.parametrize("game", [*GAMES, "bids", "peaks"])
 def test_the_mirror_of_each_game_catches(game: str, lie: Lie, packages: Path) -> None:
     """At the deal, and in the middle of a match, or before that as long as some kind of card has not been seen.
 
     In a new game it is one of many matches in which a card is shown after that.
     """
-    if game in TOYS:
-        assert offered(packages, TOYS[game]) == []
+    if game == "peaks":
+        assert offered(packages) == []
     setup, seeds = Setup(game, game_class(game).seats[0]), range(1 if game in SHIPPED else MATCHES)
     chances = [last_chance(played(setup, seed), lie) for seed in seeds]
     if max(chances) < 0:
@@ -1227,79 +1154,6 @@ def test_what_is_no_sentence_is_caught(text: str) -> None:
         is_sentence(text, "a test", line_of)
 
 
-class HandsGoOn(Peaks):
-    """Once all have played, everybody gives the hand to the left, and forgets it."""
-
-    def apply(self, state: peaks.State, seat: Seat, action: peaks.Play) -> Step[peaks.State]:
-        step = super().apply(state, seat, action)
-        hands = step.state.hands
-        if len({*map(len, hands)}) > 1 or not any(hands):
-            return step
-        hands = (hands[-1], *hands[:-1])
-        events = tuple(map(peaks.Dealt, range(len(hands)), hands))
-        return Step(step.state._replace(hands=hands), (*step.events, *events))
-
-
-class Knows(NamedTuple):
-    """A View that has the hands that its seat has given on, where they are now; () for those it has not seen."""
-
-    seat: Seat
-    known: tuple[tuple[peaks.Card, ...], ...]
-    sizes: tuple[int, ...]
-    row: tuple[peaks.Card, ...]
-    points: tuple[int, ...]
-
-
-class HandsAreRemembered(HandsGoOn):
-    """The same, and a dream leaves these hands with the seats that have them now."""
-
-    def view(self, state: peaks.State, seat: Seat) -> Any:
-        seats = len(state.hands)
-        given = len(state.row) // seats if seat != PUBLIC else -1
-        known = tuple(hand if (to - seat) % seats <= given else () for to, hand in enumerate(state.hands))
-        return Knows(seat, known, tuple(map(len, state.hands)), state.row, state.points)
-
-    def determinize(self, view: Any, rng: Rng) -> peaks.State:
-        cards = (peak.card for peak in self.deck.peak if peak.card not in (*sum(view.known, ()), *view.row))
-        rest, rng = rng.shuffle(tuple(cards))
-        hands = []
-        for known, size in zip(view.known, view.sizes, strict=True):
-            hand, rest = (known, rest) if known else (rest[:size], rest[size:])
-            hands.append(hand)
-        return peaks.State(tuple(hands), rest, view.row, view.points, rng)
-
-
-@pytest.mark.parametrize(
-    "toy, told", [(Peaks, ""), (HandsGoOn, "dreams them anywhere after"), (HandsAreRemembered, "")]
-)
-def test_a_hand_that_was_given_on_was_dreamt_anywhere(toy: Any, told: str) -> None:
-    """A newcomer drafted, and no law said whether one may forget a hand that one has seen."""
-    folder = Path(peaks.__file__).parent
-    kind: Any = peaks.Deck
-    game = toy(read_deck((folder / "cards.toml").read_text(encoding="utf-8"), kind, "peaks", "cards.toml"))
-    for seats in Peaks.seats:
-        *_, match = play(game, seats, 1)
-        for law in (laws.indistinguishable, mirror, laws.dreams_play_on):
-            law(game, match)
-        assert told in (cards_forgotten(game, match) or "")
-        assert bool(told) == bool(cards_forgotten(game, match))
-
-
-def test_a_card_that_was_taken_openly_and_still_is_known_was_said_never_to_have_gone_out_of_sight() -> None:
-    """A newcomer's Views kept it, and the check told them to add the very action by which it was taken."""
-
-    class Lying(NamedTuple):
-        row: tuple[peaks.Card, ...]
-        hands: tuple[tuple[peaks.Card, ...], ...]
-
-    own, taken, unseen = (peaks.Card(height) for height in (1, 2, 3))
-    game: Any = SimpleNamespace(cards=(peaks.Card,))
-    before, after = Lying((taken,), ((own,), (unseen,))), Lying((), ((own,), (unseen, taken)))
-    assert _remembered(game, before, after, {own, taken}, {own, taken})
-    assert not _remembered(game, before, after, {own}, {own})
-    assert not _remembered(game, before, Lying((), ((own, taken), (unseen,))), {own, taken}, {own, taken})
-
-
 def unheld(game: Any, match: AnyMatch) -> str:
     """What the law over known cards says of a match; nothing if it holds."""
     try:
@@ -1319,7 +1173,6 @@ def test_copies_that_a_seat_is_known_to_hold_were_dreamt_anywhere(toy: Any) -> N
             *_, match = play(game, seats, seed)
             for law in (laws.indistinguishable, laws.nothing_is_lost, laws.dreams_play_on, laws.inventory_is_true):
                 law(game, match)
-            assert not cards_forgotten(game, match)
             said.append(unheld(game, match))
         assert any(said) == (toy is not Shop)
         told = re.compile(r"by view.known .* knows that seat \d holds .* a dream hands of that seat has it not, after")

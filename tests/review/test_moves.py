@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.toys import PAIRS, offered
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.game import Glimpse
@@ -166,19 +164,6 @@ def test_luck_is_shared_among_the_seats_and_comes_little_by_little() -> None:
         found.append(steps[-1])
     assert all(each.fair == 33 for each in found)
     assert 98 <= sum(each.won for each in found) <= 102, "the same matches, seen from each seat"
-
-
-@pytest.mark.parametrize("together", [False, True])
-def test_luck_of_partners_is_that_of_their_team(packages: Path, together: bool) -> None:
-    """Half of each win was theirs, and a quarter was said to be average."""
-    assert offered(packages, PAIRS) == []
-    game = load_game("pairs", together=together)
-    found = [last for seat in range(4) for last in [[*luck(game, 4, 8, seat, matches=12)][-1]] if last]
-    assert [(each.fair, each.alone) for each in found] == [(50, together)] * 4
-    first, second, third, fourth = [each.won for each in found]
-    assert (first, second) == (third, fourth)
-    assert first == second if together else 98 <= first + second <= 102
-    assert 0 < first < 100
 
 
 def test_good_cards_are_told_from_bad_ones() -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 from tests.session.room import Room
-from tests.toys import DASH, offered
 from ugames.bots.worker import Answer
 from ugames.session.thoughts import Thought, Thoughts
 
@@ -83,18 +81,3 @@ def test_acts_of_others_do_not_put_off_what_a_racing_bot_has_decided_on() -> Non
     thoughts.put(seat, Thought(9, room.record.glimpse(seat), 60, 0.0, 1.0))
     thoughts.take(Answer(9, act, 50))
     assert [thought.delay for _, thought in thoughts] == [50], "it has acted since"
-
-
-def test_bots_never_acted_in_a_race_whose_view_tells_the_time(packages: Path) -> None:
-    """Each tick made their thoughts old: in `ugames sim` they played, and at the window they sat there."""
-    assert offered(packages, DASH) == []
-    room = Room("dash", "bbbb")
-    room.thinking.ask(0.0)
-    thoughts = room.thinking.thoughts
-    before = thoughts.current(1)
-    assert before is not None
-    room.record.tick()
-    assert room.record.glimpse(1).view.ticks == 1
-    assert thoughts.current(1) is before
-    room.act()
-    assert thoughts.current(1) is None, "something has happened"

@@ -41,12 +41,6 @@ def registered(game: Any) -> Iterator[None]:
 
 PEAKS = "peaks = tests.toys.peaks.rules:Peaks\n"
 """The entry point of the sixth game."""
-BIDS = "bids = tests.toys.bids.rules:Bids\n"
-"""The entry point of the game with secret choices."""
-PAIRS = "pairs = tests.toys.pairs.rules:Pairs\n"
-"""The entry point of the game with partners, in two teams or in one."""
-DASH = "dash = tests.toys.dash.rules:Dash\n"
-"""The entry point of the race, with teams and a grid."""
 
 
 def offered(folder: Path, entries: str = PEAKS) -> list[str]:

@@ -34,9 +34,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Seen, board_of
-from ugames.ui.table.cards.legible import unreadable
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.staging.stage import Spot
 
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
@@ -87,14 +85,11 @@ FAULTS = {
     "cut": "words are cut",
     "covered": "words lie under cards or under other words",
     "overlap": "plates lie on plates or cards",
-    "signs": "signs in the corners of cards cannot be read",
     "outside": "something lies outside the window",
     "squeezed": "a picture is squeezed",
     "small": "another seat's cards are larger than one's own",
     "smaller": "cards of one's own or of all are smaller at 200 %",
 }
-REMEDY = "under every plate, or one's own as the last row, in which several piles are one row with BLANKs between"
-"""Where such cards may lie."""
 KNOWN = Path(__file__).with_name("sizes.toml")
 """The faults of today, by game, seats and window: whoever mends one takes it out."""
 
@@ -236,8 +231,6 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
         smallest, words = min((smallest, words), *lines)
         for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
-        if isinstance(board, PlainBoard) and (unread := unreadable(board, seen, area, canvas)):
-            faults.setdefault("signs", unread)  # others draw faces of their own
     return Measured(cards, smallest, words, faults, heights)
 
 
@@ -309,7 +302,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     """The faults of one table, each with an example."""
     spots = board.cards(seen, area)
     lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
-    plates, whose, *_ = board.zones(seen, area)
+    plates = board.zones(seen, area).plates
     for words in notes.cut:
         yield "cut", f"{words!r}{beside(notes.lines, words)}"
     for name in notes.squeezed:
@@ -332,8 +325,6 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     ]:
         if place.x < window.x or place.y < area.y - 8 or place.right > window.right or place.bottom > window.bottom:
             yield "outside", what
-    if isinstance(board, PlainBoard):  # it says of each row under whose plate it lies, whatever its name
-        spots = tuple(spot for spot in spots if whose(spot.zone) is not None)
     yield from smaller_than_others(spots)
 
 
@@ -348,7 +339,7 @@ def smaller_than_others(spots: Any) -> Iterator[tuple[str, str]]:
     for kind, seats in highest.items():
         if VIEWER in seats and seats[VIEWER] < (most := max(seats.values())) - SLACK:
             other = max(seats, key=lambda seat: seats[seat])
-            yield "small", f"{kind}-{other} {most:.0f} units high, {kind}-{VIEWER} {seats[VIEWER]:.0f}: {REMEDY}"
+            yield "small", f"{kind}-{other} {most:.0f} units high, {kind}-{VIEWER} {seats[VIEWER]:.0f}"
 
 
 def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
@@ -375,17 +366,9 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
         for (moment, zone), high in usual.zones.items()
         if largest.zones.get((moment, zone), high) < high * AS_LARGE
     }
-    if smaller and setup.game not in BY_FORMS and not is_laid_out_for_it(seen_by_viewer(setup)[0]):
+    if smaller and setup.game not in BY_FORMS:
         all_faults["smaller"] = "; ".join(smaller.values())
     return all_faults
-
-
-def is_laid_out_for_it(board: Board) -> bool:
-    """Whether the author of a board has said only which rows there are, and not how large they lie."""
-    kind = type(board)
-    return isinstance(board, PlainBoard) and all(
-        getattr(kind, name) is getattr(PlainBoard, name) for name in ("cards", "_laid", "_places", "zones")
-    )
 
 
 def tables(game: str) -> Iterator[tuple[Setup, tuple[int, int]]]:

@@ -12,7 +12,7 @@ import pytest
 
 from scripts import record_ladder
 from tests.shipped import SHIPPED
-from tests.toys import BIDS, PEAKS, offered
+from tests.toys import offered
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of
@@ -65,64 +65,57 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
 
 def test_levels_that_play_alike_were_said_to_differ(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A new game whose bots have one way to play was said to have an Expert that looks far ahead."""
-    assert offered(packages, PEAKS + BIDS) == []
+    assert offered(packages) == []
     same = text("bots.all_alike")
     assert {bots.about("peaks", level) for level in LEVELS} == {same}
     for game in {*SHIPPED} - {"uchronia"}:
         assert [bots.about(game, level) for level in LEVELS] == [text(f"bots.about_{level}") for level in LEVELS]
-    assert bots.about("bids", "expert") == text("bots.expert_thinks")
-    mind: Any = mind_of("bids")
+    mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
-    assert bots.about("bids", "hard") == text("bots.about_hard")
-    assert bots.about("bids", "expert") == text("bots.alike", level=level_name("hard"))
+    assert bots.about("ugo", "hard") == text("bots.about_hard")
+    assert bots.about("ugo", "expert") == text("bots.alike", level=level_name("hard"))
 
 
-def test_a_hard_level_by_rule_of_thumb_was_said_to_think(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hard_level_by_rule_of_thumb_was_said_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only what is true of a level of this game is said, also of its characters; of an unknown Skill, nothing."""
-    assert offered(packages, BIDS) == []
     assert bots.about("uchronia", "hard") == text("bots.hard_glances")
-    mind: Any = mind_of("bids")
+    mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, iterations=20))
     monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
     monkeypatch.setitem(mind.LEVELS, "expert", object())
-    said = [bots.about("bids", level) for level in LEVELS[1:]]
+    said = [bots.about("ugo", level) for level in LEVELS[1:]]
     assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
-    assert [bots.is_usual("bids", level) for level in LEVELS] == [True, False, False, False]
+    assert [bots.is_usual("ugo", level) for level in LEVELS] == [True, False, False, False]
 
 
 def test_a_package_could_not_show_how_strong_its_bots_are(
     tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was measured of them stands in its own folder `assets`, where `record_ladder.py` puts it."""
-    assert offered(packages, BIDS) == []
-    monkeypatch.setitem(FOLDERS, "bids", tmp_path)
-    assert "not been measured" in bots.wins("bids", "hard")
+    assert offered(packages) == []
+    monkeypatch.setitem(FOLDERS, "peaks", tmp_path)
+    monkeypatch.setattr(bots, "alike", lambda game, level: (level,))
+    assert "not been measured" in bots.wins("peaks", "hard")
     bots.rungs.cache_clear()
-    rung = ladder.Rung(
-        "bids", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5
-    )
+    rung = ladder.Rung("peaks", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5)
     monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
     monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
     record_ladder.main()
-    assert bots.wins("bids", "hard").startswith("Wins about 4 of 10 matches against 3 bots")
+    assert bots.wins("peaks", "hard").startswith("Wins about 4 of 10 matches against 3 bots")
     bots.rungs.cache_clear()
 
 
-def test_that_one_bot_was_not_measured_was_said_four_times(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_one_bot_was_not_measured_was_said_four_times(packages: Path) -> None:
     """Where all levels are one bot, that is said of the first."""
-    assert offered(packages, PEAKS + BIDS) == []
+    assert offered(packages) == []
     unknown = text("bots.not_measured")
     assert [bots.wins("peaks", level) for level in LEVELS] == [unknown, "", "", ""]
-    mind: Any = mind_of("bids")
-    assert [bots.wins("bids", level) for level in LEVELS] == [unknown] * 4
-    monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
-    assert [bots.wins("bids", level) for level in LEVELS] == [unknown] * 3 + [""]
 
 
 def test_characters_had_levels_in_a_game_in_which_all_play_alike(
     tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert offered(packages, PEAKS + BIDS) == []
+    assert offered(packages) == []
     drawn, draw = list[str](), Canvas.text
 
     def text_drawn(canvas: Canvas, words: str, *where: Any, **how: Any) -> Any:
@@ -132,7 +125,7 @@ def test_characters_had_levels_in_a_game_in_which_all_play_alike(
     monkeypatch.setattr(Canvas, "text", text_drawn)
     names, levels = {each.name for each in CHARACTERS}, {level_name(level) for level in LEVELS}
     with an_app(tmp_path) as pilot:
-        for game, said in (("peaks", set[str]()), ("bids", levels)):
+        for game, said in (("peaks", set[str]()), ("ugo", levels)):
             drawn.clear()
             pilot.app.doors.bots(game)
             pilot.frame(2)

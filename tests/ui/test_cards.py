@@ -54,17 +54,6 @@ def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = 
 # --- faces
 
 
-@pytest.mark.parametrize("text", ["7", "Dragon", "hearts 10", "wild draw four", "Unbelievably long"])
-def test_words_in_the_middle_are_as_large_as_fits(text: str, canvas: Canvas) -> None:
-    middle = pygame.Rect(15, 100, 190, 120)
-    blank, written = (
-        faces(canvas, **{f"it {words}": PLAIN._replace(middle=words)}).image(f"it {words}", 320) for words in ("", text)
-    )
-    assert not same(blank, written, middle)
-    for edge in (pygame.Rect(0, 0, 8, 320), pygame.Rect(212, 0, 8, 320), CORNER, OPPOSITE):
-        assert same(blank, written, edge)
-
-
 def test_signs_of_what_a_card_takes_leave_its_picture_whole(canvas: Canvas) -> None:
     """One large sign lay across the picture, and told only of which kind, not how many."""
     face = PLAIN._replace(title="Inn", sign="uchronia/signs/wood.svg", named_beside=True)

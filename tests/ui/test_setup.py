@@ -44,8 +44,7 @@ def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> N
 
 
 def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
-    """This also works for files of earlier versions, which told two characters of a level apart by a temper."""
-    seats = (Player("A"), Player("Odile", "hard-careful"), Player("Kenji", "hard"), Player("Max", "hard-bold"))
+    seats = (Player("A"), Player("Odile", "hard"), Player("Kenji", "hard"), Player("Max", "hard"))
     with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}, speed="normal") as pilot:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)

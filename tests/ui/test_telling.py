@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.toys import BIDS, offered
 from tests.toys.bids.rules import Card, Chose
 from tests.ui.pilot import Pilot, a_table, an_app, near
 from ugames.core.game import Glimpse
@@ -21,9 +20,8 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Tally, Wait, board_of
+from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.panels.tally import headline
-from ugames.ui.table.plain import PlainBoard
 from ugames.ui.table.staging.script import AT_A_GLANCE, only_chosen, sentence
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -82,46 +80,6 @@ def test_the_header_asked_a_question_of_another_position_while_a_beat_was_shown(
             assert not screen.playback.telling or screen.playback.points.tally
             screen.playback.points.tally = None
         assert told
-
-
-def test_what_a_reveal_had_told_was_gone_as_soon_as_another_had_chosen_for_the_next_one(
-    packages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In a game of a package: what a choice in secret tells stands in the log alone, also while it is being shown."""
-    assert offered(packages, BIDS) == []
-    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)  # one viewer looks on while others choose
-    monkeypatch.setattr(PlainBoard, "show", lambda *_: (Wait(0.2),))  # as on a board on which something moves then
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        screen = a_table(pilot.app, "bids", 3, people=(0, 1, 2), seed=2)
-        session, log = screen.session, screen.parts.log
-        session.thinking.thinker = None
-
-        def choose(seat: int) -> set[str]:
-            """Let a seat choose; all that the header says until the table is at rest."""
-            session.submit(seat, session.glimpse(seat).legal[0])
-            seen = set[str]()
-
-            def rests() -> bool:
-                seen.add(written(pilot, screen, monkeypatch))
-                return screen.parts.moment == session.moments and not screen.playback.busy
-
-            pilot.until(rests, 0.05)
-            return seen
-
-        screen.curtain.seat = None
-        screen.show_to(0)
-        pilot.until(lambda: not screen.playback.busy)
-        for seat in range(3):
-            choose(seat)
-        told = log.last()
-        assert "is the highest" in told
-        for seat in (2, 1):
-            seen = choose(seat)
-            assert all(told in words and "has chosen" not in words for words in seen), seen
-            assert log.lines[-1].text.endswith("has chosen.")
-        assert log.last(session.moments - 1).endswith("has chosen."), "who looks back wants to know what happened there"
-        choose(0)
-        assert "is the highest" in log.last() != told
 
 
 @pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh"))

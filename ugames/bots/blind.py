@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.bots.choose import choose, decide, react
+from ugames.bots.choose import choose
 from ugames.core.game import Game, Glimpse, glimpse
 from ugames.core.rng import Rng
 
@@ -59,10 +59,3 @@ def _wait(game: Game[Any, Any, Any], state: Any, ticks: int) -> Any:
             break
         state = game.tick(state).state
     return state
-
-
-def answers_alike(game: Game[Any, Any, Any], twins: Twins, level: str, seed: int) -> bool:
-    """Whether a bot of that level does the same in both worlds, for the same reasons and with the same figures."""
-    if game.tick_hz:
-        return react(game, twins.seen, level, Rng(seed)) == react(game, twins.again, level, Rng(seed))
-    return decide(game, twins.seen, level, Rng(seed)) == decide(game, twins.again, level, Rng(seed))

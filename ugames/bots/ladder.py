@@ -1,27 +1,22 @@
 """Which bot is stronger, and by how much: the same deals with the seats in rotation, and intervals that can be trusted.
 
-One team is played by the challenger and all others by the rival; every deal is played once with the challenger in each
-team, so that no deal favours anybody. Where everybody plays alone, a seat is a team. What counts is the challenger's
-share of wins against the fair one, and by how much it is ahead of the mean of the others, each with the interval that
-holds the truth 95 times in 100.
-
-Where all are one team, or there is one seat, both play the same deal for themselves, and whoever does better wins it.
+One seat is played by the challenger and all others by the rival; every deal is played once with the challenger in each
+seat, so that no deal favours anybody. What counts is the challenger's share of wins against the fair one, and by how
+much it is ahead of the mean of the others, each with the interval that holds the truth 95 times in 100.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from math import ceil, sqrt
 from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
-from ugames.bots.mind import alike, mind_of
+from ugames.bots.mind import alike
 from ugames.bots.play import Thought, play_out
-from ugames.bots.thinking.levels import LEVELS
-from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share, teams
+from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 
@@ -46,7 +41,7 @@ class Round(NamedTuple):
 
 
 class DealResult(NamedTuple):
-    """The result of a deal for the challenger, averaged over all teams."""
+    """The result of a deal for the challenger, averaged over all seats."""
 
     won: float
     margin: float
@@ -78,13 +73,11 @@ class Rung(NamedTuple):
     """The median of the challenger's seconds of processor time for a move."""
     longest: float
     """The longest of them."""
-    sides: int = 0
-    """How many teams there were, 1 if all played together; 0 where everybody played alone against the others."""
 
     @property
     def fair(self) -> float:
         """The share of wins of somebody who is as strong as the others."""
-        return 1 / max(2, self.sides or self.seats)
+        return 1 / self.seats
 
     @property
     def above(self) -> float:
@@ -92,17 +85,12 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def by_rule(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
-    """What a bot of that level does, or `plain` of a module by whose dotted name it is called."""
-    return import_module(level).plain(game, seen, rng) if "." in level else choose(game, seen, level, rng)
-
-
-def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) -> DealResult:
+def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> DealResult:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
-    seconds, sides = list[float](), teams(round.game, round.seats)
+    seconds = list[float]()
 
-    def played(own: Sequence[Seat]) -> Outcome:
-        levels = [round.challenger if seat in own else round.rival for seat in range(round.seats)]
+    def played(own: Seat) -> Outcome:
+        levels = [round.challenger if seat == own else round.rival for seat in range(round.seats)]
         match: Match[Any, Any, Any] = Match(round.game, tuple(Player(level, level) for level in levels), round.seed)
         own_rng, _ = Rng(round.seed).split()
         play_out(match, levels, own_rng, timed(choose, own, seconds), timed(react, own, seconds))
@@ -110,27 +98,16 @@ def play_round(round: Round, choose: Thought = by_rule, react: Thought = react) 
         assert outcome is not None  # play_out plays to the end
         return outcome
 
-    if len(sides) == 1:
-        ours, theirs = played(sides[0]), played(())
-        one, other = (bool(ours.winners), ours.scores[0]), (bool(theirs.winners), theirs.scores[0])
-        return DealResult(
-            0.5 if one == other else float(one > other), ours.scores[0] - theirs.scores[0], tuple(seconds)
-        )
     won, margins = [], []
-    for side in sides:
-        outcome = played(side)
-        won.append(share(outcome, sides, side[0]))
-        margins.append(outcome.scores[side[0]] - fmean(outcome.scores[each[0]] for each in sides if each != side))
+    for seat in range(round.seats):
+        outcome = played(seat)
+        won.append(share(outcome, seat))
+        margins.append(outcome.scores[seat] - fmean(outcome.scores[:seat] + outcome.scores[seat + 1 :]))
     return DealResult(fmean(won), fmean(margins), tuple(seconds))
 
 
-def sides_of(game: Game[Any, Any, Any], seats: int) -> int:
-    """How many are compared in each deal: its teams, or the challenger and the rival where all are one team."""
-    return max(2, len(teams(game, seats)))
-
-
-def timed(think: Thought, own: Sequence[Seat], seconds: list[float]) -> Thought:
-    """The same thought; its processor time where one of these seats had a choice is added to the seconds.
+def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
+    """The same thought; its processor time where that seat had a choice is added to the seconds.
 
     A clock on the wall would also count other work of a busy machine, and a run that was held for a while.
     """
@@ -138,7 +115,7 @@ def timed(think: Thought, own: Sequence[Seat], seconds: list[float]) -> Thought:
     def asked(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
         start = time.thread_time()
         answer = think(game, seen, level, rng)
-        if seen.seat in own and len(seen.legal) > 1:
+        if seen.seat == own and len(seen.legal) > 1:
             seconds.append(time.thread_time() - start)
         return answer
 
@@ -192,13 +169,12 @@ def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> R
 
     With `often` the intervals allow for all looks of a ladder that ends by itself.
     """
-    one_win = 1 / sides_of(round.game, round.seats)
+    one_win = 1 / round.seats
 
     def as_figure(values: Sequence[float], apart: float) -> Estimate:
         return looked_at_often(values, apart) if often else figure(values)
 
     seconds = [second for each in played for second in each.seconds] or [0.0]
-    sides = len(teams(round.game, round.seats))
     return Rung(
         game=round.game.id,
         seats=round.seats,
@@ -209,20 +185,19 @@ def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> R
         margin=as_figure([each.margin for each in played], 0.0),
         typical=median(seconds),
         longest=max(seconds),
-        sides=0 if 1 < sides == round.seats else sides,
     )
 
 
-def told_apart(sides: int, deals: int, often: bool = False) -> float:
+def told_apart(seats: int, deals: int, often: bool = False) -> float:
     """By how much a level has to win more than its share to be told from the one before it by so many deals.
 
     With `often` by the intervals of a ladder that ends by itself, which needs some deals before it knows anything.
     """
     if often and deals < LOOKS[0]:
         return float("inf")
-    fair = 1 / sides
+    fair = 1 / seats
     errors = student(0.05 / TIMES, deals - 1) if often else CERTAIN
-    return errors * sqrt(fair * (1 - fair) / (sides * deals))
+    return errors * sqrt(fair * (1 - fair) / (seats * deals))
 
 
 def parts(seconds: Sequence[float]) -> list[float]:
@@ -255,121 +230,48 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 
 def line(rung: Rung) -> str:
     """A row of the table; of levels that it does not tell apart it says so."""
-    who = f"{rung.seats} seats" if rung.seats > 1 else "1 seat"
-    who += f" in {rung.sides} teams" if rung.sides > 1 else " as one team" if rung.sides and rung.seats > 1 else ""
     return (
-        f"{rung.game} {who}: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
+        f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
         f" ±{rung.won.error:.1%} (fair {rung.fair:.1%}, {rung.above:+.1%}), margin {rung.margin},"
         f" {rung.deals} deals, {rung.typical:.3f} s a move, at most {rung.longest:.2f} s"
         f"{'; not told apart' if deals_for(rung) else ''}"
     )
 
 
-ADVICE = (
-    "A level gets stronger with fewer `slips`, with `hopes` in its Guide, by which the search tries first what the "
-    "rule of thumb likes, and with more `iterations`: with fewer than about twenty for each legal action a search "
-    "knows less than a good rule of thumb, and the next level needs four times as many. The level below gets weaker "
-    "with more `slips`, with `sound=False`, or with a `sound` that forbids less. Where all choose at once, `answers` "
-    "of ugames/bots/thinking/at_once.py may tell more than a search."
-)
-"""What to change where a level is not plainly above the one below it."""
-SEARCHES = (
-    "Before a longer run: {level} searches, so see first by --levels plain,{best} whether a search without slips is "
-    "stronger than the rule of thumb. If it is not, as where chance decides most, take `iterations` out of all levels, "
-    "and let `slips` tell them apart."
-)
-"""What to try first where a level that searches is not plainly above the one below it."""
-VAIN = "let no level search, or improve `think`"
-"""What to do where a search is not plainly above the rule of thumb."""
-WITHOUT_LEVELS = (
-    "decide.py has no `LEVELS`: easy, normal, hard and expert are one bot, and the app says so. `--levels "
-    "uniform,easy` tells all that there is to tell, and a better `decide` makes all four stronger. Levels that differ "
-    "need `LEVELS`, see Bots in docs/own-game.md."
-)
-"""The same where there are no levels."""
-
-
 LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has been played so far."
 
 
 def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
-    """What all figures together say of the levels, and what to do next."""
-    told = [_said(rung) for rung in rungs if has_levels(rung.game) or not (one_bot(rung) and deals_for(rung))]
-    sides = max((rung.sides for rung in rungs), default=0)
-    who, others = "one bot of the first level wins against others of the second", "the mean of the others"
-    if sides > 1:
-        who = "a team of the first level wins against teams of the second"
-    elif sides:
-        who = "the first level does better than the second with the same deal, as well counting half"
-        others = "the second"
-    read = (
-        f"How to read it: `wins` says in how many matches {who}, `fair` what it would be if both were as strong; only "
-        "if they differ by more than the ± is one level stronger. `margin` is by how many points it is ahead of "
-        f"{others}: it decides nothing, since who wins by one point has won, but it often shows earlier "
-        f"where it goes.{LOOKED if often else ''}"
+    """How to read the figures, and what all of them together say of the levels."""
+    return (
+        "How to read it: `wins` says in how many matches one bot of the first level wins against others of the second, "
+        "`fair` what it would be if both were as strong; only if they differ by more than the ± is one level stronger. "
+        "`margin` is by how many points it is ahead of the mean of the others: it decides nothing, since who wins by "
+        f"one point has won, but it often shows earlier where it goes.{LOOKED if often else ''}\n"
+        f"So {'; '.join(map(_said, rungs))}."
     )
-    read = f"{read}\nSo {'; '.join(told)}." if told else read
-    if any({rung.challenger, rung.rival} & {*LEVELS} and not has_levels(rung.game) for rung in rungs):
-        return f"{read}\n{WITHOUT_LEVELS}"
-    doubtful = [rung for rung in rungs if rung.above <= 0 or deals_for(rung)]
-    searching = [rung for rung in doubtful if rung.rival in LEVELS and _iterations(rung.game, rung.challenger)]
-    if searching:
-        game, level = searching[0].game, searching[0].challenger
-        best = max(LEVELS, key=lambda each: (_iterations(game, each), -LEVELS.index(each)))
-        read = f"{read}\n{SEARCHES.format(level=level, best=best)}"
-    levels = [rung for rung in doubtful if "." not in rung.challenger + rung.rival]
-    return f"{read}\n{ADVICE}" if levels else read
-
-
-def _iterations(game: str, level: str) -> int:
-    """How many playouts a level of a game tries, by its Skill."""
-    return getattr(dict(getattr(mind_of(game), "LEVELS", {})).get(level), "iterations", 0)
-
-
-def has_levels(game: str) -> bool:
-    """Whether the bots of a game differ by their level."""
-    return hasattr(mind_of(game), "LEVELS")
 
 
 def _said(rung: Rung) -> str:
     challenger, rival, deals = rung.challenger, rung.rival, deals_for(rung)
-    skilled = has_levels(rung.game) and challenger in LEVELS
-    if one_bot(rung):
-        why = "`LEVELS` has one Skill for both" if skilled else "decide.py has no `LEVELS`"
-        if deals:
-            return f"{challenger} and {rival} are one bot, since {why}"
-        return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}, and yet {why}"
-    searching = rival == "plain" and _iterations(rung.game, challenger)
-    vain = f"{challenger} is {{}} plain: its search is not worth its time so far, so {VAIN}"
-    mended = "its Skill" if skilled else "`plain`" if challenger == "plain" or "." in challenger else "`decide`"
-    more = "let their Skills differ more" if skilled else f"change {mended}"
-    if not deals and rung.above > 0:
-        return f"{challenger} is stronger than {rival}, as it should be"
     if not deals:
-        return vain.format("WEAKER than") if searching else f"{challenger} is WEAKER than {rival}: change {mended}"
+        return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}"
     if rung.won.error == float("inf"):
         return f"{rung.deals} deals are too few to tell {challenger} from {rival}: let it play for longer"
-    if searching and deals >= MOST_DEALS:
-        return vain.format("not told from")
-    if deals >= MOST_DEALS:
-        return f"{challenger} and {rival} seem to be alike: {more}"
+    if deals >= MOST_DEALS or one_bot(rung):
+        return f"{challenger} and {rival} seem to be alike"
     points = ""
     if abs(rung.margin.mean) > rung.margin.error:
         points = f", though by points it is {'ahead' if rung.margin.mean > 0 else 'BEHIND'}"
-    if searching:
-        return (
-            f"{vain.format('not told from')}{points}; to know more, run --levels {rival},{challenger} --deals {deals}"
-        )
     return (
         f"whether {challenger} is stronger than {rival} cannot be told yet{points}: run --levels {rival},{challenger} "
-        f"--deals {deals}, or {more}"
+        f"--deals {deals}"
     )
 
 
 def as_data(rung: Rung) -> dict[str, Any]:
     """For a file; `from_data` reads it."""
-    written = rung._asdict() | {"won": list(rung.won), "margin": list(rung.margin)}
-    return written if rung.sides else {name: value for name, value in written.items() if name != "sides"}
+    return rung._asdict() | {"won": list(rung.won), "margin": list(rung.margin)}
 
 
 def from_data(data: Mapping[str, Any]) -> Rung:

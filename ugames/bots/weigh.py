@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ugames.bots.choose import choose
 from ugames.bots.mind import searching_mind_of
 from ugames.bots.thinking.decision import Decision, Weighed, ordered
-from ugames.core.game import Game, Glimpse, Seat, share, teams
+from ugames.core.game import Game, Glimpse, Seat, share
 from ugames.core.rng import Rng
 
 MOST_SIGMAS = 99.0
@@ -80,4 +80,4 @@ def _won(game: AnyGame, seen: Seen, action: Any, level: str, rng: Rng) -> float:
         own, rng = rng.split()
         glimpse = Glimpse(seat, game.view(state, seat), game.to_act(state), legal, None)
         state = game.apply(state, seat, choose(game, glimpse, level, own)).state
-    return share(outcome, teams(game, len(outcome.scores)), seen.seat)
+    return share(outcome, seen.seat)

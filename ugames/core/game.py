@@ -22,7 +22,7 @@ from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache, lru_cache
 from itertools import compress
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints, runtime_checkable
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints
 
 from ugames.core.rng import Rng
 
@@ -118,10 +118,7 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: points per seat, and who won: several in a shared victory.
-
-    Nobody has won only where all seats are one team: then all of them have lost.
-    """
+    """How a match ended: points per seat, and who won: several in a shared victory."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -176,33 +173,9 @@ def best_of(scores: tuple[int, ...], *tie_breaks: tuple[int, ...]) -> Outcome:
     return Outcome(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
 
 
-Teams = tuple[tuple[Seat, ...], ...]
-"""All seats at a table, by who plays with whom: somebody without a partner is a team of one."""
-
-
-@runtime_checkable
-class HasTeams(Protocol):
-    """The rules of a game in which seats play together; in all others everybody plays alone."""
-
-    def partners(self, seats: int) -> Teams:
-        """Each seat in one team. Partners have the same points, and win together; one team of all can lose, too."""
-        ...
-
-
-def teams(game: Any, seats: int) -> Teams:
-    """Who plays with whom at a table of so many."""
-    return game.partners(seats) if isinstance(game, HasTeams) else tuple((seat,) for seat in range(seats))
-
-
-def team_of(teams: Teams, seat: Seat) -> tuple[Seat, ...]:
-    """The seat and its partners."""
-    return next(team for team in teams if seat in team)
-
-
-def share(outcome: Outcome, teams: Teams, seat: Seat) -> float:
-    """The share of a seat in the win: all of it, also with partners; less only where other teams have won as well."""
-    won = sum(team[0] in outcome.winners for team in teams)
-    return (seat in outcome.winners) / max(1, won)
+def share(outcome: Outcome, seat: Seat) -> float:
+    """The share of a seat in the win: less than all of it where others have won as well."""
+    return (seat in outcome.winners) / len(outcome.winners)
 
 
 class Game(Protocol[S, A, V]):

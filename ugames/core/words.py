@@ -11,7 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat, Teams, team_of
+from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.tongue import TONGUE
 
 Names = Sequence[str]
@@ -247,7 +247,7 @@ def phrase(
 ) -> str:
     """The sentence for an event or action: the template of its class, filled from its fields.
 
-    The fields `seat` and `other` are said by the name of that seat, and `team`, a tuple of seats, by all their names.
+    The fields `seat` and `other` are said by the name of that seat.
     `to_you` has the templates for things that the seat does to which the sentence is spoken: "You take the trick."
     """
     kind = type(thing)
@@ -256,8 +256,6 @@ def phrase(
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
-    if names and isinstance(values.get("team"), tuple):
-        words["team"] = say(tuple(names[seat] for seat in values["team"]))
     yours = kind in to_you and is_you(values.get("seat"), names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
@@ -391,17 +389,11 @@ class SettlesOptions(Protocol):
         ...
 
 
-def told_apart(outcome: Outcome, counts: Sequence[int], names: Names, teams: Teams = ()) -> str:
-    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie.
-
-    With the teams of the game, that is said of each team once.
-    """
+def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
+    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie."""
     best = max(outcome.scores)
     equal = [seat for seat, score in enumerate(outcome.scores) if score == best]
     if len(equal) == len(outcome.winners):
         return ""
     equal.sort(key=lambda seat: -counts[seat])
-    if not teams:
-        return listed([f"{names[seat]} {counts[seat]}" for seat in equal])
-    first = [seat for seat in equal if seat == team_of(teams, seat)[0]]
-    return with_semicolons(f"{listed([names[each] for each in team_of(teams, seat)])} {counts[seat]}" for seat in first)
+    return listed([f"{names[seat]} {counts[seat]}" for seat in equal])

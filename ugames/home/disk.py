@@ -45,11 +45,8 @@ FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
 """What is ours in the player's folder. UGAMES_HOME may hold other files, too: those are left alone."""
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 """Nobody else on this computer reads what is kept: a saved game holds all hands. Windows sees to that by itself."""
-LEFT_OVER = re.compile(
-    r"ugames-[0-9a-f]{16}\.part"
-    r"|((settings|statistics|crash)[\w-]*|\d{20}-\w{8})\.(json|jsonl|txt)\.part|.+\.ugames(-\d+)?(\.damaged)?\.part"
-)
-"""The names of what was being written when the program was killed; the second line is how Ugames 0.1 did it."""
+LEFT_OVER = re.compile(r"ugames-[0-9a-f]{16}\.part")
+"""The names of what was being written when the program was killed."""
 STALE = 60.0
 """Seconds after which such a file is a leftover."""
 

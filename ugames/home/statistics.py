@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core import strict
-from ugames.core.codec import LATER, CodecError, canonical, decode, encode
-from ugames.core.game import Seat, Teams
+from ugames.core.codec import CodecError, canonical, decode, encode
+from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.home import disk, keeper
 from ugames.texts import text
@@ -48,12 +48,6 @@ class FinishedGame(NamedTuple):
     """How long it was played; None if it was played in several sittings."""
     date: str = ""
     """When it ended, as "2026-11-21 01:02"."""
-    teams: Annotated[Teams, LATER] = ()
-    """Who played with whom; nothing where everybody played alone."""
-
-    def team(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seat and its partners."""
-        return next((team for team in self.teams if seat in team), (seat,))
 
 
 class Totals(NamedTuple):
@@ -62,14 +56,14 @@ class Totals(NamedTuple):
     games: int = 0
     won: int = 0
     shared: int = 0
-    """Won together with others than partners."""
+    """Won together with others."""
     best: int | None = None
     """The highest score."""
     points: int = 0
     """Of all games together."""
 
     def plus(self, score: int, won: bool, others: bool) -> Totals:
-        """These totals with one more game, which perhaps this person won, and perhaps others than partners."""
+        """These totals with one more game, which perhaps this person won, and perhaps others."""
         best = score if self.best is None else max(self.best, score)
         alone, shared = self.won + (won and not others), self.shared + (won and others)
         return Totals(self.games + 1, alone, shared, best, self.points + score)
@@ -112,9 +106,9 @@ def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[st
     """For each game that has been played, the totals of all people, or of the person of that name."""
     found: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
     for record, seat in _sat(records, name):
-        team, tallies = record.team(seat), found[record.game]
-        levels = {player.bot for place, player in enumerate(record.players) if player.bot and place not in team}
-        result = record.scores[seat], seat in record.winners, not {*team}.issuperset(record.winners)
+        tallies = found[record.game]
+        levels = {player.bot for player in record.players if player.bot}
+        result = record.scores[seat], seat in record.winners, len(record.winners) > 1
         for key in [True] if record.assisted else [False, *levels]:
             tallies[key] = tallies[key].plus(*result)
     return {
@@ -160,7 +154,7 @@ def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) 
     for record, mine in _sat(records, name, game):
         ranks = [(seat in record.winners, score) for seat, score in enumerate(record.scores)]
         for seat, bot in enumerate(record.players):
-            if bot.bot and seat not in record.team(mine):
+            if bot.bot:
                 last = met.get(bot, Rival(bot.name, bot.bot, 0, 0, seat))
                 met[bot] = Rival(bot.name, bot.bot, last.ahead + (ranks[mine] > ranks[seat]), last.games + 1, seat)
     return tuple(sorted(met.values(), key=lambda rival: (-rival.games, rival)))
@@ -235,8 +229,7 @@ def _piles() -> tuple[list[list[FinishedGame | None]], str | None]:
     """What was wiped, one time after the other, and what was not, with None for what is no game; why it is not all."""
     waiting, why = b"".join(_scribe().things), None
     try:
-        early = _lines(disk.home() / "statistics-wiped.jsonl")  # Ugames 0.1 wiped by giving the file that name
-        data = early + _line(wiped=True) * bool(early) + _lines(FILE.path) + waiting
+        data = _lines(FILE.path) + waiting
         lines = strict.lines(data, disk.TOO_LARGE, LINES)
     except (disk.StorageError, strict.StrictError) as error:
         lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))
@@ -256,7 +249,7 @@ def _piles() -> tuple[list[list[FinishedGame | None]], str | None]:
 
 
 def _record(body: dict[str, Any]) -> FinishedGame:
-    """A record whose names can be shown, and in which levels that are no more have one name."""
+    """A record whose names can be shown, and in which levels that are not known have one name."""
     record: FinishedGame = decode(body, FinishedGame)
     seats = len(record.players)
     if not (
@@ -264,7 +257,6 @@ def _record(body: dict[str, Any]) -> FinishedGame:
         and len(record.scores) == seats
         and max(map(abs, record.scores)) <= POINTS
         and sorted({*record.winners} & {*range(seats)}) == sorted(record.winners)
-        and sorted(seat for team in record.teams for seat in team) in ([], [*range(seats)])
         and 0 <= (record.seconds or 0) < 1 << 31
         and keeper.is_dated(record)
     ):

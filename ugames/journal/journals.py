@@ -5,8 +5,7 @@
     {"undo":1,"sum":"..."}
     {"end":{"scores":[...],"winners":[...],"state":"..."},"sum":"..."}
 
-Where a deal was promised before it was dealt, the first line has a "salt" and a "commitment" behind the seed. Versions
-from before that pass them over, so they are no new format.
+Where a deal was promised before it was dealt, the first line has a "salt" and a "commitment" behind the seed.
 
 Lines are only ever added. Each ends with a checksum over itself and all lines before it, so that a line that was
 changed, lost or moved is found, and everything before it is known to be good. A last line without its line break is

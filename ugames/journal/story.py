@@ -30,8 +30,7 @@ def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
         yield ""
         scores = in_a_row(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
         yield text("result.story_scores", scores=scores)
-        won = [names[seat] for seat in outcome.winners]
-        yield text("result.story_won", names=won) if won else text("result.story_lost")
+        yield text("result.story_won", names=[names[seat] for seat in outcome.winners])
 
 
 def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from ugames.core.codec import decode, encode
-from ugames.core.game import PUBLIC, HasTeams, Outcome, Teams, glimpse, teams
+from ugames.core.game import PUBLIC, glimpse
 from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.journal import journals
@@ -63,7 +63,7 @@ def _at_line(method: Any, where: Callable[[], str]) -> str:
 
 
 def ends(game: AnyGame, match: AnyMatch) -> None:
-    """Somebody wins, or all lose as one team; every seat has a score, and until then there was something to do."""
+    """Somebody wins; every seat has a score, and until then there was something to do."""
     for moment, state in enumerate(states(match)):
         actors_can_act(game, state, partial(when, match, moment))
     outcome = match.glimpse(PUBLIC).outcome
@@ -71,23 +71,7 @@ def ends(game: AnyGame, match: AnyMatch) -> None:
     assert outcome is not None, f"there is no outcome in the end {here}"
     seats = len(match.players)
     assert len(outcome.scores) == seats, f"the outcome has {len(outcome.scores)} scores for {seats} seats {here}"
-    sides = teams(game, seats)
-    if isinstance(game, HasTeams):
-        _partners_stay_together(sides, outcome, game.partners)
-    alone = "only one team of all seats, which `partners` names, can lose with nobody to win"
-    assert outcome.winners or len(sides) == 1, f"the outcome names no winner, and {alone} {here}"
-
-
-def _partners_stay_together(sides: Teams, outcome: Outcome, partners: Any) -> None:
-    """Each seat is in one team, whose members have the same points, and win together or not at all."""
-    line = f"({line_of(partners)})"
-    seats = sorted(seat for side in sides for seat in side)
-    once = seats == [*range(len(outcome.scores))] and () not in sides
-    assert once, f"`partners` names {spelt(sides)}, and has to name each seat once, in no empty team {line}"
-    for side in sides:
-        scores, won = {outcome.scores[seat] for seat in side}, {seat in outcome.winners for seat in side}
-        assert len(scores) == 1, f"partners, {spelt(side)}, have different points, {spelt(scores)} {line}"
-        assert len(won) == 1, f"of the partners {spelt(side)} only some have won {line}"
+    assert outcome.winners, f"the outcome names no winner {here}"
 
 
 def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:

@@ -22,8 +22,6 @@ from ugames.laws.sentences import is_sentence, line_of, spelt
 
 DREAMS = 3
 """Worlds beside the true one in which each promise is tried."""
-OTHERS = 8
-"""Actions of a seat whose promises are held against what follows from others."""
 LIES = 4
 """Other values with which a field of a fact is tried."""
 PATIENCE = 400
@@ -147,24 +145,6 @@ def rare_promises(it: Evidence, matches: Iterable[AnyMatch], kinds: Container[st
                 if new := {kind for kind in facts if kind in kinds} - met:
                     met |= new
                     yield match, moment
-
-
-def possible(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[tuple[World, Sequence[Fact]]]:
-    """What may follow from some actions in a State, each with what is promised of it."""
-    for seat in game.to_act(state):
-        seen = glimpse(game, state, seat)
-        for action in seen.legal[:OTHERS]:
-            yield goes_on(it, game, state, seat, action, Random(number)), it.preview(game, seen, action)
-
-
-def breakable(it: Evidence, facts: Iterable[Fact], worlds: Sequence[World]) -> set[str]:
-    """The kinds of these facts of which one did not come true in one of these worlds."""
-    found: set[str] = set()
-    for fact in dict.fromkeys(facts):
-        kind = type(fact).__name__
-        if kind not in found and not all(_kept(it, fact, world) for world in worlds):
-            found.add(kind)
-    return found
 
 
 def _kept(it: Evidence, fact: Fact, world: World) -> bool:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Set
-from dataclasses import fields
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.laws.finder import Path, cards_in, leaves
 from ugames.laws.matches import AnyGame, AnyMatch
-from ugames.laws.sentences import differing, line_of, spelt, when, who
+from ugames.laws.sentences import differing, line_of, when, who
 
 SAMPLES = 12
 """Moments of a match at which choices are compared."""
@@ -20,10 +15,6 @@ LEARNED = 40
 """Actions of a match after which two worlds are compared."""
 CHOICES = 8
 """Actions that are compared, spread evenly over all that a seat can do."""
-DRAWS, MORE = 8, 8
-"""Worlds in which another card may have been drawn, and how many times as many where others are turned up with it: only
-worlds in which these are the same are compared.
-"""
 
 
 def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
@@ -71,117 +62,6 @@ def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
                 f"them apart by {differing(seen, other)} {when(match, moment)} ({line_of(game.view)})"
             )
     return "" if alike else "nothing was hidden; tried by a match with secrets"
-
-
-def draws_that_tell(game: AnyGame, match: AnyMatch) -> str | None:
-    """By what others can tell which card a seat has drawn in secret, as a sentence; empty if they cannot.
-
-    None if nobody has drawn in secret. This is no law: in some games one draws until a card fits, and all see how many
-    it took.
-    """
-    drawn = False
-    for moment, (last, at) in enumerate(pairwise(match._moments), 1):
-        if game.tick_hz or at.entries == last.entries:
-            continue
-        entry = match.journal.entries[at.entries - 1]
-        seat, state = entry.seat, last.step.state
-        if not _draws(game, state, seat, at.step.events):
-            continue
-        drawn = True
-        for viewer in {(seat + 1) % len(match.players), PUBLIC}:
-            view = game.view(state, viewer)
-            turned_up = _shown(game, at.step, viewer) - cards_in((view, entry.action), game.cards)
-            tries = range(DRAWS * MORE if turned_up else DRAWS)
-            dreams = [game.determinize(view, Rng(moment * 31 + dream)) for dream in tries]
-            steps = [
-                game.apply(dream, seat, entry.action)
-                for dream in dreams
-                if seat in game.to_act(dream) and entry.action in game.legal(dream, seat)
-            ]
-            firsts = dict[Set[object], dict[str, object]]()  # what an open card decides tells nothing of a secret one
-            for step in steps:
-                mark = _mark(game, step, viewer)
-                first = firsts.setdefault(_shown(game, step, viewer), mark)
-                told = [name for name in mark if name in first and mark[name] != first[name]]
-                if told:
-                    return (
-                        f"{who(viewer)} can tell by {spelt(told)} which card {who(seat)} has drawn "
-                        f"{when(match, moment)} ({line_of(game.apply)}): "
-                        "if the rules do not mean that, ask after each draw, whatever was drawn"
-                    )
-    return "" if drawn else None
-
-
-def cards_forgotten(game: AnyGame, match: AnyMatch) -> str | None:
-    """Which card a seat has seen last in a step without chance, and dreams anywhere, as a sentence; empty if none.
-
-    None if no card went out of sight. This is no law: where a card went may be hidden from all who saw it before.
-    """
-    alone = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies == 1}
-    went = False
-    for moment, (last, at) in enumerate(pairwise(match._moments), 1):
-        before, state = last.step.state, at.step.state
-        if game.tick_hz or before.rng != state.rng:
-            continue
-        for seat in range(len(match.players)):
-            view = game.view(state, seat)
-            known, seen = cards_in(game.view(before, seat), game.cards), cards_in(view, game.cards)
-            gone = alone & (known - seen)
-            went = went or _remembered(game, before, state, alone & known & seen, seen)
-            if not gone:
-                continue
-            went = True
-            heaps: dict[object, set[Path]] = {}
-            for dream in range(DRAWS):
-                for path, card in leaves(game.determinize(view, Rng(moment * 31 + dream)), frozenset(game.cards)):
-                    if card in gone:
-                        heaps.setdefault(card, set()).add(path[:-1])
-            if lost := [card for card, places in heaps.items() if len(places) > 1]:
-                return (
-                    f"{who(seat)} has seen {spelt(lost)} and dreams them anywhere {when(match, moment)} "
-                    f"({line_of(game.determinize)}): where a seat knows to whom a card went, its View has that"
-                )
-    return "" if went else None
-
-
-def _remembered(game: AnyGame, before: Any, state: Any, still: Set[object], seen: Set[object]) -> bool:
-    """Whether one of the cards that a View still has now lies among others that it has not."""
-    if before is state or not still:
-        return False
-    was, lies = _places(game, before), _places(game, state)
-    hidden = {place for card, place in lies.items() if card not in seen}
-    return any(lies[card] in hidden and was[card] not in hidden for card in still if card in lies and card in was)
-
-
-def _places(game: AnyGame, state: Any) -> dict[object, Path]:
-    """Where each card lies in a State."""
-    return {card: path[:-1] for path, card in leaves(state, frozenset(game.cards)) if type(card) in game.cards}
-
-
-def _draws(game: AnyGame, state: Any, seat: Seat, events: tuple[Any, ...]) -> bool:
-    """Whether that seat, and no other, learns of a card in secret that it has not known."""
-    drawn = False
-    for event in events:
-        hidden = [getattr(event, f.name) for f in fields(event) if "private" in f.metadata]
-        cards = cards_in(tuple(hidden), game.cards)
-        if cards and event.seat != seat:
-            return False
-        drawn |= bool(cards - cards_in(game.view(state, seat), game.cards))
-    return drawn
-
-
-def _shown(game: AnyGame, step: Any, viewer: Seat) -> Set[object]:
-    """The cards that the events of a step name to a viewer."""
-    return frozenset(cards_in(tuple(event.seen_by(viewer) for event in step.events), game.cards))
-
-
-def _mark(game: AnyGame, step: Any, viewer: Seat) -> dict[str, object]:
-    """What a viewer notices of a step beside cards: what happened, who acts, and the fields of the View without any."""
-    view: Any = game.view(step.state, viewer)
-    plain = {f"view.{name}": value for name, value in zip(view._fields, view, strict=True)}
-    seen = {name: value for name, value in plain.items() if not cards_in(value, game.cards)}
-    happened = tuple((type(event).__name__, event.seat) for event in step.events)
-    return {"what happens": happened, "who acts then": game.to_act(step.state), **seen}
 
 
 class Noticed(NamedTuple):

@@ -197,8 +197,7 @@ class _Hand:
         elif seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
-            over = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
-            made["over"] = over if names else text("phones.lost")
+            made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
         resume = waiting or (halted and not covered)
         fields = {**made, "undo": undo, "points": self._points, "waiting": waiting, "resume": resume}
         if fields != self._fields:

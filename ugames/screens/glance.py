@@ -94,8 +94,6 @@ def standing(session: Session) -> str:
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
     scores = in_a_row(f"{shown(course.names[seat])}{GLUE}{points[seat]}" for seat in order)
-    if outcome and not outcome.winners:
-        return text("games.lost", scores=scores)
     if outcome:
         return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
     if not course.rounds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from ugames.bots.thinking.levels import level_of
-from ugames.core.game import HasTeams, Outcome, Seat, team_of, teams
+from ugames.core.game import Outcome, Seat
 from ugames.core.teaching.goals import Tale, reached
 from ugames.home import goals, puzzles, statistics
 from ugames.journal.daily import daily_of, line_of
@@ -42,12 +42,8 @@ class Ending:
         key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a name may be no text
         seconds = None if self._resumed else round(self.seconds)
         scores, winners = outcome.scores, outcome.winners
-        sides = teams(match.game, len(scores)) if isinstance(match.game, HasTeams) else ()
-        statistics.book(
-            statistics.FinishedGame(
-                key, match.game.id, match.players, scores, winners, match.assisted, seconds, teams=sides
-            )
-        )
+        record = statistics.FinishedGame(key, match.game.id, match.players, scores, winners, match.assisted, seconds)
+        statistics.book(record)
         if not match.assisted:
             self._book_goals(outcome)
             self._book_daily(outcome)
@@ -55,9 +51,8 @@ class Ending:
     def _book_goals(self, outcome: Outcome) -> None:
         """What the people reached beside points; a match with hints or moves taken back reaches nothing."""
         match = self._record.match
-        sides = teams(match.game, len(match.players))
         for seat in self._seats.people:
-            others = [player for other, player in enumerate(match.players) if other not in team_of(sides, seat)]
+            others = [player for other, player in enumerate(match.players) if other != seat]
             rivals = tuple(level_of(player.bot) or player.bot for player in others if player.bot is not None)
             tale = Tale(match.game, seat, match.told(seat), match.glimpse(seat).view, outcome, rivals)
             new = goals.book(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))

@@ -21,7 +21,6 @@ TEXTS = {
     "games.replay_hint": "See it again, move by move.",
     "games.restore_hint": "Bring back the game that was deleted last; pressed again, the one before.",
     "games.won": "Won by {names}: {scores}",
-    "games.lost": "Lost: {scores}",
     "games.stands": "Round {round}, move {move}: {scores}",
     "games.stands_at": "Move {move}: {scores}",
     "games.restore": "Bring back",

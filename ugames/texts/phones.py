@@ -44,7 +44,6 @@ TEXTS = {
     "phones.wait": "You wait for {names}.",
     "phones.won_one": "{names} wins.",
     "phones.won": "{names} win.",
-    "phones.lost": "You have lost.",
     "phones.page_hand": "Your hand",
     "phones.page_middle": "In the middle",
     "phones.page_yours": "Yours",

@@ -28,10 +28,6 @@ TEXTS = {
     "review.luck": (
         "Luck: simple bots won {won} of 100 matches from your seat with this deal; {fair} would be average."
     ),
-    "review.luck_together": (
-        "Luck: simple bots did better with this deal than with another one in {won} of 100 tries; {fair} would be "
-        "average."
-    ),
     "review.lucky": "The deal was kind to you.",
     "review.unlucky": "The deal was hard on you.",
     "review.even": "The deal was neither kind nor hard.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 POINTS, CHANCE = "points", "chance"
@@ -47,3 +47,11 @@ class Decision(NamedTuple):
 def ordered(options: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
     """The best first."""
     return tuple(sorted(options, key=lambda option: -option.value))
+
+
+def without(blunders: Sequence[Callable[[Any, Any, Any], bool]], game: Any, seen: Any) -> tuple[Any, ...]:
+    """The legal actions that are none of these blunders; all of them if each is one."""
+    legal: tuple[Any, ...] = seen.legal
+    if len(legal) == 1:
+        return legal
+    return tuple(action for action in legal if not any(blunder(game, seen, action) for blunder in blunders)) or legal

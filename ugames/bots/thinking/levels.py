@@ -1,8 +1,4 @@
-"""How strong bots are, and the characters that one can invite by name.
-
-A bot is written as its level. In saved games, settings and statistics of earlier versions a temper may stand behind it,
-as in `hard-bold`: it is read, and means nothing.
-"""
+"""How strong bots are, and the characters that one can invite by name. In files a bot is written as its level."""
 
 from __future__ import annotations
 
@@ -13,15 +9,11 @@ BASELINES = ("uniform", "plain")
 LEVELS = ("easy", "normal", "hard", "expert")
 """For playing, from the weakest to the strongest."""
 USUAL_LEVEL = "normal"
-WRITTEN = {level: level for level in (*BASELINES, *LEVELS)} | {
-    f"{level}-{temper}": level for level in LEVELS for temper in ("bold", "careful", "steady")
-}
-"""The level of each bot, by how it may be written in a file."""
 
 
 def level_of(text: str) -> str | None:
-    """The level of a bot that is written so, in this version or an earlier one; None if there is no such bot."""
-    return WRITTEN.get(text)
+    """The level of a bot that is written so; None if there is no such bot."""
+    return text if text in BASELINES + LEVELS else None
 
 
 def parse_level(text: str) -> str:

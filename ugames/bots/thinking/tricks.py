@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.bots.thinking.decision import Decision, Late, Reason, Weighed
+from ugames.bots.thinking.decision import Decision, Late, Reason, Weighed, never
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
@@ -27,8 +27,6 @@ class Skill(NamedTuple):
     """How many different deals it thinks of."""
     solves: int = 0
     """With so many tricks left, or fewer, it looks at every line of play."""
-    deep: int = 0
-    """Where all choose at once: 1 if it answers those who answer a rule of thumb, and 0 if it answers that."""
 
     @property
     def glances(self) -> bool:
@@ -76,6 +74,14 @@ def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: 
     else:
         options, done = ways.glance(game, seen, rng, dice, choices), 0
     return _explained(ways, game, seen, options[0].action, options, done)
+
+
+def weigh(ways: Ways, skill: Skill, game: Any, seen: Seen, action: Any, dice: Random, share: int) -> float:
+    """What an action is worth if a level gives it so large a part of its thought: half of it for 2."""
+    assert ways.think, f"no level of {game.id} thinks"
+    part = skill._replace(iterations=-(-skill.iterations // share), worlds=-(-skill.worlds // share))
+    (option, *_), _ = ways.think(game, seen, part, dice, never, (action,))
+    return option.value
 
 
 def _explained(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ugames.core.game import Event, Outcome, Seat
@@ -34,6 +34,19 @@ class Tale(NamedTuple):
     def own(self, kind: type[E]) -> list[E]:
         """The seat's events of a kind."""
         return [event for event in self.all(kind) if event.seat == self.seat]
+
+    def turns(self, began: type[Event]) -> Iterator[list[Event]]:
+        """The events of each own turn, of which such an event is the first."""
+        turn: list[Event] | None = None
+        for event in self.events:
+            if isinstance(event, began):
+                if turn:
+                    yield turn
+                turn = [] if event.seat == self.seat else None
+            if turn is not None:
+                turn.append(event)
+        if turn:
+            yield turn
 
 
 Goal = Callable[[Tale], bool]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ugames.core.game import Event
 from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.uchronia.events import (
     Commanded,
@@ -25,20 +22,6 @@ TRIBUTE = 3
 BONUSES = 2
 """So many bonuses of buildings in one turn."""
 COLOURS = 4
-
-
-def turns(tale: Tale) -> Iterator[list[Event]]:
-    """The events of each own turn."""
-    turn: list[Event] | None = None
-    for event in tale.events:
-        if isinstance(event, TurnBegan):
-            if turn:
-                yield turn
-            turn = [] if event.seat == tale.seat else None
-        if turn is not None:
-            turn.append(event)
-    if turn:
-        yield turn
 
 
 def completes(tale: Tale) -> bool:
@@ -64,7 +47,8 @@ def takes_a_monopoly(tale: Tale) -> bool:
 def is_paid(tale: Tale) -> bool:
     """One demand brings TRIBUTE cards."""
     return any(
-        sum(isinstance(event, Gave) and event.other == tale.seat for event in turn) >= TRIBUTE for turn in turns(tale)
+        sum(isinstance(event, Gave) and event.other == tale.seat for event in turn) >= TRIBUTE
+        for turn in tale.turns(TurnBegan)
     )
 
 
@@ -72,18 +56,18 @@ def uses_bonuses(tale: Tale) -> bool:
     """Buildings move BONUSES cards in one turn."""
     return any(
         sum(isinstance(event, Moved) and event.by is not None and event.seat == tale.seat for event in turn) >= BONUSES
-        for turn in turns(tale)
+        for turn in tale.turns(TurnBegan)
     )
 
 
 def completes_two(tale: Tale) -> bool:
     """Two buildings are completed in one turn."""
-    return any(sum(isinstance(event, Completed) for event in turn) > 1 for turn in turns(tale))
+    return any(sum(isinstance(event, Completed) for event in turn) > 1 for turn in tale.turns(TurnBegan))
 
 
 def builds_at_once(tale: Tale) -> bool:
     """A building is started and completed in the same turn."""
-    for turn in turns(tale):
+    for turn in tale.turns(TurnBegan):
         started = [event.building for event in turn if isinstance(event, Started)]
         if any(isinstance(event, Completed) and event.building in started for event in turn):
             return True

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
-from ugames.core.game import Event
 from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugh.cards import WILD
 from ugames.games.ugh.rules import Flipped, Kept, LastCall, Locked, Stolen, Taken, TurnBegan, UghKept
@@ -17,20 +15,6 @@ FOURTH = 4
 """The flip that has to be taken."""
 
 
-def turns(tale: Tale) -> Iterator[list[Event]]:
-    """The events of each own turn."""
-    turn: list[Event] | None = None
-    for event in tale.events:
-        if isinstance(event, TurnBegan):
-            if turn:
-                yield turn
-            turn = [] if event.seat == tale.seat else None
-        if turn is not None:
-            turn.append(event)
-    if turn:
-        yield turn
-
-
 def locks(tale: Tale) -> bool:
     """A set is locked."""
     return bool(tale.own(Locked))
@@ -40,13 +24,13 @@ def takes_what_is_safe(tale: Tale) -> bool:
     """A card is taken from a pile by somebody who flips nothing in that turn."""
     return any(
         any(isinstance(e, Taken) for e in turn) and not any(isinstance(e, Flipped) for e in turn)
-        for turn in turns(tale)
+        for turn in tale.turns(TurnBegan)
     )
 
 
 def survives_the_fourth(tale: Tale) -> bool:
     """The fourth flip of a turn is no Ugh!, and is kept."""
-    for turn in turns(tale):
+    for turn in tale.turns(TurnBegan):
         for flip, then in pairwise(turn):
             if isinstance(flip, Flipped) and flip.number == FOURTH and isinstance(then, Kept):
                 return True

@@ -7,8 +7,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Seat, team_of, teams
-from ugames.core.words import NamesTurns, listed
+from ugames.core.game import PUBLIC, Event
+from ugames.core.words import NamesTurns
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -40,17 +40,11 @@ class ScoreSheet:
         people = session.people
         self.you = people[0] if len(people) == 1 else None
         """The seat that is spoken to, if one person has played."""
-        self.teams = teams(session.game, len(self.names))
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, points_in(board, beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
-
-    def team_name(self, seat: Seat) -> str:
-        """A seat and its partners; the one that is spoken to is "You"."""
-        team = sorted(team_of(self.teams, seat), key=lambda each: (each != self.you, each))
-        return listed([text("result.you") if each == self.you else self.names[each] for each in team])
 
     @property
     def rounds(self) -> list[int]:
@@ -78,14 +72,12 @@ class ScoreSheet:
         for moment, row in enumerate(self.points):
             if not self._is_settled(moment):
                 continue
-            best = [team[0] for team in self.teams if row[team[0]] == max(row)]
+            best = [seat for seat, points in enumerate(row) if points == max(row)]
             if len(best) == 1 and best[0] != ahead:
                 if ahead is not None:
                     leader, points = best[0], row[best[0]]
                     said = text("result.takes_lead", name=self.names[leader], points=points)
                     said = text("result.you_take_lead", points=points) if leader == self.you else said
-                    if len(team_of(self.teams, leader)) > 1:
-                        said = text("result.take_lead", names=self.team_name(leader), points=points)
                     found.append(TurningPoint(moment, said, True))
                 ahead = best[0]
         return found
@@ -140,11 +132,7 @@ class ScoreSheet:
             return None
         while self.points[moment - 1][seat] == self.points[moment][seat]:
             moment -= 1
-        if len(team_of(self.teams, seat)) > 1:
-            names = self.team_name(seat)
-            lost = text("result.lose", names=names, points=-gained)
-            won = text("result.gain", names=names, points=gained)
-        elif seat == self.you:
+        if seat == self.you:
             lost, won = text("result.you_lose", points=-gained), text("result.you_gain", points=gained)
         else:
             lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
@@ -153,7 +141,7 @@ class ScoreSheet:
     def _is_usual(self, gained: int, ends: Sequence[int]) -> bool:
         """Whether most other gains were as large, or for a loss most other losses."""
         rows = [self.points[end] for end in ends]
-        steps = [after[team[0]] - before[team[0]] for before, after in pairwise(rows) for team in self.teams]
+        steps = [now - then for before, after in pairwise(rows) for then, now in zip(before, after, strict=True)]
         alike = [abs(step) >= abs(gained) for step in steps if step * gained > 0]
         return alike.count(True) - 1 > alike.count(False)
 

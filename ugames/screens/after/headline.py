@@ -54,6 +54,4 @@ def said_of(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> 
     if len(session.people) == 1 and winners == session.people:
         return text("result.you_win")
     won = [names[seat] for seat in winners]
-    if not won:
-        return text("result.you_lost") if len(names) == 1 else text("result.all_lost", names=names)
     return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from ugames.core.game import PUBLIC, team_of
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import BreaksTies, RanksAll, bare, listed, run_on, with_semicolons
 from ugames.registry import words_of
 from ugames.screens.after.course import ScoreSheet, TurningPoint
@@ -82,19 +82,15 @@ class Podium:
         self.turns = course.turns()
         self.place_of = course.place_of
         best = [seat in outcome.winners for seat in range(len(self.names))]
-        self.lost = not any(best)
-        """Whether all have lost together."""
         ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
-        self.teams = course.teams
-        self.places = [1 + sum(ranks[team[0]] < rank for team in self.teams) for rank in ranks]
-        """The place of each seat among the teams; equal ones share theirs, unless the game tells them apart."""
+        self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
+        """The place of each seat; equal ones share theirs, unless the game tells them apart."""
         words = words_of(session.game.id)
         if isinstance(words, RanksAll):
             self.places = list(words.places(session.game, session.glimpse(PUBLIC)))
         self.order = sorted(range(len(self.names)), key=lambda seat: (self.places[seat], seat))
         goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
-        told = [team for team in self.teams if self.lost or team[0] in outcome.winners]
-        won = listed([self._has(team, course) for team in told])
+        won = listed([self._has(seat, course) for seat in outcome.winners])
         self.why: str = text("result.why", goal=bare(goal), won=won)
         eyes = PUBLIC if course.you is None else course.you
         self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
@@ -116,11 +112,8 @@ class Podium:
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
-    def _has(self, team: Sequence[int], course: ScoreSheet) -> str:
-        """What a winner has, alone or with partners, in words."""
-        seat, *partners = team
-        if partners:
-            return text("result.have", names=course.team_name(seat), points=self.scores[seat])
+    def _has(self, seat: Seat, course: ScoreSheet) -> str:
+        """What a winner has, in words."""
         if seat == course.you:
             return text("result.you_have", points=self.scores[seat])
         return text("result.has", name=self.names[seat], points=self.scores[seat])
@@ -133,8 +126,7 @@ class Podium:
     @property
     def standing(self) -> list[Finisher]:
         """Everybody, the winner first."""
-        places = [0 if self.lost else place for place in self.places]
-        return [Finisher(seat, self.names[seat], places[seat], self.scores[seat]) for seat in self.order]
+        return [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
 
     # --- places
 
@@ -258,7 +250,7 @@ class Podium:
             canvas, self.session.game.id, steps, self.standing, heard, cheerful(self.session), self.arrival
         )
         if self.speaker in faces and self.arrival.over:
-            word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1 and not self.lost)
+            word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
             above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
             draw_word(canvas, word, above, faces[self.speaker])
 
@@ -307,11 +299,5 @@ class Podium:
         return self._picture
 
     def _told(self, seat: int) -> str:
-        """The place, name and points of a seat, and who played with it."""
-        if self.lost:
-            return text("result.said_lost", name=self.names[seat], points=self.scores[seat])
-        partners = [self.names[other] for other in team_of(self.teams, seat) if other != seat]
-        if partners:
-            place, points = self.places[seat], self.scores[seat]
-            return text("result.said_place_with", place=place, name=self.names[seat], partners=partners, points=points)
+        """The place, name and points of a seat."""
         return text("result.said_place", place=self.places[seat], name=self.names[seat], points=self.scores[seat])

@@ -345,7 +345,7 @@ class Result:
         """The table of points, and the curves."""
         table, curves = self._boxes(canvas.theme)
         tally, won = self.tallies[self.page], [self.names[seat] for seat in winners]
-        of_seats = {*tally.names} <= {*self.names}  # a table with a row for each team knows best who has won
+        of_seats = {*tally.names} <= {*self.names}  # where the names are others, the table knows best who has won
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         draw_tally(canvas, tally, table, self._counted, said, face_of=partial(furniture.face_of, self.names))
         counted, marks = self.course.curves()

@@ -59,13 +59,12 @@ class Finisher(NamedTuple):
     seat: Seat
     name: str
     place: int
-    """0 if there are none, since all have lost."""
     points: int
 
     @property
     def step(self) -> int:
-        """The step of the podium, the highest is 0: the lowest one for all who have lost."""
-        return min(self.place or 3, 3) - 1
+        """The step of the podium, the highest is 0."""
+        return min(self.place, 3) - 1
 
 
 def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -198,7 +197,7 @@ def draw_step(canvas: Canvas, who: Finisher, column: Area, crowned: float = 1.0,
     )
     left = front.h - WRITTEN - 4 - under
     size = min(NUMERALS[on], left * 0.8)
-    if who.place and steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
+    if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
         y = front.bottom - left / 2 - 4
         canvas.text(str(who.place), step.cx, y, size, metal, "centre", "display")
     face = faces[on]

@@ -148,9 +148,7 @@ class Verdict:
             tone = text("review.even")
             if abs(better) > EVEN:
                 tone = text("review.lucky") if better > 0 else text("review.unlucky")
-            many = text("review.luck", won=found.won, fair=found.fair)
-            many = text("review.luck_together", won=found.won, fair=found.fair) if found.alone else many
-            said.append(("luck", run_on((tone, many))))
+            said.append(("luck", run_on((tone, text("review.luck", won=found.won, fair=found.fair)))))
         return said
 
     # --- places

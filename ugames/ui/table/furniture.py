@@ -410,7 +410,7 @@ def avatar(seat: Seat, name: str) -> str:
 
 
 def face_of(names: Sequence[str], name: str) -> str:
-    """The drawing of whoever has that name among all at a table; none for a team, which has several."""
+    """The drawing of whoever has that name among all at a table; none if that is nobody."""
     return avatar(names.index(name), name) if name in names else ""
 
 

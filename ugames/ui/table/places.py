@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import SMALLEST_ROOM, Theme
+from ugames.ui.draw.theme import Theme
 
 TOUCH = 44.0
 """The least side of a button in the header, in pixels: a finger meets no smaller one."""
@@ -75,47 +75,20 @@ def table_area(theme: Theme, beside: float = 0) -> Area:
     return below_header(theme).left(theme.width - beside).inset(14, 10)
 
 
-AROUND, HEADED, NOT_BROAD = (28.0, 92.0), 122.0, 116.0
-"""What is beside and above the table of a window at 100 %, above one with a high header, and at least above the table
-of a window that is not broad at 100 % either."""
+AROUND, HEADED = 28.0, 122.0
+"""What is beside and above the table of a window at 100 %."""
 USUAL, SMALL = (1920.0, 1080.0), 1536.0
 """The least size of a window in units at 100 %, and the width of the smallest window, which is smaller."""
 MOST_ROOMY = 1.35
 """The most by which words over a table are larger in a high window."""
-HEADED_LARGEST, MOST_LARGER = 124.0, 2.0
-"""What is above the table of a window in which everything is as large as it can be, and the most by which it can be.
-"""
 MOST_SCALED = 1102.0
 """A window in which everything is as large as it can be is no broader than this in units, or it is low."""
 
 
-def usual_areas(area: Area) -> tuple[tuple[Area, float], ...]:
-    """The tables that this one may be at 100 %, each with how much larger things are in this one; none at 100 %.
-
-    A large window and a small one have the same units where everything is as large as it can be.
-    """
-    width, height = area.w + AROUND[0], area.h + HEADED
-    found = {max(USUAL[0] / width, USUAL[1] / height)}
-    if width <= MOST_SCALED:
-        found.add(SMALL / width)
-    return tuple(
-        (Area(0, 0, width * larger - AROUND[0], height * larger - above), larger)
-        for larger in sorted(found)
-        if larger > USUAL[0] / SMALL
-        for above in [AROUND[1] if width * larger >= BROAD else NOT_BROAD]
-    )
-
-
-def largest_area(area: Area, most: float = MOST_LARGER) -> tuple[Area, float]:
-    """The table in the same window where everything is as large as it can be, and how much larger things are there.
-
-    They are at most so much larger than at 100 %.
-    """
-    width, height = area.w + AROUND[0], area.h + (AROUND[1] if area.w + AROUND[0] >= BROAD else HEADED)
-    now = min((larger for _, larger in usual_areas(area)), default=1.0)
-    larger = max(1.0, min(most / now, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1]))
-    above = AROUND[1] if width / larger >= BROAD else HEADED_LARGEST
-    return Area(0, 0, width / larger - AROUND[0], height / larger - above), larger
+def is_enlarged(area: Area) -> bool:
+    """Whether everything on this table is larger than at 100 %."""
+    width, height = area.w + AROUND, area.h + HEADED
+    return width <= MOST_SCALED or max(USUAL[0] / width, USUAL[1] / height) > USUAL[0] / SMALL
 
 
 def cloth_area(theme: Theme) -> Area:

@@ -5,8 +5,9 @@ The seat that acts can see all of it, whatever the others hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from ugames.bots.thinking.decision import without
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
@@ -198,21 +199,12 @@ IDLE: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
 
 def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
     """The legal actions that are no blunder; all of them if each is one."""
-    return _without(BLUNDERS, game, seen)
+    return without(BLUNDERS, game, seen)
 
 
 def busy(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
     """The legal actions that do something; all of them if none does."""
-    return _without(IDLE, game, seen)
-
-
-def _without(
-    blunders: Sequence[Callable[[Uchronia, Seen, Action], bool]], game: Uchronia, seen: Seen
-) -> tuple[Action, ...]:
-    if len(seen.legal) == 1:
-        return seen.legal
-    left = [action for action in seen.legal if not any(blunder(game, seen, action) for blunder in blunders)]
-    return tuple(left) or seen.legal
+    return without(IDLE, game, seen)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------

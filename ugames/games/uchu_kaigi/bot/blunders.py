@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import perm
 from random import Random
 
+from ugames.bots.thinking.decision import without
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -83,10 +84,8 @@ BLUNDERS: tuple[Blunder, ...] = (
 
 
 def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are no blunder."""
-    if len(seen.legal) == 1:
-        return seen.legal
-    return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
+    """The legal actions that are no blunder; all of them if each is one."""
+    return without(BLUNDERS, game, seen)
 
 
 # --- every world ---------------------------------------------------------------------------------------------------

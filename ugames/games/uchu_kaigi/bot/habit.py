@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
 from ugames.games.uchu_kaigi.bot.deal import NAMING, RANK, SUIT, Deal, ahead
@@ -85,18 +85,11 @@ class Habit:
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, or a VIP; likely ones more often."""
-        odds = [exp(score) for score in self.scores(deal, seat, legal)]
-        left = dice.random() * sum(odds)
-        for place, card in enumerate(legal):
-            left -= odds[place]
-            if left < 0:
-                return card
-        return legal[-1]
+        return odds.chosen(legal, self.scores(deal, seat, legal), dice)
 
     def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
         """How likely that card is played."""
-        odds = [exp(score) for score in self.scores(deal, seat, legal)]
-        return odds[legal.index(card)] / sum(odds)
+        return odds.likelihood(legal.index(card), self.scores(deal, seat, legal))
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """The score of each choice; one that is higher by one is made e times as often."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ugames.bots.thinking.decision import without
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.pool import pool_of
 from ugames.games.ugh.bot.value import cash
@@ -91,10 +92,7 @@ BLUNDERS: tuple[Blunder, ...] = (
 
 def sound(game: Ugh, seen: Seen) -> tuple[Action, ...]:
     """The legal actions that are no blunder; all of them if each is one."""
-    if len(seen.legal) == 1:
-        return seen.legal
-    good = tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
-    return good or seen.legal
+    return without(BLUNDERS, game, seen)
 
 
 def _is_last_chance(seen: Seen) -> bool:

@@ -39,7 +39,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.mark import AROUND, line_of
-from ugames.ui.table.places import by_number, usual_areas
+from ugames.ui.table.places import by_number, is_enlarged
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -178,7 +178,7 @@ class UgoBoard(Board):
         view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
         heading = [where.band] if view.spoils else []
         thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
-        counted = () if usual_areas(area) else seats
+        counted = () if is_enlarged(area) else seats
         return Zones(
             tuple(map(where.plate, seats)),
             by_number("plate", "kingdom", "hand"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from ugames.bots.thinking.decision import without
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -112,10 +113,8 @@ BLUNDERS: tuple[Callable[[Ugo, Seen, Action], bool], ...] = (
 
 
 def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are no blunder."""
-    if len(seen.legal) == 1:
-        return seen.legal
-    return tuple(action for action in seen.legal if not any(blunder(game, seen, action) for blunder in BLUNDERS))
+    """The legal actions that are no blunder; all of them if each is one."""
+    return without(BLUNDERS, game, seen)
 
 
 # --- every world ---------------------------------------------------------------------------------------------------

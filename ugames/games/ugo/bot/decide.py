@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ugames.bots.thinking import tricks
-from ugames.bots.thinking.decision import Decision, Late, Weighed, never, ordered
+from ugames.bots.thinking.decision import Decision, Late, Weighed, ordered
 from ugames.bots.thinking.search import search, solve_worlds
 from ugames.bots.thinking.tricks import Skill, Ways
 from ugames.core.game import Glimpse
@@ -45,10 +45,7 @@ def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
 
 def weigh(game: Ugo, seen: Seen, action: Action, dice: Random, share: int) -> float:
     """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
-    expert = LEVELS["expert"]
-    skill = expert._replace(iterations=-(-expert.iterations // share), worlds=-(-expert.worlds // share))
-    (option, *_), _ = _think(game, seen, skill, dice, never, (action,))
-    return option.value
+    return tricks.weigh(WAYS, LEVELS["expert"], game, seen, action, dice, share)
 
 
 def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:

@@ -7,10 +7,10 @@ by the farmers of its kingdom and the tricks to come, and the use of keeping a c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
 from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE, Deal, Farmland
@@ -61,18 +61,11 @@ class Habit:
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A card, likely ones more often."""
-        odds = [exp(score) for score in self.scores(deal, seat, legal)]
-        left = dice.random() * sum(odds)
-        for place, card in enumerate(legal):
-            left -= odds[place]
-            if left < 0:
-                return card
-        return legal[-1]
+        return odds.chosen(legal, self.scores(deal, seat, legal), dice)
 
     def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
         """How likely that card is played."""
-        odds = [exp(score) for score in self.scores(deal, seat, legal)]
-        return odds[legal.index(card)] / sum(odds)
+        return odds.likelihood(legal.index(card), self.scores(deal, seat, legal))
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """How good each card seems; a card that is one better is played e times as often."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from math import inf
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
@@ -43,18 +42,6 @@ COLUMN_X, COLUMN_TOP, COLUMN_WIDTH = 34, 106, 44
 """The middle, the upper edge and the width of the signs below the index of a card whose right corner is covered."""
 COLUMN_SIGN, COLUMN_STEP, COLUMN_ARROW = (36, 48), 52, 44
 """The size of a sign there, how far signs are apart, and the height of the arrow above them."""
-MIDDLE_SIZES = (84, 66, 54, 44, 36, 30, 25)
-"""Heights of the type of words in the middle, from the preferred to the smallest."""
-MIDDLE_ROOM = 184, 126
-"""The width and height of these words."""
-HALF_SEEN = 0.4
-"""The part of a card that may be covered for these words to give way to what covers it; more would leave no letter."""
-READ = 9
-"""Height in pixels of the smallest type in the middle of a card; where it would be lower, the value stands alone."""
-ALONE, ALONE_EDGE = 150, 0.08
-"""Height of the type of a value that stands alone, and what is free on both sides of it, by the width that is seen."""
-NARROWER = 1.45
-"""By how much narrower the letters of a value may become where it is too wide: then it stays as high."""
 NAME_ROOM = 186
 """How broad such a name may be."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
@@ -99,10 +86,6 @@ class Face(NamedTuple):
     """Whether that drawing also takes the place of a name without its effect: on the table both stand beside it."""
     takes: int = 0
     """How many of that drawing stand there then, side by side below the picture: what the card takes."""
-    middle: str = ""
-    """Words in the middle, as large as fits: for a card without a picture."""
-    even: tuple[tuple[str, str], ...] = ()
-    """The values and middles of all cards beside which it lies: its own are no larger than fits them all."""
     longest: str = ""
     """The longest name of all cards beside which it lies: where that is no name but a sign, its own is a sign too."""
     origin: str = "printed"
@@ -129,8 +112,6 @@ class Faces:
         self.alone = alone
         self.canvas = canvas
         self.game = game
-        self._even: dict[Hashable, float] = {}
-        """The sizes that have been found for all cards of a game."""
 
     def key(self, card: Hashable | None, pixels: int, covered: float = 0.0) -> Hashable:
         """The name under which the canvas keeps it."""
@@ -149,14 +130,11 @@ class Faces:
         name = self.back if card is None else self.face_of(card).picture
         return Drawing(name, (round(pixels * CARD_RATIO), pixels))
 
-    def words(
-        self, text: str, family: str, pixels: float, ink: Colour, width: float, narrower: float = 1.0
-    ) -> pygame.Surface:
-        """A line in that height; one that is too wide is squeezed: its letters get narrower, up to that, then lower."""
+    def words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
+        """A line in that height, or lower where it would be too wide."""
         words = self.canvas.type.lettered(text, self._units(pixels), ink, family)
         if words.get_width() > width:
-            part = min(1.0, narrower * width / words.get_width())
-            size = max(1, round(width)), max(1, round(words.get_height() * part))
+            size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
             words = pygame.transform.smoothscale(words, size)
         return words
 
@@ -174,9 +152,6 @@ class Faces:
         face = self.face_of(card)
         image = self.drawn(Drawing(face.picture, (width, pixels)))
         scale = pixels / H
-        if too_small(self, face, scale, covered):
-            _alone(self, image, face, scale, 1 - covered)
-            return image
         if face.value or face.letter:
             self._index(image, face, scale)
         if covered:
@@ -197,8 +172,6 @@ class Faces:
             self._lost(image, face.lost, scale)
         if face.title:
             self._strip(image, face, scale, covered)
-        if face.middle:
-            self._middle(image, face, scale, covered if covered <= HALF_SEEN else 0.0)
         return image
 
     def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
@@ -239,8 +212,7 @@ class Faces:
         """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
-            size = self.value_size(face, scale) * scale
-            value = self.words(face.value, "display", size, face.ink, VALUE_ROOM * scale, _narrower(face, 1.0))
+            value = self.words(face.value, "display", face.value_size * scale, face.ink, VALUE_ROOM * scale)
             corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
@@ -291,70 +263,6 @@ class Faces:
             words = self.words(text, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
 
-    def _middle(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
-        """Whole words in lines, in the part that is not covered; one that is too long for it is squeezed."""
-        width, part = round((MIDDLE_ROOM[0] - W * covered) * scale), image.get_width() * (1 - covered)
-        size = self.middle_size(face, scale) * scale
-        lines, step = self.middle_lines(face, scale), self._step("display", size)
-        y = image.get_height() / 2 - (len(lines) - 1) * step / 2
-        for number, line in enumerate(lines):
-            words = self.words(line, "display", size, face.ink, width)
-            image.blit(words, words.get_rect(center=(int(part / 2), round(y + number * step))))
-
-    def value_size(self, face: Face, scale: float, narrower: float = NARROWER, alone: float = 0.0) -> float:
-        """The height of the sign, in the corners or `alone` on that part of a card: the same on all cards.
-
-        The broadest sign that is known decides; its letters may be so much narrower, with 1 they keep their form.
-        """
-        size, room = (ALONE, alone_room(scale, alone)) if alone else (face.value_size, VALUE_ROOM * scale)
-
-        def find() -> float:
-            widest = max((self._wide(value, "display", size * scale) for value in _values(face)), default=1)
-            return size * min(1.0, narrower * room / max(1.0, widest))
-
-        return self._once(("value", size, face.even, scale, narrower, alone), find)
-
-    def middle_size(self, face: Face, scale: float) -> float:
-        """The height of the words in the middle."""
-        alone, even = self._largest((face.middle,), scale), _middles(face)
-        return min(alone, self._once(("middle", even, scale), lambda: self._largest(even, scale))) if even else alone
-
-    def middle_lines(self, face: Face, scale: float) -> list[str]:
-        """These words in lines; where another card needs several, each word of all has one, if there is room."""
-        even, size = _middles(face), self.middle_size(face, scale) * scale
-        width, height = (round(room * scale) for room in MIDDLE_ROOM)
-
-        def apart() -> bool:
-            words = [each.split() for each in even]
-            several = any(len(self.broken(each, "display", size, width)) > 1 for each in even)
-            high = max(map(len, words), default=0) * self._step("display", size)
-            wide = max((self._wide(word, "display", size) for each in words for word in each), default=0)
-            return several and high <= height and wide <= width
-
-        if self._once(("apart", even, size, scale), apart):
-            return face.middle.split()
-        return self.broken(face.middle, "display", size, width)
-
-    def _once(self, key: Hashable, find: Callable[[], float]) -> float:
-        """A size, or yes or no, that is the same for all cards of a game."""
-        key = key, self.canvas.theme.unit
-        if key not in self._even:
-            self._even[key] = find()
-        return self._even[key]
-
-    def _largest(self, texts: Sequence[str], scale: float) -> float:
-        """The largest type in which all these words fit."""
-        return next(
-            (size for size in MIDDLE_SIZES if all(self._fits(words, size, scale) for words in texts)), MIDDLE_SIZES[-1]
-        )
-
-    def _fits(self, words: str, size: float, scale: float) -> bool:
-        """Whether words fit in the middle of a card."""
-        width, height = (round(room * scale) for room in MIDDLE_ROOM)
-        lines = self.broken(words, "display", size * scale, width)
-        high = len(lines) * self._step("display", size * scale) <= height
-        return high and max(self._wide(line, "display", size * scale) for line in lines) <= width
-
     def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
         """The size in which an effect fits below its name, and its lines; none if it would be too small to be read."""
         for size in EFFECT_SIZES:
@@ -386,26 +294,6 @@ class Faces:
         return max(5.0, pixels) / self.canvas.theme.unit
 
 
-def too_small(faces: Faces, face: Face, scale: float, covered: float = 0.0) -> bool:
-    """Whether nobody could read the words in the middle of a card that has nothing else to tell.
-
-    Where the next card covers these words, it is the sign in the corner that nobody could read.
-    """
-    if not face.value or not face.middle or face.title or face.pips or face.lost:
-        return False
-    if faces.middle_size(face, scale) * scale < READ:
-        return True
-    hidden = W * (1 - covered) < FLAG.x + VALUE_ROOM
-    return covered > HALF_SEEN and (hidden or faces.value_size(face, scale, 1.0) * scale < READ)
-
-
-def _alone(faces: Faces, image: pygame.Surface, face: Face, scale: float, part: float) -> None:
-    """The value, as large as the part allows that is not covered."""
-    size, narrower = faces.value_size(face, scale, alone=part) * scale, _narrower(face, NARROWER)
-    value = faces.words(face.value, "display", size, face.ink, alone_room(scale, part), narrower)
-    image.blit(value, value.get_rect(center=(round(W * part * scale / 2), image.get_height() // 2)))
-
-
 def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> None:
     """What it takes, in as many signs: the picture above them stays whole."""
     side = round(TAKES_SIZE * scale)
@@ -413,26 +301,6 @@ def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> Non
     for i in range(face.takes):
         x = image.get_width() / 2 + (i - middle) * TAKES_SIZE * TAKES_STEP * scale
         image.blit(sign, sign.get_rect(center=(round(x), round(TAKES_MIDDLE * scale))))
-
-
-def alone_room(scale: float, part: float) -> float:
-    """How broad a value that stands alone may be, on a card of which that part is not covered."""
-    return W * part * (1 - 2 * ALONE_EDGE) * scale
-
-
-def _values(face: Face) -> tuple[str, ...]:
-    """The different signs in the corners of all cards beside which it lies."""
-    return tuple(dict.fromkeys(value for value, _ in face.even))
-
-
-def _narrower(face: Face, alone: float) -> float:
-    """How much narrower its sign may become before it gets lower: so far that it stays as high as all others."""
-    return inf if face.value in _values(face) else alone
-
-
-def _middles(face: Face) -> tuple[str, ...]:
-    """The different words in the middles of all cards beside which it lies."""
-    return tuple(dict.fromkeys(middle for _, middle in face.even))
 
 
 def column(face: Face) -> pygame.Rect:

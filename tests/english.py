@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Container, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Container, Iterator, Mapping
 from itertools import chain
-from pathlib import Path
-from typing import NamedTuple
 
-from ugames.laws.keys import Nodes, sources_of, word_modules
-from ugames.laws.sentences import place_of
+from ugames.laws.keys import Nodes
 
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.:;!?]* [A-Za-z]{2,}|\{\}[,;:.]? [a-z]{2,}|[A-Za-z]{2,}[,:;]? \{\}")
 """Two words in a row; {} is a field of an f-string, and stands for a word."""
@@ -20,7 +16,6 @@ LABEL = re.compile(r"[A-Z][a-z]+[.:!?…]*|OK")
 SHOWN = {
     "Caption": 0,
     "Node": 2,
-    "Row": 4,
     "Tally": 0,
     "button": 1,
     "tab": 1,
@@ -41,10 +36,6 @@ OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "
 """Errors that no player reads, in any module."""
 NAMING = {"TypeVar", "NewType", "NamedTuple", "namedtuple", "Enum", "TypedDict"}
 """Calls whose texts are names of the code."""
-OF_CARDS = {"__str__", "__repr__", "parse", "faults"}
-"""Functions of a card's text form, and what is wrong in a deck file."""
-WORDLESS = {"title.py"}
-"""Files of a game in which its words stand outside functions."""
 
 
 def english(nodes: Nodes, makers: bool = False, but: Container[str] = ()) -> Iterator[tuple[int, str, ast.AST]]:
@@ -87,56 +78,8 @@ def literal(node: ast.AST) -> str | None:
     return None
 
 
-def words_stand_in_tables(game: str, home: Path, names: Sequence[str]) -> None:
-    """No word that a player reads stands in a game's code, but in its tables.
-
-    The texts of its cards and the values of its options are no words but names: these are said by tables.
-    """
-    tables = {Path(module.__file__ or "") for module in word_modules(game)}
-    for file, nodes in sources_of(home).items():
-        if file.name in WORDLESS and file.parent == home:
-            continue
-        for line, said, inside in _read(nodes):
-            if any(said in name for name in names) or (file in tables and not inside):
-                continue
-            raise AssertionError(
-                f"{said!r} stands outside a table of words.py, where no translation finds it: give it a key there and "
-                f"say it by that ({place_of(file, line)})"
-            )
-
-
-class _Said(NamedTuple):
-    """English in a file."""
-
-    line: int
-    said: str
-    inside: bool
-    """Whether it stands in a function."""
-
-
-@lru_cache(maxsize=32)
-def _read(nodes: Nodes) -> tuple[_Said, ...]:
-    """The English in a file, but in what OF_CARDS names; a file is read again after each change of another."""
-    inside = {id(part) for function in _functions(nodes) for part in ast.walk(function)}
-    silent = {id(part) for function in _of_cards(nodes) for part in ast.walk(function)}
-    found = english(nodes, makers=True)
-    return tuple(_Said(line, said, id(node) in inside) for line, said, node in found if id(node) not in silent)
-
-
 def _functions(nodes: Nodes) -> list[ast.FunctionDef]:
     return [node for node in nodes if isinstance(node, ast.FunctionDef)]
-
-
-def _of_cards(nodes: Nodes) -> list[ast.FunctionDef]:
-    """The functions of OF_CARDS, and those that `faults` asks."""
-    functions = _functions(nodes)
-    asked = {
-        getattr(node.func, "id", "")
-        for function in functions
-        for node in ast.walk(function)
-        if function.name == "faults" and isinstance(node, ast.Call)
-    }
-    return [function for function in functions if function.name in OF_CARDS | asked]
 
 
 def _for_makers(node: ast.AST, makers: bool) -> bool:

@@ -1,0 +1,24 @@
+"""Scores as odds: what has a score that is higher by one is chosen e times as often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+
+def chosen(choices: Sequence[int], scores: list[float], dice: Random) -> int:
+    """One of these choices; likely ones more often."""
+    odds = [exp(score) for score in scores]
+    left = dice.random() * sum(odds)
+    for place, choice in enumerate(choices):
+        left -= odds[place]
+        if left < 0:
+            return choice
+    return choices[-1]
+
+
+def likelihood(place: int, scores: list[float]) -> float:
+    """How likely the choice at that place is."""
+    odds = [exp(score) for score in scores]
+    return odds[place] / sum(odds)
