@@ -97,7 +97,9 @@ def test_a_package_could_not_show_how_strong_its_bots_are(
     monkeypatch.setattr(bots, "alike", lambda game, level: (level,))
     assert "not been measured" in bots.wins("peaks", "hard")
     bots.rungs.cache_clear()
-    rung = ladder.Rung("peaks", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5)
+    rung = ladder.Rung(
+        "peaks", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5
+    )
     monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
     monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
     record_ladder.main()
