@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from importlib import import_module
+from typing import Any
 
 import pytest
 
