@@ -78,7 +78,7 @@ def open_app(size: str) -> Any:
     from ugames.home.settings import Settings
     from ugames.process import memory
     from ugames.screens.start import new_app
-    from ugames.screens.title import Title
+    from ugames.screens.title import TitleScreen
 
     memory.give_back()
     pygame.display.init()
@@ -88,7 +88,7 @@ def open_app(size: str) -> Any:
         effects=0, music=0, ambience=0, coach="off"
     )  # the mixer takes 0.1 % of a core for music, still or not
     app = new_app(silent, (width, height))
-    app.push(Title())
+    app.push(TitleScreen())
     app.thinker.warm_up()
     return app
 

@@ -26,7 +26,7 @@ from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # 
 import pygame
 
 from ugames.home.settings import Settings
-from ugames.reader.ear import Ear
+from ugames.reader.ear import Transcript
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Colour, contrast
@@ -104,7 +104,7 @@ def measure(look: str, size: tuple[int, int], words: Sequence[str], scale: int =
     settings = Settings(effects=0, speed="off", coach="off", scale=scale, **LOOKS[look])
     reader = Reader(READABLE_HIGH if settings.high_contrast else READABLE)
     with an_app(size, settings) as (app, home), reader.reading():
-        app.canvas.ear = Ear()  # for those who listen all is drawn, while otherwise parts are only listed
+        app.canvas.ear = Transcript()  # for those who listen all is drawn, while otherwise parts are only listed
         shot = Quiet(app, home, reader, words)
         screens(shot)
         tables(shot)

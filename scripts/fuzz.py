@@ -56,7 +56,7 @@ from ugames.registry import GAMES, game_class, load_game
 from ugames.resources import deck_text
 from ugames.screens import start
 from ugames.screens.start import new_app
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -129,7 +129,7 @@ class Seeds:
         self.decks = {game: deck_text(game).encode() for game in GAMES}
         setups = {game: settings.TableSetup((Player("Ada"), None, Player("Bo", "hard")), {}) for game in GAMES}
         chosen = Settings(
-            keys={"undo": ("u",)}, devices=("mouse",), window=settings.Window(0, 0, 1280, 720), setups=setups
+            keys={"undo": ("u",)}, devices=("mouse",), window=settings.WindowPlace(0, 0, 1280, 720), setups=setups
         )
         self.settings = settings.FILE.written(encode(chosen, Settings)).encode()
         self.statistics = (ROOT / "tests" / "stored" / "v1" / "statistics.jsonl").read_bytes()
@@ -414,7 +414,7 @@ class Window:
         setattr(pygame.image, "load_sized_svg", blank)  # noqa: B010  # replaced for this script only
         self.app = new_app(Settings(effects=0, music=0, ambience=0), (1024, 640))
         self.now = 1_000.0
-        self.app.push(Title())
+        self.app.push(TitleScreen())
 
     def frames(self, count: int = 2) -> None:
         """Let some frames pass."""

@@ -142,14 +142,14 @@ def live(game: str, seed: int, fails: bool) -> None:
     from ugames.journal import saves
     from ugames.screens.after.replay import Replay
     from ugames.screens.start import new_app
-    from ugames.screens.title import Title
+    from ugames.screens.title import TitleScreen
     from ugames.ui.table.screens import TableScreen
 
     pygame.display.init()
     pygame.font.init()
     disk.tidy()
     app = new_app(Settings(speed="lively", effects=0, music=0, ambience=0, coach="off"), (1024, 640))
-    app.push(Title())
+    app.push(TitleScreen())
     dice, now = Random(seed), 1000.0
     app.frame(now)
     found = saves.open_games()
@@ -162,7 +162,7 @@ def live(game: str, seed: int, fails: bool) -> None:
         if isinstance(app.top, Replay):  # killed before the last line was written
             assert app.top.session.outcome is not None
             app.home()
-    if isinstance(app.top, Title):
+    if isinstance(app.top, TitleScreen):
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS.get(game, USUALLY)))
         app.doors.start(game, players, {}, seed)
     screen = app.top

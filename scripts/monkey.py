@@ -59,9 +59,9 @@ from ugames.process.memory import give_back
 from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow, start
 from ugames.screens.after.replay import Replay
-from ugames.screens.coaching import Adviser
+from ugames.screens.coaching import Tutor
 from ugames.screens.lessons.door import begin as learn
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import FACTORS
 from ugames.ui.kit.app import App, describe
@@ -345,7 +345,7 @@ class Monkey:
     def _forget(self, screen: TableScreen) -> None:
         """Let the coach say again what it has said."""
         advice = screen.coach.advice if self.coached and isinstance(screen, TurnScreen) else None
-        if isinstance(advice, Adviser):
+        if isinstance(advice, Tutor):
             advice.pupil = advice.pupil._replace(met=())
             advice.warned.clear()
 
@@ -519,7 +519,11 @@ class Monkey:
         self._note("way out")
         steps: list[str] = []
         for step in range(STEPS):
-            if not self.app.running or not self.app.screens or (isinstance(self.app.top, Title) and not self._held()):
+            if (
+                not self.app.running
+                or not self.app.screens
+                or (isinstance(self.app.top, TitleScreen) and not self._held())
+            ):
                 return
             nodes = {node.key: node for node in reachable(self.app.top.nodes()) if node.enabled}
             key = next((key for key in HOME_KEYS if key in nodes and steps.count(key) < 3), None)

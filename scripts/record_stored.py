@@ -51,14 +51,14 @@ UNUSUAL = settings.Settings(
     show_odds=True,
     coach="always",
     full_screen=True,
-    window=settings.Window(10, 20, 1100, 700),
+    window=settings.WindowPlace(10, 20, 1100, 700),
     setups={"ugo": settings.TableSetup((*PLAYERS, None, None), {"games": 1, "scarce": False})},
 )
 
 
 PUPIL = coach.Pupil("Ada", "ugo", 2, ("won", "short"))
 SOLVED = puzzles.Solved("Ada", "ugo-7", "2026-11-23", alone=True)
-DEALT = puzzles.Dealt("Ada", "ufo", "2026-11-22", "Ugames UFO 2026-11-22: 17")
+DEALT = puzzles.PlayedDeal("Ada", "ufo", "2026-11-22", "Ugames UFO 2026-11-22: 17")
 REVIEWED = reviews.Reviewed("ugo-2026-01-02-0304-cd", "Ada", "ugo", "2026-01-02", 71, (reviews.Mark(5, 320),))
 BOOKMARK = lessons.Bookmark(3, False, "follow", 12, 0, ((0, 0, 1), (0, 1, 0)), (("lead", 1),))
 GOAL = "ugo", "Ada", "wins"
@@ -118,8 +118,8 @@ def main() -> int:
         return 2
     os.environ["UGAMES_HOME"] = str(folder)
     settings.save(UNUSUAL)
-    statistics.book(statistics.Record("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600))
-    statistics.book(statistics.Record("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None))
+    statistics.book(statistics.FinishedGame("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600))
+    statistics.book(statistics.FinishedGame("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None))
     learn()
     keeper.settle()
     known = {}

@@ -57,12 +57,12 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
 from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
-from ugames.screens.pages.rules import Rules
+from ugames.screens.pages.rules import RulesContent
 from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.pages.stats import Stats
 from ugames.screens.start import new_app
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
@@ -378,7 +378,7 @@ def open_rules(shot: Photographer, game: str, part: int) -> None:
     shot.app.doors.rules(game)
     page = shot.app.screens[-1]
     assert isinstance(page, Page)
-    assert isinstance(page.content, Rules)
+    assert isinstance(page.content, RulesContent)
     page.content.open(part)
     page.changed()
     shot.settle()
@@ -762,7 +762,7 @@ def furnish(home: Path) -> None:
             invited = (Player(who.name, who.level) for who in CHARACTERS[number % 6 :])
             sat = [player if player.bot is None else next(invited) for player in match.players]
             statistics.book(
-                statistics.Record(key, setup.game, tuple(sat), outcome.scores, outcome.winners, number == 3, 900)
+                statistics.FinishedGame(key, setup.game, tuple(sat), outcome.scores, outcome.winners, number == 3, 900)
             )
 
 
@@ -777,7 +777,7 @@ def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Pat
         pygame.font.init()
         app = new_app(settings, size)
         pygame.event.clear()  # where the pointer was in another window is no place in this one
-        app.push(Title())
+        app.push(TitleScreen())
         try:
             yield app, home
         finally:

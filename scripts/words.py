@@ -27,7 +27,7 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.core.teaching.figure import Row, figures
+from ugames.core.teaching.figure import Strip, figures
 from ugames.core.tongue import BESIDE, THING, TONGUE
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -193,7 +193,7 @@ def game_of(context: str) -> str:
 def shapes(markdown: str) -> list[object]:
     """The figures of rules without their words."""
     return [
-        each.parts if isinstance(each, Row) else (each[:4], [place.key for place in each.places])
+        each.parts if isinstance(each, Strip) else (each[:4], [place.key for place in each.places])
         for each in figures(markdown)
     ]
 

@@ -46,9 +46,11 @@ KINDS = {
         lambda: lessons.keep(record_stored.BOOKMARK, "ugo/lesson"),
         {"ugo/lesson": record_stored.BOOKMARK},
     ),
-    "deals": of(puzzles, lambda: puzzles.keep_deal(record_stored.DEALT), puzzles.Kept(deals=(record_stored.DEALT,))),
+    "deals": of(
+        puzzles, lambda: puzzles.keep_deal(record_stored.DEALT), puzzles.PuzzlesDone(deals=(record_stored.DEALT,))
+    ),
     "solved": of(
-        puzzles, lambda: puzzles.keep_solved(record_stored.SOLVED), puzzles.Kept(solved=(record_stored.SOLVED,))
+        puzzles, lambda: puzzles.keep_solved(record_stored.SOLVED), puzzles.PuzzlesDone(solved=(record_stored.SOLVED,))
     ),
     "reviews": of(reviews, lambda: reviews.keep(record_stored.REVIEWED), (record_stored.REVIEWED,)),
     "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
@@ -181,7 +183,7 @@ from ugames.home import goals, keeper, statistics
 from ugames.core.match import Player
 for number in range(150):
     goals.book("ugo", sys.argv[1], [f"goal-{number}"])
-    statistics.book(statistics.Record(f"{sys.argv[1]}-{number}", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
+    statistics.book(statistics.FinishedGame(f"{sys.argv[1]}-{number}", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
     if number % 10 == 0:
         assert keeper.settle(30.0)
 assert keeper.settle(30.0)
@@ -209,7 +211,7 @@ def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk, "lock", partial(noted, "lock", disk.lock))
     for kind in KINDS.values():
         kind.keep()
-    statistics.book(statistics.Record("one", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
+    statistics.book(statistics.FinishedGame("one", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
     for done in (statistics.wipe, statistics.unwipe, statistics.wipe):
         done()
         assert statistics.can_unwipe() is not bool(statistics.load().records), "it is known at once"

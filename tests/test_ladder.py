@@ -16,8 +16,8 @@ import pytest
 from ugames.bots import ladder
 from ugames.bots.ladder import (
     LOOKS,
-    Figure,
-    Played,
+    DealResult,
+    Estimate,
     Round,
     Rung,
     figure,
@@ -43,7 +43,7 @@ def test_a_figure_is_a_mean_with_two_standard_errors() -> None:
 
 
 def test_one_deal_says_nothing_about_the_error() -> None:
-    assert figure([0.5]) == Figure(0.5, float("inf"))
+    assert figure([0.5]) == Estimate(0.5, float("inf"))
 
 
 def test_every_level_is_measured_against_the_one_before() -> None:
@@ -82,13 +82,13 @@ def test_waiting_counts_as_no_thought() -> None:
 
 
 def test_a_rung_can_be_written_down() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.4, 0.05), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.4, 0.05), Estimate(1.5, 0.5), 0.1, 0.3)
     assert ladder.from_data(json.loads(json.dumps(ladder.as_data(rung)))) == rung
 
 
 def test_a_deal_is_one_value_whatever_the_seats() -> None:
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
-    rung = summed(round, [Played(1.0, 4.0, (0.1, 0.3)), Played(0.5, 0.0, ())])
+    rung = summed(round, [DealResult(1.0, 4.0, (0.1, 0.3)), DealResult(0.5, 0.0, ())])
     assert (rung.deals, rung.won.mean, rung.margin.mean, rung.typical, rung.longest) == (2, 0.75, 2.0, 0.2, 0.3)
 
 
@@ -119,19 +119,19 @@ def test_a_ladder_says_how_long_it_takes_and_what_it_can_tell(capsys: pytest.Cap
 
 
 def test_deals_are_asked_for_until_they_tell_levels_apart() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     assert ladder.deals_for(rung) == 80
     assert ladder.line(rung).endswith("; not told apart")
-    assert ladder.deals_for(rung._replace(won=Figure(0.20, 0.10))) == 80
-    assert ladder.deals_for(rung._replace(won=Figure(0.251, 0.10))) == ladder.MOST_DEALS
-    apart = rung._replace(won=Figure(0.40, 0.10))
+    assert ladder.deals_for(rung._replace(won=Estimate(0.20, 0.10))) == 80
+    assert ladder.deals_for(rung._replace(won=Estimate(0.251, 0.10))) == ladder.MOST_DEALS
+    apart = rung._replace(won=Estimate(0.40, 0.10))
     assert ladder.deals_for(apart) == 0
     assert "apart" not in ladder.line(apart)
     assert ladder.told_apart(4, 20) == pytest.approx(1.96 * (0.25 * 0.75 / 80) ** 0.5)
 
 
 def test_a_ladder_says_what_its_figures_mean() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     shares = {
         0.40: "hard is stronger than normal",
         0.10: "hard is WEAKER than normal",
@@ -139,17 +139,17 @@ def test_a_ladder_says_what_its_figures_mean() -> None:
         0.30: "whether hard is stronger than normal cannot be told yet: run --levels normal,hard --deals 80",
     }
     for share, said in shares.items():
-        _, so, *_ = ladder.meaning([rung._replace(won=Figure(share, 0.10), margin=Figure(0.0, 0.5))]).splitlines()
+        _, so, *_ = ladder.meaning([rung._replace(won=Estimate(share, 0.10), margin=Estimate(0.0, 0.5))]).splitlines()
         assert so == f"So {said}."
 
 
 def test_a_ladder_explains_its_margin() -> None:
-    rung = Rung("ugo", 4, "hard", "normal", 20, Figure(0.30, 0.10), Figure(1.5, 0.5), 0.1, 0.3)
+    rung = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 0.5), 0.1, 0.3)
     told = ladder.meaning([rung])
     assert "`margin` is by how many points it is ahead of the mean of the others: it decides nothing" in told
     assert "cannot be told yet, though by points it is ahead: run " in told
-    assert "though by points it is BEHIND: run " in ladder.meaning([rung._replace(margin=Figure(-1.5, 0.5))])
-    assert "by points" not in ladder.meaning([rung._replace(margin=Figure(0.4, 0.5))]).splitlines()[1]
+    assert "though by points it is BEHIND: run " in ladder.meaning([rung._replace(margin=Estimate(-1.5, 0.5))])
+    assert "by points" not in ladder.meaning([rung._replace(margin=Estimate(0.4, 0.5))]).splitlines()[1]
 
 
 def test_slow_levels_have_more_time(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,9 +160,9 @@ def test_slow_levels_have_more_time(capsys: pytest.CaptureFixture[str], monkeypa
     seconds = {"uniform": 0.0, "plain": 1.0}
     now = [0.0]
 
-    def slow(round: Round) -> Played:
+    def slow(round: Round) -> DealResult:
         now[0] += 16 * seconds[round.challenger] + seconds[round.rival]
-        return Played(0.25, 0.0, ())
+        return DealResult(0.25, 0.0, ())
 
     monkeypatch.setattr("ugames.cli.time.monotonic", lambda: now[0])
     monkeypatch.setattr("ugames.cli.ladder.play_round", slow)
@@ -229,7 +229,7 @@ def test_a_ladder_ends_when_its_time_is_over(
 def test_too_few_deals_tell_nothing() -> None:
     """Eight deals are the first look: what was played before then says nothing, be it won each time."""
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
-    rung = until_told_apart(round, [Played(1.0, 4.0, (0.1,))] * 3, lambda: False)
+    rung = until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, lambda: False)
     assert (rung.deals, rung.won.error) == (3, float("inf"))
     assert "So 3 deals are too few to tell plain from uniform" in ladder.meaning([rung], often=True)
 
@@ -239,8 +239,8 @@ def test_bots_that_are_alike_are_seldom_told_apart_however_often_one_looks(sides
     """Looking after each few deals with the usual interval finds a difference one time in four."""
     dice, apart, trials = Random(3), 0, 300
 
-    def deal() -> Played:
-        return Played(sum(dice.random() < 1 / sides for _ in range(draw)) / draw, 0.0, ())
+    def deal() -> DealResult:
+        return DealResult(sum(dice.random() < 1 / sides for _ in range(draw)) / draw, 0.0, ())
 
     for _ in range(trials):
         played = [deal() for _ in range(LOOKS[5])]

@@ -20,7 +20,7 @@ from tests.toys import offered
 from ugames import cli, languages, registry
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
-from ugames.core.words import COMMON, Count, Measure, capital, listed, say, titled
+from ugames.core.words import COMMON, Amount, Decimal, capital, listed, say, titled
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.words.outlooks import both_of, either_of
 from ugames.games.ugh.board.guide import needs
@@ -75,7 +75,7 @@ def test_titles_have_capitals_only_where_english_has_them() -> None:
 def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
     form = languages.FORMS.get(language, TONGUE.form)
     TONGUE.speak(language, lambda context, english: english, form)
-    assert " ".join(format(Count(count), "a|b") for count in range(3)) == said
+    assert " ".join(format(Amount(count), "a|b") for count in range(3)) == said
 
 
 def test_lists_are_joined_by_the_patterns_of_the_language() -> None:
@@ -86,7 +86,7 @@ def test_lists_are_joined_by_the_patterns_of_the_language() -> None:
 def test_a_pseudo_text_keeps_its_fields_and_is_longer() -> None:
     english = "{name} takes {count:farmer} and {points} of {{5}}"
     said = languages.pseudo(english)
-    assert said.format(points=3, name="Ada", count=Count(2)).startswith("Ada tàkés 2 fàrmérs")
+    assert said.format(points=3, name="Ada", count=Amount(2)).startswith("Ada tàkés 2 fàrmérs")
     assert len(said) > 1.2 * len(english)
 
 
@@ -242,7 +242,7 @@ def test_the_german_of_a_trick() -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "1.5"), ("de", "1,5"), ("fr", "1,5")])
 def test_decimals_had_a_point_in_every_language(language: str, said: str) -> None:
     languages.speak(language)
-    assert format(Measure(1.5), ".1f") == said
+    assert format(Decimal(1.5), ".1f") == said
     assert said in text("bots.strength", tables="", seconds=1.5)
 
 

@@ -16,7 +16,7 @@ from ugames.core.match import Player
 from ugames.core.strict import StrictError
 from ugames.home import disk, keeper, settings
 from ugames.home.keeper import Newer
-from ugames.home.settings import READERS, Settings, TableSetup, Window
+from ugames.home.settings import READERS, Settings, TableSetup, WindowPlace
 
 CHOSEN = Settings(
     effects=10,
@@ -36,7 +36,7 @@ CHOSEN = Settings(
     show_odds=True,
     coach="always",
     full_screen=True,
-    window=Window(-5, 40, 1280, 720),
+    window=WindowPlace(-5, 40, 1280, 720),
     setups={"ugo": TableSetup((Player("Žofie"), None, Player("Bot", LEVELS[0])), {"games": 2, "scarce": False}, (0,))},
 )
 

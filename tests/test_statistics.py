@@ -10,7 +10,7 @@ import pytest
 
 from ugames.core.match import Player
 from ugames.home import disk, keeper, statistics
-from ugames.home.statistics import Record, Summary, Tally
+from ugames.home.statistics import FinishedGame, Summary, Totals
 
 ANNA, BEN = Player("Anna"), Player("Ben")
 PLAIN, UNIFORM = Player("Bot 1", "plain"), Player("Bot 2", "uniform")
@@ -28,7 +28,7 @@ def book(key: str, **changes: Any) -> None:
         "assisted": False,
         "seconds": 300,
     }
-    statistics.book(statistics.Record(key, **{**game, **changes}))
+    statistics.book(statistics.FinishedGame(key, **{**game, **changes}))
     keeper.settle()
 
 
@@ -48,7 +48,7 @@ def test_what_is_booked_is_found_once() -> None:
     records, notice = statistics.load()
     assert notice is None
     first, second = records
-    assert first == Record("a", "ugo", (ANNA, PLAIN), (30, 20), (0,), False, 300, first.date)
+    assert first == FinishedGame("a", "ugo", (ANNA, PLAIN), (30, 20), (0,), False, 300, first.date)
     assert second.players[0].name == 'Žofie "'
     assert second.seconds is None
     assert len(first.date) == len("2026-11-21 01:02")
@@ -62,13 +62,13 @@ def test_sums_up_by_game_and_level_with_help_apart() -> None:
     book("5", players=(PLAIN, UNIFORM))
     records = statistics.load().records
     summary = statistics.summary(records)
-    clean = Tally(2, 1, 0, 30, 40)
-    assert summary["ugo"] == Summary(clean, Tally(1, 1, 0, 80, 80), {"plain": clean})
-    both = Tally(2, 0, 1, 7, 12)
-    assert summary["ugh"] == Summary(both, Tally(), {"plain": both, "uniform": both})
+    clean = Totals(2, 1, 0, 30, 40)
+    assert summary["ugo"] == Summary(clean, Totals(1, 1, 0, 80, 80), {"plain": clean})
+    both = Totals(2, 0, 1, 7, 12)
+    assert summary["ugh"] == Summary(both, Totals(), {"plain": both, "uniform": both})
     ben = statistics.summary(records, "Ben")
     assert ben == {
-        "ugh": Summary(Tally(1, 0, 1, 7, 7), Tally(), {"plain": ben["ugh"].clean, "uniform": ben["ugh"].clean})
+        "ugh": Summary(Totals(1, 0, 1, 7, 7), Totals(), {"plain": ben["ugh"].clean, "uniform": ben["ugh"].clean})
     }
     assert statistics.people(records) == ("Anna", "Ben")
     assert [point.points for point in statistics.history(records, "ugo")] == [30, 10], "without help"
@@ -77,7 +77,7 @@ def test_sums_up_by_game_and_level_with_help_apart() -> None:
         ("Bot 2", "uniform", 0),
     ]
     assert clean.mean == 20
-    assert Tally().mean == 0
+    assert Totals().mean == 0
 
 
 def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
@@ -163,14 +163,14 @@ def test_each_record_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     ranks = statistics.RANKS
     records = [
-        Record(
+        FinishedGame(
             str(i), "ugo", (Player(f"P{i}"), Player("B", ranks[i % len(ranks)])), Counting((1, 2)), (0,), False, 1, ""
         )
         for i in range(50 * len(ranks))
     ]
     summary = statistics.summary(records)
     assert asked == len(records)
-    assert summary["ugo"].levels == dict.fromkeys(ranks, Tally(50, 50, 0, 1, 50))
+    assert summary["ugo"].levels == dict.fromkeys(ranks, Totals(50, 50, 0, 1, 50))
 
 
 def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(home: Path) -> None:

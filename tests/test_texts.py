@@ -25,7 +25,7 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
-from ugames.screens.pages.rules import Rules
+from ugames.screens.pages.rules import RulesContent
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, level_name, level_title, text
 from ugames.ui.kit.input.keys import COMMANDS
@@ -233,9 +233,9 @@ def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
     explained = words_of(game).EXPLAINED
     assert {*explained} == asked(game)
     for key, heading in explained.items():
-        reader = Rules(game, key)
+        reader = RulesContent(game, key)
         assert reader.parts[reader.part].heading == heading
-    assert Rules(game).part == Rules(game, "no question").part == 0
+    assert RulesContent(game).part == RulesContent(game, "no question").part == 0
 
 
 # --- keys ----------------------------------------------------------------------------------------------------------

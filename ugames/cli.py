@@ -331,7 +331,7 @@ def _seat(text: str) -> int:
 # --- sim -----------------------------------------------------------------------------------------------------------
 
 
-class Job(NamedTuple):
+class GameJob(NamedTuple):
     """One game to play; it can cross to another process."""
 
     game: Game[Any, Any, Any]
@@ -342,7 +342,7 @@ class Job(NamedTuple):
     """The event that seats wait for, and others that end a wait."""
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """The result of a game."""
 
     seed: int
@@ -354,7 +354,7 @@ class Result(NamedTuple):
     waits: tuple[Waits, ...] = ()
 
 
-def play_job(job: Job) -> Result:
+def play_job(job: GameJob) -> GameResult:
     """Play one game, and save it if that is asked for."""
     start = time.perf_counter()
     players = tuple(Player(f"{level.capitalize()} {seat + 1}", level) for seat, level in enumerate(job.levels))
@@ -369,7 +369,7 @@ def play_job(job: Job) -> Result:
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None  # play_out plays to the end
     found = waits(match, job.waits[0], job.waits[1:]) if job.waits else ()
-    return Result(job.seed, outcome.scores, outcome.winners, match.entries, seconds, match.ticks, found)
+    return GameResult(job.seed, outcome.scores, outcome.winners, match.entries, seconds, match.ticks, found)
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -380,8 +380,8 @@ def simulate(arguments: argparse.Namespace) -> int:
     if arguments.cluster and arguments.journal:
         raise CommandError("--journal writes on this computer, and a cluster plays on others: leave one of them out")
     named = _events(game, arguments.waits)
-    jobs = [Job(game, levels, seed, arguments.journal, named) for seed in seeds]
-    results: list[Result] = []
+    jobs = [GameJob(game, levels, seed, arguments.journal, named) for seed in seeds]
+    results: list[GameResult] = []
     start = time.perf_counter()
     for result in _with_progress(_in_parallel(play_job, jobs, arguments), len(jobs)):
         results.append(result)
@@ -416,7 +416,7 @@ def waits_text(matches: Sequence[Sequence[Waits]], tick_hz: int) -> str:
     return "\n".join(lines)
 
 
-def _as_data(result: Result) -> dict[str, Any]:
+def _as_data(result: GameResult) -> dict[str, Any]:
     """For a file: only a race has ticks, and waits stand there only if they were asked for."""
     data = result._asdict() | {"waits": [each._asdict() for each in result.waits]}
     return {name: value for name, value in data.items() if value or name not in ("ticks", "waits")}
@@ -473,13 +473,13 @@ def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def _result_line(result: Result) -> str:
+def _result_line(result: GameResult) -> str:
     scores, winners = (" ".join(map(str, values)) for values in (result.scores, result.winners))
     played = f"{result.actions} actions; {result.seconds:.3f} s"
     return f"seed {result.seed}: scores {scores}; won by seat {winners}; {played}"
 
 
-def _summary(results: list[Result], levels: tuple[str, ...], seconds: float) -> dict[str, Any]:
+def _summary(results: list[GameResult], levels: tuple[str, ...], seconds: float) -> dict[str, Any]:
     seats, outcomes = range(len(levels)), [Outcome(result.scores, result.winners) for result in results]
     return {
         "games": len(results),
@@ -599,14 +599,14 @@ def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.N
 
 def _first_parts(
     pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace
-) -> tuple[list[ladder.Played], list[float]]:
+) -> tuple[list[ladder.DealResult], list[float]]:
     """The first deal of each pair, and its part of the time; on stderr what the fewest deals of a pair will tell.
 
     A cluster plays all deals itself, with the same time for each pair.
     """
     if arguments.cluster:
         return [], [1.0] * len(pairs)
-    firsts, seconds = list[ladder.Played](), list[float]()
+    firsts, seconds = list[ladder.DealResult](), list[float]()
     for rounds in pairs:
         begun = time.monotonic()
         firsts.append(ladder.play_round(rounds[0]))
@@ -628,7 +628,7 @@ def _is_past(moment: float) -> bool:
     return time.monotonic() > moment
 
 
-def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) -> list[ladder.Played]:
+def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) -> list[ladder.DealResult]:
     """The first deal of each pair, and on stderr what they tell of the others: how long these take, and for what."""
     begun = time.monotonic()
     firsts = [ladder.play_round(each) for each in rounds]

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ugames.bots.thinking.beliefs import Beliefs, Deed, Hands, Hidden, Otherwise, World, chance, gather, worlds
+from ugames.bots.thinking.beliefs import Beliefs, Deed, Guess, Hands, Otherwise, Unknown, chance, gather, worlds
 
 CARDS = 6
 
@@ -18,7 +18,7 @@ def odds(**cards: float) -> list[float]:
     return [cards.get(f"c{card}", 0.0) for card in range(CARDS)]
 
 
-def shares(hidden: Hidden, count: int) -> dict[Hands, float]:
+def shares(hidden: Unknown, count: int) -> dict[Hands, float]:
     """How much all that was found of each deal counts, of what all of them count."""
     found = defaultdict[Hands, float](float)
     for hands, weight in islice(worlds(hidden, Random(1)), count):
@@ -29,7 +29,7 @@ def shares(hidden: Hidden, count: int) -> dict[Hands, float]:
 
 def test_every_deal_that_fits_is_equally_likely() -> None:
     """Player 1 lacks card 3, so with one card each four of six deals are left."""
-    hidden = Hidden((2, 3, 4), ((5,), (), ()), [(1, 1), (2, 1)], [frozenset(), frozenset({3}), frozenset()])
+    hidden = Unknown((2, 3, 4), ((5,), (), ()), [(1, 1), (2, 1)], [frozenset(), frozenset({3}), frozenset()])
     found = shares(hidden, 4000)
     assert {*found} == {((5,), (one,), (two,)) for one, two in [(2, 3), (2, 4), (4, 2), (4, 3)]}
     assert all(share == pytest.approx(1 / 4, abs=0.03) for share in found.values())
@@ -38,7 +38,7 @@ def test_every_deal_that_fits_is_equally_likely() -> None:
 def test_so_is_every_deal_where_several_lack_cards() -> None:
     """Three players with 3, 2 and 2 of nine cards lack three, one and two: compared with a list of all that fit."""
     bars = [frozenset({0, 1, 2}), frozenset({3}), frozenset({4, 5})]
-    hidden = Hidden(tuple(range(9)), ((), (), ()), [(0, 3), (1, 2), (2, 2)], bars)
+    hidden = Unknown(tuple(range(9)), ((), (), ()), [(0, 3), (1, 2), (2, 2)], bars)
     fits = {
         (first, second, third)
         for first in combinations(range(9), 3)
@@ -60,19 +60,19 @@ def test_so_is_every_deal_where_several_lack_cards() -> None:
 def test_worlds_were_hard_to_find_where_much_was_known() -> None:
     """Three of four have shown to lack most: one shuffle in thousands fits, and worlds ended after 300."""
     bars = [frozenset(range(25)), frozenset(range(10, 35)), frozenset([*range(15), *range(25, 35)])]
-    hidden = Hidden(tuple(range(35)), ((), (), (), ()), [(0, 8), (1, 8), (2, 8), (3, 8)], [*bars, frozenset()])
+    hidden = Unknown(tuple(range(35)), ((), (), (), ()), [(0, 8), (1, 8), (2, 8), (3, 8)], [*bars, frozenset()])
     found = [*islice(worlds(hidden, Random(1)), 200)]
     assert len(found) == 200
     assert all(bar.isdisjoint(world.hands[player]) for world in found for player, bar in enumerate(bars))
 
 
 def test_what_cannot_be_found_is_dreamt() -> None:
-    hidden = Hidden((2, 3), ((), ()), [(1, 2)], [frozenset(), frozenset({3})])
-    assert gather(hidden, Random(1), 3, lambda: ((), (2, 3))) == [World(((), (2, 3)))] * 3
+    hidden = Unknown((2, 3), ((), ()), [(1, 2)], [frozenset(), frozenset({3})])
+    assert gather(hidden, Random(1), 3, lambda: ((), (2, 3))) == [Guess(((), (2, 3)))] * 3
 
 
 def test_worlds_end_where_none_fits() -> None:
-    hidden = Hidden((2, 3), ((), ()), [(1, 2)], [frozenset(), frozenset({3})])
+    hidden = Unknown((2, 3), ((), ()), [(1, 2)], [frozenset(), frozenset({3})])
     assert [*worlds(hidden, Random(1))] == []
 
 
@@ -91,13 +91,13 @@ def test_who_could_not_follow_had_other_choices() -> None:
 
 
 def test_likely_worlds_are_dreamt_of_more_often() -> None:
-    beliefs = Beliefs([World(((2,),)), World(((3,),))], [Deed(0, odds(c2=3.0), 1.0)])
+    beliefs = Beliefs([Guess(((2,),)), Guess(((3,),))], [Deed(0, odds(c2=3.0), 1.0)])
     dice = Random(1)
     dreamt = Counter(beliefs.dream(dice)[0][0] for _ in range(5000))
     assert dreamt[3] / 5000 == pytest.approx(4 / 5, abs=0.03)
 
 
 def test_worlds_that_count_more_are_dreamt_of_more_often() -> None:
-    beliefs, dice = Beliefs([World(((2,),), 0.2), World(((3,),), 0.6)], []), Random(1)
+    beliefs, dice = Beliefs([Guess(((2,),), 0.2), Guess(((3,),), 0.6)], []), Random(1)
     dreamt = Counter(beliefs.dream(dice)[0][0] for _ in range(5000))
     assert dreamt[3] / 5000 == pytest.approx(3 / 4, abs=0.03)

@@ -183,13 +183,13 @@ def test_a_hostile_deck_is_refused_in_one_sentence(text: str, expected: str) -> 
 def test_of_many_faults_the_first_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the lines are looked up for these only."""
     asked: list[Fault] = []
-    line = deck._line
+    line = deck.line_of
 
     def look(lines: list[str], fault: Fault) -> int:
         asked.append(fault)
         return line(lines, fault)
 
-    monkeypatch.setattr(deck, "_line", look)
+    monkeypatch.setattr(deck, "line_of", look)
     *first, last = complaint(GOOD + '[[place]]\nnumber = true\norigin = "printed"\n' * 2_000).splitlines()
     assert len(first) == len(asked) == 20
     assert first[-1] == "my.toml:79: number: expected int, found True"

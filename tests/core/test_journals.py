@@ -623,8 +623,8 @@ def test_the_clock_after_the_last_action_is_kept(game: str) -> None:
 
 
 def test_a_glance_at_the_first_and_last_line() -> None:
-    assert journals.glance(text()) == journals.Glance("ugo", short().players, True, None)
-    assert journals.glance(b"".join(lines()[:-1])) == journals.Glance("ugo", short().players, False, None)
+    assert journals.glance(text()) == journals.Listing("ugo", short().players, True, None)
+    assert journals.glance(b"".join(lines()[:-1])) == journals.Listing("ugo", short().players, False, None)
     assert journals.glance(b"".join(lines()[:-2] + lines()[-1:])).damage == "its end is damaged"
 
 

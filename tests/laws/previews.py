@@ -12,15 +12,15 @@ from ugames.core.game import glimpse
 from ugames.core.teaching.preview import Fact, World
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch
-from ugames.laws.previews import Book, Tried, at_once
+from ugames.laws.previews import Evidence, Tried, at_once
 from ugames.registry import load
 
 
-def book(game: str) -> Book:
+def book(game: str) -> Evidence:
     """The promises of a game, from its preview.py, or for larger games from tests/games/<game>/promises.py."""
     preview: Any = load(game, "preview")
     here: Any = preview if hasattr(preview, "PROMISES") else import_module(f"tests.games.{game}.promises")
-    return Book(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
+    return Evidence(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
 
 
 STEPS = 4
@@ -42,7 +42,7 @@ LIES = 4
 """Other values with which a field of a fact is tried."""
 
 
-def loose_fields(it: Book, every: Sequence[Tried]) -> set[str]:
+def loose_fields(it: Evidence, every: Sequence[Tried]) -> set[str]:
     """The fields of facts that could be anything else, and the promise would always have been kept."""
     told = [(fact, each.worlds) for each in every for fact in each.facts]
     values: dict[str, dict[Any, None]] = {}
@@ -63,7 +63,7 @@ def loose_fields(it: Book, every: Sequence[Tried]) -> set[str]:
     return found
 
 
-def rare_promises(it: Book, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:
+def rare_promises(it: Evidence, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:
     """The moments of whole matches at which a fact of these kinds is promised, one for each kind and match."""
     for match in matches:
         met: set[str] = set()
@@ -76,7 +76,7 @@ def rare_promises(it: Book, matches: Iterable[AnyMatch], kinds: Container[str]) 
                     yield match, moment
 
 
-def _kept(it: Book, fact: Fact, world: World) -> bool:
+def _kept(it: Evidence, fact: Fact, world: World) -> bool:
     """Whether a fact came true; what cannot be answered after an action of another kind did not."""
     try:
         return it.promises[type(fact)].kept(fact, world)

@@ -25,7 +25,7 @@ from ugames.laws import previews
 from ugames.laws.check import preview_of
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyGame, AnyMatch, moments
-from ugames.laws.previews import Book, Tried, come_true, goes_on, tried
+from ugames.laws.previews import Evidence, Tried, come_true, goes_on, tried
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, words_of
 from ugames.ui.check import the_table_says_it
@@ -50,7 +50,7 @@ def positions(game: str, thorough: bool) -> Iterator[tuple[AnyMatch, int]]:
             yield match, moment
 
 
-def held(it: Book, game: str) -> list[Tried]:
+def held(it: Evidence, game: str) -> list[Tried]:
     """All that was tried, and came true: also at tables that are made up, and in the positions that its game adds."""
     found: list[Tried] = []
 
@@ -75,13 +75,13 @@ def held(it: Book, game: str) -> list[Tried]:
     return found
 
 
-def said(it: Book, match: AnyMatch, seen: Seen, action: Any) -> str:
+def said(it: Evidence, match: AnyMatch, seen: Seen, action: Any) -> str:
     """The facts that a preview has about an action."""
     facts = it.preview(match.game, seen, action)
     return str(words_of(match.game.id).foretell(facts, addressed([player.name for player in match.players], seen.seat)))
 
 
-def looked_at(it: Book, game: str, kind: Callable[..., Any], thorough: bool) -> int:
+def looked_at(it: Evidence, game: str, kind: Callable[..., Any], thorough: bool) -> int:
     """The number of nodes on the table that tell their promises, at all moments or at every fifth."""
     looked = 0
     for match, moment in islice(positions(game, thorough), 0, None, 1 if thorough else 5):

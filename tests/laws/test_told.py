@@ -28,7 +28,7 @@ from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
 from ugames.registry import coach_of, words_of
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Podium
 from ugames.session import Session
 from ugames.ui.table.board import board_of
@@ -184,4 +184,4 @@ def test_the_end_says_its_reason_at_all_places(setup: Setup, seed: int) -> None:
     told, names = says_why(match), [player.name for player in match.players]
     if not seed:
         session = Session(match, None, None)
-        assert Podium(session, Course(session, board_of(match.game, names))).why.startswith(told)
+        assert Podium(session, ScoreSheet(session, board_of(match.game, names))).why.startswith(told)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ugames.core.game import Event
 from ugames.lessons.course import Course, unknown
-from ugames.lessons.lesson import Lesson, Question, Step, fits, written
+from ugames.lessons.lesson import Lesson, LessonStep, Question, fits, written
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Taken(Event):
 RED, BLUE = Play("red 7"), Play("blue 2")
 
 
-def course(*steps: Step) -> Course:
+def course(*steps: LessonStep) -> Course:
     return Course(Lesson("toy/lesson", "toy", "First", "How.", 3, 1, 0, ("Grace",), {}, {}, steps))
 
 
@@ -37,7 +37,7 @@ def test_actions_are_named_by_class_and_fields() -> None:
 
 
 def test_a_step_that_is_read_then_one_that_is_done() -> None:
-    way = course(Step("a", "Look."), Step("b", "Play.", when="turn", do=("Play red 7",), wrong="No."))
+    way = course(LessonStep("a", "Look."), LessonStep("b", "Play.", when="turn", do=("Play red 7",), wrong="No."))
     assert not way.allows(RED) or way.step is None
     assert way.look(1, (), over=False)
     assert way.can_go_on
@@ -54,13 +54,15 @@ def test_a_step_that_is_read_then_one_that_is_done() -> None:
 
 
 def test_a_move_that_is_impossible_is_not_forced() -> None:
-    way = course(Step("b", "Play.", do=("Play red 7",)))
+    way = course(LessonStep("b", "Play.", do=("Play red 7",)))
     way.look(1, (BLUE,), over=False)
     assert way.allows(BLUE)
 
 
 def test_events_are_waited_for_and_by_whom() -> None:
-    way = course(Step("a", "They win.", when="Taken", who="others"), Step("b", "You win.", when="Taken", who="me"))
+    way = course(
+        LessonStep("a", "They win.", when="Taken", who="others"), LessonStep("b", "You win.", when="Taken", who="me")
+    )
     way.heard([Taken(0), Taken(1)])
     assert way.look(3, (), over=False)
     way.go_on()
@@ -70,7 +72,11 @@ def test_events_are_waited_for_and_by_whom() -> None:
 
 
 def test_a_step_whose_event_does_not_come_is_left_out() -> None:
-    way = course(Step("a", "You win.", when="Taken", within=2), Step("b", "On.", when="turn"), Step("c", "!", "end"))
+    way = course(
+        LessonStep("a", "You win.", when="Taken", within=2),
+        LessonStep("b", "On.", when="turn"),
+        LessonStep("c", "!", "end"),
+    )
     for moment in (1, 2):
         assert not way.look(moment, (RED,), over=False)
         way.acted(RED)
@@ -83,14 +89,14 @@ def test_a_step_whose_event_does_not_come_is_left_out() -> None:
 
 
 def test_at_the_end_of_the_match_nothing_is_waited_for() -> None:
-    way = course(Step("a", "You win.", when="Taken"), Step("b", "Your turn.", when="turn"))
+    way = course(LessonStep("a", "You win.", when="Taken"), LessonStep("b", "Your turn.", when="turn"))
     assert not way.look(1, (), over=True)
     assert way.finished
 
 
 def test_a_lesson_ended_at_the_first_press_of_a_turn_of_several() -> None:
     """Two lessons of Uchronia ended between playing a card and carrying out its order."""
-    way = course(Step("a", "Choose.", when="turn", do=("any",)))
+    way = course(LessonStep("a", "Choose.", when="turn", do=("any",)))
     assert way.look(0, (RED, BLUE), over=False)
     way.acted(RED)
     assert way.finished
@@ -103,7 +109,7 @@ def test_a_lesson_ended_at_the_first_press_of_a_turn_of_several() -> None:
 
 
 def test_a_question_waits_for_the_right_answer() -> None:
-    way = course(Step("a", "", question=Question("How many?", ("one", "two"), 1, "Two.")))
+    way = course(LessonStep("a", "", question=Question("How many?", ("one", "two"), 1, "Two.")))
     way.look(0, (), over=False)
     way.go_on()
     assert way.open
@@ -115,7 +121,9 @@ def test_a_question_waits_for_the_right_answer() -> None:
 
 
 def test_back_and_on_again_through_steps_of_one_moment() -> None:
-    way = course(Step("a", "They win.", when="Taken"), Step("b", "And again.", when="Taken"), Step("c", "On."))
+    way = course(
+        LessonStep("a", "They win.", when="Taken"), LessonStep("b", "And again.", when="Taken"), LessonStep("c", "On.")
+    )
     way.heard([Taken(0), Taken(1)])
     for _ in range(2):
         assert way.look(5, (), over=False)
@@ -131,7 +139,7 @@ def test_back_and_on_again_through_steps_of_one_moment() -> None:
 
 
 def test_another_move_after_going_back_forgets_what_came_then() -> None:
-    way = course(Step("a", "Play.", do=("any",)), Step("b", "They win.", when="Taken"))
+    way = course(LessonStep("a", "Play.", do=("any",)), LessonStep("b", "They win.", when="Taken"))
     way.look(1, (RED, BLUE), over=False)
     way.acted(RED)
     way.heard([Taken(1)])
@@ -143,5 +151,5 @@ def test_another_move_after_going_back_forgets_what_came_then() -> None:
 
 
 def test_names_that_the_game_does_not_have() -> None:
-    step = Step("a", "Play.", when="Won", do=("Play red 7", "Lay *", "any"))
+    step = LessonStep("a", "Play.", when="Won", do=("Play red 7", "Lay *", "any"))
     assert unknown(step, [Taken], [Play]) == ["Lay", "Won"]

@@ -16,11 +16,11 @@ from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons, following
 from ugames.registry import game_class, load_game
-from ugames.screens.before.setup import Setup
+from ugames.screens.before.setup import SetupContent
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.pages.lessons import Lessons
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
@@ -46,7 +46,7 @@ def test_who_knows_these_games_is_not_asked_again(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         pilot.click(pilot.node("no-offer"))
         assert find(pilot.app.top.nodes(), "offer") is None
-        pilot.app.replace(Title())
+        pilot.app.replace(TitleScreen())
         assert find(pilot.app.top.nodes(), "offer") is None
         assert home.finished() == 0
 
@@ -57,7 +57,7 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
         mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
         home.keep(mark, lesson.id)
         home.keep(Bookmark(11, True), "ufo/lesson")
-        pilot.app.replace(Title())
+        pilot.app.replace(TitleScreen())
         pilot.click(pilot.node("lessons"))
         assert pilot.node(f"go-on-{lesson.id}").label == "Go on"
         assert pilot.node("start-ufo/lesson").label == "Again"
@@ -143,7 +143,7 @@ def test_a_first_real_game_opened_with_other_players_than_the_lesson(lesson: Les
             page = pilot.app.top
             assert isinstance(page, Page)
             setup = page.content
-            assert isinstance(setup, Setup)
+            assert isinstance(setup, SetupContent)
             players = [player for player in setup.seats if player]
             assert [player.name for player in players] == [person, *lesson.bots]
             assert {player.bot for player in players[1:]} == {"easy"}

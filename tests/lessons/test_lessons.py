@@ -22,7 +22,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings
-from ugames.ui.table.said.bubble import Draft
+from ugames.ui.table.said.bubble import BubbleForm
 from ugames.ui.table.staging.stage import LIT
 
 
@@ -197,7 +197,7 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
             assert not list(trial.covered())
             (over,) = targets.named(screen.table.playback, screen.table.nodes(), place)
             monkeypatch.setattr(screen.bubble, "place", lambda *_: None)
-            screen.bubble.form = Draft(over, 20.0)
+            screen.bubble.form = BubbleForm(over, 20.0)
             faults = list(trial.covered())
             assert "the bubble covers words that have to be read" in faults
             assert (f"the bubble covers {place!r}, of which the step before spoke" in faults) == (steps > 0)

@@ -12,7 +12,7 @@ from ugames.core.match import Match, Player
 from ugames.journal.file import JournalFile
 from ugames.phones import wire
 from ugames.phones.party import Phones
-from ugames.phones.server import Said
+from ugames.phones.server import Received
 from ugames.registry import load_game
 from ugames.session import Session
 
@@ -26,7 +26,7 @@ class Wires:
     """The connections of a table, in memory."""
 
     def __init__(self) -> None:
-        self.inbox: SimpleQueue[Said] = SimpleQueue()
+        self.inbox: SimpleQueue[Received] = SimpleQueue()
         self.sent: dict[int, list[str]] = {}
         self.closed: dict[int, int] = {}
         self.seated: set[int] = set()
@@ -44,10 +44,10 @@ class Wires:
 
     def close(self, link: int, code: int) -> None:
         self.closed[link] = code
-        self.inbox.put(Said(link, None))
+        self.inbox.put(Received(link, None))
 
     def say(self, link: int, message: wire.Message | None) -> None:
-        self.inbox.put(Said(link, message))
+        self.inbox.put(Received(link, message))
 
     def told(self, link: int, kind: str = "") -> list[dict[str, Any]]:
         """The messages to a phone, of one kind."""

@@ -20,8 +20,8 @@ from websockets.typing import Origin
 from tests.phones.room import device
 from ugames.phones import limits, wire
 from ugames.phones.address import HERE, local_addresses
-from ugames.phones.files import File, served
-from ugames.phones.server import ENDED, REFUSED, Said, Server, _Socket, _Sockets
+from ugames.phones.files import Served, served
+from ugames.phones.server import ENDED, REFUSED, Received, Server, _Socket, _Sockets
 
 PATIENCE = 5.0
 
@@ -29,7 +29,7 @@ PATIENCE = 5.0
 class Heard(Server):
     """A server at this computer, and what its phones have said."""
 
-    def next(self) -> Said:
+    def next(self) -> Received:
         return self.inbox.get(timeout=PATIENCE)
 
     def hello(self, who: int = 1) -> str:
@@ -163,7 +163,7 @@ def test_the_page_names_no_other_address_and_runs_no_text() -> None:
 def test_drawings_of_one_game_are_served_and_of_no_other() -> None:
     names = {name for name in served("ugh", {}) if name.startswith("/pictures/")}
     assert {name.split("/")[2] for name in names} == {"common", "ugh"}
-    assert all(isinstance(file, File) and file.body for file in served("ugh", {}).values())
+    assert all(isinstance(file, Served) and file.body for file in served("ugh", {}).values())
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "HEAD", "OPTIONS", "CONNECT"])
@@ -250,10 +250,10 @@ def test_messages_go_both_ways_and_none_waits_for_the_next(server: Heard) -> Non
         there: socket.socket = server._service.lines[link].socket.transport.get_extra_info("socket")
         assert there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         one.send('{"kind":"act","picture":1,"action":2}')
-        assert server.next() == Said(link, wire.Act(1, 2))
+        assert server.next() == Received(link, wire.Act(1, 2))
         server.send(link, "hello")
         assert one.recv(PATIENCE) == "hello"
-    assert server.next() == Said(link, None)
+    assert server.next() == Received(link, None)
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_a_malformed_message_ends_the_connection_and_nothing_else(server: Heard,
     with phone(server) as (one, link):
         one.send(text)
         closed(one)
-        assert server.next() == Said(link, None)
+        assert server.next() == Received(link, None)
     with phone(server, 2) as (_, other):
         assert other != link
 
@@ -276,14 +276,14 @@ def test_the_first_message_is_a_hello_and_no_other_is(server: Heard) -> None:
     with phone(server) as (one, link):
         one.send(server.hello())
         closed(one)
-        assert server.next() == Said(link, None)
+        assert server.next() == Received(link, None)
 
 
 def test_a_large_message_is_not_read(server: Heard) -> None:
     with phone(server) as (one, link):
         one.send('{"kind":"undo","picture":1' + " " * limits.MESSAGE + "}")
         assert closed(one) == 1009
-        assert server.next() == Said(link, None)
+        assert server.next() == Received(link, None)
 
 
 def frame(first: int, text: bytes = b"") -> bytes:
@@ -307,7 +307,7 @@ def test_whoever_sends_too_much_is_ended(server: Heard, flood: bytes) -> None:
         heard = []
         while (said := server.next()).message is not None:
             heard.append(said)
-        assert said == Said(link, None)
+        assert said == Received(link, None)
         assert len(heard) <= 3 * limits.RATE
 
 
@@ -405,7 +405,7 @@ def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
         assert len(got) < 300
         for _ in range(limits.BACKLOG * 4):
             server.send(link, "no" * 100_000)
-        assert server.next() == Said(link, None)
+        assert server.next() == Received(link, None)
 
 
 def test_no_token_is_in_a_log(server: Heard, caplog: pytest.LogCaptureFixture) -> None:

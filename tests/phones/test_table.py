@@ -26,11 +26,11 @@ from ugames.laws.setups import Setup as Seats
 from ugames.phones import host as hosts
 from ugames.phones.address import HERE
 from ugames.screens.after.result import Result
-from ugames.screens.before.setup import Setup
+from ugames.screens.before.setup import SetupContent
 from ugames.screens.doors import doors
 from ugames.screens.guests import READ
 from ugames.screens.pages.phones import PhonesPage
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.texts import text
 from ugames.ui.kit.app import describe
 from ugames.ui.kit.forms.page import Page
@@ -67,7 +67,7 @@ def test_a_seat_with_a_phone_is_chosen_in_the_set_up(guests: Guests) -> None:
     pilot.frame(2)
     page = guests.app.top
     assert isinstance(page, Page)
-    assert isinstance(page.content, Setup)
+    assert isinstance(page.content, SetupContent)
     for seat in (0, 1):
         pilot.click(pilot.node(f"seat-{seat}"))
         options = [node for node in guests.app.top.nodes() if node.label == text("setup.phone")]
@@ -187,7 +187,7 @@ def test_going_back_closes_the_table_for_phones(guests: Guests) -> None:
     guests.invite("ugo", 2, (0, 1))
     server = guests.host.server
     guests.app.command("back")
-    assert isinstance(guests.app.top, Title)
+    assert isinstance(guests.app.top, TitleScreen)
     assert not guests.is_open
     assert server.host == ""
 
@@ -201,7 +201,7 @@ def test_where_nobody_can_listen_the_page_says_why_and_the_way_back_is_free(
     assert isinstance(page, PhonesPage)
     assert page.phones.trouble == text("phones.no_server", why="Too many open files")
     guests.app.command("back")
-    assert isinstance(guests.app.top, Title)
+    assert isinstance(guests.app.top, TitleScreen)
 
 
 def test_leaving_the_table_closes_it_for_phones(guests: Guests) -> None:

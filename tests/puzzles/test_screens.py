@@ -227,7 +227,7 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
         assert table.session.seed == Daily("ugo", today).seed
         pilot.app.home()
         line = line_of(Daily("ugo", today), (30, 20, 10))
-        home.keep_deal(home.Dealt(solver(pilot.app), "ugo", today, line))
+        home.keep_deal(home.PlayedDeal(solver(pilot.app), "ugo", today, line))
         pilot.click(pilot.node("puzzles"))
         pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
         assert find(pilot.app.top.nodes(), "deal-ugo") is None
@@ -290,7 +290,7 @@ def test_six_games_had_deals_too_low_to_press_and_ten_would_have_left_the_page(
         last = [*registry.GAMES][-1]
         for game in [*registry.GAMES][:-1]:
             home.keep_deal(
-                home.Dealt(solver(pilot.app), game, "2026-11-25", line_of(Daily(game, "2026-11-25"), (3, 2, 1)))
+                home.PlayedDeal(solver(pilot.app), game, "2026-11-25", line_of(Daily(game, "2026-11-25"), (3, 2, 1)))
             )
         pilot.app.pop()
         puzzles = Puzzles(pilot.app, date(2026, 11, 25))

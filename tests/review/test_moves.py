@@ -13,7 +13,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 from ugames.review.luck import luck
-from ugames.review.moves import BATCHES, MOST, SUSPECTS, Choice, Question, Review, choices
+from ugames.review.moves import BATCHES, MOST, SUSPECTS, Chosen, Inquiry, Review, choices
 
 WORTHS = {"best": 10.0, "good": 9.0, "fair": 6.0, "bad": 0.0}
 """What each action is worth; the mean of them is 6.25."""
@@ -24,10 +24,10 @@ def a_review(done: str, game: str = SEARCHED) -> Review:
     """A review of choices among four actions, of which those were made: b, g, f or l (the last)."""
     names = {"b": "best", "g": "good", "f": "fair", "l": "bad"}
     seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), tuple(WORTHS), None)
-    return Review(load_game(game), [Choice(i, seen, names[each]) for i, each in enumerate(done, 1)], 1)
+    return Review(load_game(game), [Chosen(i, seen, names[each]) for i, each in enumerate(done, 1)], 1)
 
 
-def answer(question: Question, worths: dict[str, float], bias: float = 0.0) -> Decision:
+def answer(question: Inquiry, worths: dict[str, float], bias: float = 0.0) -> Decision:
     """What an Expert says for whom actions are worth that."""
     legal = question.seen.legal
     if question.weigh:
@@ -88,7 +88,7 @@ def test_where_the_expert_reckons_its_first_word_is_enough() -> None:
 
 def test_less_than_a_point_is_not_told() -> None:
     seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), ("best", "near"), None)
-    review = Review(load_game(RECKONED), [Choice(1, seen, "near")], 1)
+    review = Review(load_game(RECKONED), [Chosen(1, seen, "near")], 1)
     assert review.question is not None
     review.take(answer(review.question, {"best": 1.0, "near": 0.1}))
     assert review.findings == ()
@@ -108,7 +108,7 @@ def test_what_seems_best_at_one_look_is_measured_at_the_other() -> None:
     """Two looks that disagree on actions of equal worth do not make a fool of who took either."""
     looks = ({"one": 9.0, "two": 8.0, "three": 0.0}, {"one": 8.0, "two": 9.0, "three": 0.0})
     seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), ("one", "two", "three"), None)
-    review = Review(load_game(SEARCHED), [Choice(1, seen, "one"), Choice(2, seen, "two")], 1)
+    review = Review(load_game(SEARCHED), [Chosen(1, seen, "one"), Chosen(2, seen, "two")], 1)
     for place in range(4):
         assert review.question is not None
         review.take(answer(review.question, looks[place % 2]))
@@ -117,7 +117,7 @@ def test_what_seems_best_at_one_look_is_measured_at_the_other() -> None:
 
 def test_one_choice_that_decides_the_match_is_not_all_that_counts() -> None:
     seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), ("best", "bad"), None)
-    review = Review(load_game(RECKONED), [Choice(i, seen, "bad" if i < 9 else "best") for i in range(10)], 1)
+    review = Review(load_game(RECKONED), [Chosen(i, seen, "bad" if i < 9 else "best") for i in range(10)], 1)
     for place in range(10):
         assert review.question is not None
         review.take(answer(review.question, {"best": 1000.0 if place == 9 else 2.0, "bad": 0.0}))

@@ -10,7 +10,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.core.game import PUBLIC, Seat, Step
-from ugames.session.taking_back import Reach, TakingBack
+from ugames.session.taking_back import TakingBack, WayBack
 
 
 def test_a_person_alone_goes_back_to_the_last_decision() -> None:
@@ -123,7 +123,7 @@ def noticed(room: Room, step: Step[Any], viewer: Seat) -> tuple[object, ...]:
 
 def test_undo_does_not_tell_whether_somebody_else_had_a_choice() -> None:
     """With a bot that leads, the first card of a person is forced or free by a hand that only they know."""
-    forced, said = Counter[bool](), set[Reach]()
+    forced, said = Counter[bool](), set[WayBack]()
     for seed in range(40):
         room = Room("ugo", "ppb", seed=seed)
         while room.acting() != 0:
@@ -141,7 +141,7 @@ def test_it_is_counted_once_for_each_state(monkeypatch: pytest.MonkeyPatch) -> N
     back = TakingBack(room.record, room.seats)
     counts, count = [], back._count
 
-    def counted(viewer: Seat) -> Reach:
+    def counted(viewer: Seat) -> WayBack:
         counts.append(viewer)
         return count(viewer)
 

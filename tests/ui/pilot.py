@@ -21,7 +21,7 @@ from ugames.home.settings import Settings
 from ugames.registry import load_game
 from ugames.screens.after.result import Result
 from ugames.screens.start import new_app
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, reachable
@@ -222,7 +222,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     with warnings.catch_warnings():  # a package of somebody's own has no settings of pytest that leave this out
         warnings.filterwarnings("ignore", "Please use Window.get_surface", DeprecationWarning)
         app = new_app(replace(Settings(), **{**quiet, **settings}), size)
-    app.push(Title())
+    app.push(TitleScreen())
     pygame.event.clear()  # a window of another size than the last one hears of it, and would show all at once
     try:
         yield Pilot(app)

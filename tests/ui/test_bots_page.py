@@ -97,7 +97,9 @@ def test_a_package_could_not_show_how_strong_its_bots_are(
     monkeypatch.setattr(bots, "alike", lambda game, level: (level,))
     assert "not been measured" in bots.wins("peaks", "hard")
     bots.rungs.cache_clear()
-    rung = ladder.Rung("peaks", 4, "hard", "normal", 60, ladder.Figure(0.4, 0.06), ladder.Figure(2.0, 0.8), 0.21, 0.5)
+    rung = ladder.Rung(
+        "peaks", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5
+    )
     monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
     monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
     record_ladder.main()
@@ -153,7 +155,7 @@ def test_two_characters_had_no_sentence(tmp_path: Path, monkeypatch: pytest.Monk
 def test_how_often_bots_win_was_no_larger_at_200_percent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a game that is measured at one table, which says less, these were the smallest words of a high window."""
     pairs = pairwise(("uniform", *LEVELS))
-    found = [ladder.Rung("ugo", 5, level, rival, 60, ladder.Figure(0.2, 0.1), ladder.Figure(2.0, 0.8), 0.21, 0.5)
+    found = [ladder.Rung("ugo", 5, level, rival, 60, ladder.Estimate(0.2, 0.1), ladder.Estimate(2.0, 0.8), 0.21, 0.5)
              for rival, level in pairs]  # fmt: skip
     monkeypatch.setattr(bots, "rungs", lambda game: tuple(found))
     sizes, line = list[int](), Typesetter.line
@@ -202,9 +204,9 @@ def test_every_game_has_the_page(game: str, tmp_path: Path) -> None:
 
 def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
     """At every table at which it was measured, the largest first."""
-    margin = ladder.Figure(2.0, 0.8)
-    four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Figure(0.41, 0.06), margin, 0.21, 0.5)
-    two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.63, 0.05), margin, 0.11, 0.5)
+    margin = ladder.Estimate(2.0, 0.8)
+    four = ladder.Rung("ugo", 4, "hard", "normal", 60, ladder.Estimate(0.41, 0.06), margin, 0.21, 0.5)
+    two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Estimate(0.63, 0.05), margin, 0.11, 0.5)
     monkeypatch.setattr(bots, "rungs", lambda game: (two, four))
     said = "Won 41 ±6 % (fair 25 %) against 3 of level normal, 63 ±5 % (fair 50 %) against 1; 0.21 s a move"
     assert bots.strength("ugo", "hard") == said
@@ -212,9 +214,9 @@ def test_a_measured_strength_says_what_is_fair(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_only_a_statistician_could_read_how_strong_a_bot_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    margin = ladder.Figure(2.0, 0.8)
-    two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Figure(0.66, 0.05), margin, 0.21, 0.5)
-    four = ladder.Rung("ugo", 4, "easy", "uniform", 90, ladder.Figure(0.98, 0.02), margin, 0.21, 0.5)
+    margin = ladder.Estimate(2.0, 0.8)
+    two = ladder.Rung("ugo", 2, "hard", "normal", 90, ladder.Estimate(0.66, 0.05), margin, 0.21, 0.5)
+    four = ladder.Rung("ugo", 4, "easy", "uniform", 90, ladder.Estimate(0.98, 0.02), margin, 0.21, 0.5)
     monkeypatch.setattr(bots, "rungs", lambda game: (two, four))
     assert bots.wins("ugo", "hard") == "Wins about 7 of 10 matches against 1 bot of level normal."
     assert bots.wins("ugo", "easy") == "Wins nearly all matches against 3 bots that play at random."

@@ -21,7 +21,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Caption
 from ugames.ui.table.fresh import AIMED
-from ugames.ui.table.turns.choice import AGAIN, Choice
+from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -87,7 +87,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
         many = tuple(range(90))
         seen = screen.playback.shown.__class__(0, None, (0,), many, None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Command Construction with {action} marble")})
-        choice = Choice(pilot.app, names())
+        choice = ChoiceMenu(pilot.app, names())
         node = Node("it", "card", "It", Area(300, 400, 90, 130), actions=many)
         choice.open(node)
         theme, met = pilot.app.canvas.theme, list[int]()
@@ -117,7 +117,7 @@ def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> No
         seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(6)), None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}")})
         told = "Words that take about three lines, and tell all that there is to tell."
-        choice = Choice(pilot.app, names(), lambda seen, action: told)
+        choice = ChoiceMenu(pilot.app, names(), lambda seen, action: told)
         card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 380)
         menu = Menu((place,), tuple(f"Short {i}" for i in range(6)))
         node = Node("it", "card", "It", card, actions=tuple(range(6)), menu=menu)
@@ -156,7 +156,10 @@ def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> N
     with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_menu(pilot)
         seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(4)), None)
-        choice, place = Choice(pilot.app, screen.parts.words, lambda seen, action: "So much."), Area(800, 20, 210, 420)
+        choice, place = (
+            ChoiceMenu(pilot.app, screen.parts.words, lambda seen, action: "So much."),
+            Area(800, 20, 210, 420),
+        )
         for count in (2, 3, 4):
             menu = Menu((place,), ("Lock",) * count, filled=True)
             choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=tuple(range(count)), menu=menu))
@@ -169,7 +172,7 @@ def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: P
     with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_menu(pilot)
         seen, canvas = screen.playback.shown, pilot.app.canvas
-        choice = Choice(pilot.app, screen.parts.words, screen.choice.foretold)
+        choice = ChoiceMenu(pilot.app, screen.parts.words, screen.choice.foretold)
         menu = Menu((Area(1300, 600, 580, 560),), ("Useful", "Useless"), dim=(False, True))
         choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal[:2], menu=menu))
         entries = choice.nodes(seen)
@@ -188,7 +191,7 @@ def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path)
     with an_app(tmp_path, (1280, 800)) as pilot:
         screen = a_menu(pilot)
         seen, canvas = screen.playback.shown, pilot.app.canvas
-        choice, pictures = Choice(pilot.app, screen.parts.words, screen.choice.foretold), list[bytes]()
+        choice, pictures = ChoiceMenu(pilot.app, screen.parts.words, screen.choice.foretold), list[bytes]()
         menu = Menu((Area(1300, 600, 580, 560),), tuple(f"Short {i}" for i in range(len(seen.legal))))
         choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal, menu=menu))
         entries = choice.nodes(seen)
@@ -230,7 +233,7 @@ def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
 def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         seen, action = a_table(pilot.app, "ugh", 2).playback.shown, Steal(1, Card.parse("green 5"))
-        choice = Choice(pilot.app, words_of("ugh"), names=("Ada", "Grace"))
+        choice = ChoiceMenu(pilot.app, words_of("ugh"), names=("Ada", "Grace"))
         node = Node("pool", "card", "Pool", Area(300, 300, 100, 140), actions=(action, FLIP), asks=True)
         choice.open(node)
         offered = [each.label for each in choice.nodes(replace(seen, legal=node.actions))]

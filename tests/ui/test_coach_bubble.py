@@ -30,7 +30,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said import ring, speech
-from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, Coach
+from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, CoachBubble
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
 
@@ -424,7 +424,7 @@ def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> 
             heard.append(moment[1])
 
     advice = Hears()
-    here = Coach(app, session, parts, advice)
+    here = CoachBubble(app, session, parts, advice)
     for start, told in (((), [(), (1,), ("new",), (2,)]), ((str,), [("new",), (2,)])):
         advice.start, here._heard = start, 0
         heard.clear()

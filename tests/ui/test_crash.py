@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot, a_table
 from ugames import __main__
 from ugames.process import crash
 from ugames.screens.crash import Crash, recover
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.turns.screen import TurnScreen
@@ -111,7 +111,7 @@ def test_the_game_goes_on_from_the_last_action(pilot: Pilot, screen: TurnScreen)
 def test_or_one_goes_to_the_games(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.tab_to("home")
     pilot.app.command("press")
-    assert isinstance(pilot.app.top, Title)
+    assert isinstance(pilot.app.top, TitleScreen)
     assert len(pilot.app.screens) == 1
 
 
@@ -132,7 +132,7 @@ def test_a_screen_that_cannot_even_be_left(pilot: Pilot, monkeypatch: pytest.Mon
 
 def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(Title, "draw", broken)
+        patch.setattr(TitleScreen, "draw", broken)
         pilot.app.redraw()
         frame(pilot)
     assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
@@ -187,7 +187,7 @@ def test_it_comes_whatever_of_the_disk_fails(
         assert "No report of it could be written." in content(pilot).text
         pilot.click(pilot.node("home"))
     pilot.frame()
-    assert isinstance(pilot.app.top, Title)
+    assert isinstance(pilot.app.top, TitleScreen)
 
 
 def test_a_game_that_could_not_be_saved_is_not_said_to_be(

@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import INK, PAPER, even_width, ink_on
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
 from ugames.ui.draw.shapes import ninths, round_rect, stretched
-from ugames.ui.draw.store import KEPT_BYTES, Enough, Store, size_of
+from ugames.ui.draw.store import KEPT_BYTES, Cache, Enough, size_of
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts
 from ugames.ui.draw.vectors import Drawing
@@ -40,7 +40,7 @@ def canvas() -> Canvas:
 def letters() -> Typesetter:
     """Type in which a unit is a pixel."""
     pygame.font.init()
-    return Typesetter(Theme(1920, 1080), Store(1))
+    return Typesetter(Theme(1920, 1080), Cache(1))
 
 
 def covered(surface: pygame.Surface) -> pygame.Rect:
@@ -57,7 +57,7 @@ def clear(surface: pygame.Surface, x: int, y: int) -> bool:
 
 
 def test_a_store_makes_each_surface_once_and_counts_its_bytes() -> None:
-    store, made = Store(1), count()
+    store, made = Cache(1), count()
 
     def make() -> pygame.Surface:
         next(made)
@@ -74,7 +74,7 @@ def test_a_store_makes_each_surface_once_and_counts_its_bytes() -> None:
 
 def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
     """Else it would be made again in every frame."""
-    store = Store(1)
+    store = Cache(1)
     store.get("small", lambda: pygame.Surface((10, 10), depth=32))
     large = store.get("large", lambda: pygame.Surface((KEPT_BYTES.start // 400 + 1, 100), depth=32))
     assert store.bytes == size_of(large) > store.most
@@ -95,7 +95,7 @@ def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
 
 def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_seen() -> None:
     """What will be needed soon goes last."""
-    store = Store(1)
+    store = Cache(1)
     half = KEPT_BYTES.start // 800 + 1
     for key in ("soon", "seen"):
         store.get(key, lambda: pygame.Surface((half - 9, 100), depth=32))
@@ -225,7 +225,7 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
 def test_lines_break_where_all_of_them_measured_would(window: tuple[int, int]) -> None:
     """Most breaks follow from the widths of words, which are kept; only a close one needs a look at the line."""
     pygame.font.init()
-    letters = Typesetter(Theme(*window), Store(1))
+    letters = Typesetter(Theme(*window), Cache(1))
     text = "Hungry farmers in a kingdom of ten, twenty, or 1,000 AVATAR To Wave i l ' fjord-like cards."
     words = text.split()
     dice = Random(7)

@@ -27,14 +27,14 @@ from ugames.games.uchronia.actions import Plot
 from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
-from ugames.reader.ear import Ear
+from ugames.reader.ear import Transcript
 from ugames.registry import load_game, words_of
-from ugames.screens.after.course import Course, _turn_marks
-from ugames.screens.after.ends import Ends
+from ugames.screens.after.course import ScoreSheet, _turn_marks
+from ugames.screens.after.ends import Endings
 from ugames.screens.after.podium import PICTURE, Podium, snapshot
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
-from ugames.screens.after.reviewing import Person
+from ugames.screens.after.reviewing import PersonReview
 from ugames.screens.after.stage import CROWNED, heights
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
@@ -65,7 +65,7 @@ NAMES = ("Ada", "Bo", "Cy")
 def review_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits here for what bots think of a match, or plays its deal again: test_review.py does."""
     monkeypatch.setattr(Thinker, "ask_aside", lambda thinker, job: None)
-    monkeypatch.setattr(Person, "deal_again", lambda person: None)
+    monkeypatch.setattr(PersonReview, "deal_again", lambda person: None)
 
 
 def finished(game: str = "ugo", seats: int = 4, seed: int = 4, **options: Any) -> Path:
@@ -108,7 +108,7 @@ def test_a_victory_was_lost_to_a_tie_break_that_nobody_was_told(game: str, count
     assert ("shared" in shared) is (game == "ufo"), "they share it"
     assert not re.findall(r"\w+ \d+", shared)
     with patch.object(words, "tie", lambda *_: "More of them win."):
-        podium = Podium(session, Course(session, result.board))
+        podium = Podium(session, ScoreSheet(session, result.board))
     assert podium.why.endswith("More of them win.")
     rows = (("all", (18, 18, 9)),)
     assert Tally("The end", NAMES, rows, (18, 18, 9), ("Bo",)).ahead == ("Bo",)
@@ -209,7 +209,7 @@ def test_a_defeat_sounded_like_a_victory(pilot: Pilot, monkeypatch: pytest.Monke
 
 def test_equal_players_share_their_place(pilot: Pilot) -> None:
     session = Session.replay(finished())
-    podium = Podium(session, Course(session, show_result(pilot, finished()).board))
+    podium = Podium(session, ScoreSheet(session, show_result(pilot, finished()).board))
     assert session.outcome is not None
     assert [podium.places[seat] for seat in session.outcome.winners] == [1] * len(session.outcome.winners)
     for one, place in enumerate(podium.places):
@@ -221,7 +221,7 @@ def test_equal_points_shared_a_step_where_nobody_shares_a_place(pilot: Pilot) ->
     """The table of Uchu-Kaigi told the second from the third with 34 points each, and the podium did not."""
     result = show_result(pilot, finished("uchu_kaigi", 3))
     with patch.object(words_of("uchu_kaigi"), "places", lambda *_: [1, 3, 2]):
-        podium = Podium(result.session, Course(result.session, result.board))
+        podium = Podium(result.session, ScoreSheet(result.session, result.board))
     assert podium.order == [0, 2, 1]
     assert podium.places == [1, 3, 2]
 
@@ -534,7 +534,7 @@ def test_the_small_picture_of_a_table_showed_the_points_over_it_and_their_button
             screen.playback.points.put_away()
             assert screen.playback.points.tally is None
             pilot.frame()
-        Ends(pilot.app).nearly(screen.session)
+        Endings(pilot.app).nearly(screen.session)
     _, picture, _ = made.call_args.args
     assert (picture is None) == (points != "none")
 
@@ -652,7 +652,7 @@ def test_a_goal_was_reached_without_a_sound(speed: str, tmp_path: Path, monkeypa
 
 
 def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:
-    ear = pilot.app.canvas.ear = Ear()
+    ear = pilot.app.canvas.ear = Transcript()
     result = show_result(pilot, finished())
     names, outcome = result.names, result.session.outcome
     assert outcome is not None

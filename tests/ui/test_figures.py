@@ -15,7 +15,7 @@ from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.toys import offered
 from tests.ui.sizes import canvas_of
-from ugames.core.teaching.figure import FigureError, Row, Scene, figure, figures
+from ugames.core.teaching.figure import FigureError, Scene, Strip, figure, figures
 from ugames.core.tongue import Tongue
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
@@ -23,7 +23,7 @@ from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.registry import game_class, shipped_deck
 from ugames.resources import help_text
-from ugames.screens.pages.rules import Rules, illustrated, parts
+from ugames.screens.pages.rules import RulesContent, illustrated, parts
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
@@ -44,9 +44,9 @@ def painter(game: str) -> Figures:
     return Figures(game)
 
 
-def rows(game: str) -> list[tuple[tuple[Any, ...], Row]]:
+def rows(game: str) -> list[tuple[tuple[Any, ...], Strip]]:
     """The rows of cards in the rules of a game, each with its cards where they lie one by one."""
-    found = [each for each in figures(help_text(game)) if isinstance(each, Row)]
+    found = [each for each in figures(help_text(game)) if isinstance(each, Strip)]
     cards = painter(game).cards
     return [(tuple(cards[part.cards[-1]] for part in row.parts if part.cards), row) for row in found]
 
@@ -55,13 +55,13 @@ def rows(game: str) -> list[tuple[tuple[Any, ...], Row]]:
 def test_every_game_shows_its_table_and_a_worked_example(game: str) -> None:
     found = figures(help_text(game))
     assert [type(each) for each in found].count(Scene) == 1
-    assert len([each for each in found if isinstance(each, Row)]) >= 2
+    assert len([each for each in found if isinstance(each, Strip)]) >= 2
 
 
 @by_game
 def test_all_cards_and_places_of_figures_exist(game: str) -> None:
     for each in figures(help_text(game)):
-        if isinstance(each, Row):
+        if isinstance(each, Strip):
             assert {name for part in each.parts for name in part.cards} <= {*painter(game).cards, "back"}
         else:
             moment = Moment(game, each)
@@ -132,7 +132,7 @@ def test_a_figure_that_cannot_be_read_says_why(line: str, why: str) -> None:
 
 def test_a_figure_of_several_lines_is_one_paragraph() -> None:
     (row,) = figures('Words.\n\nfigure: red 5 / red 2, "=",\nback? | Two\nlines.\n\nMore words.')
-    assert isinstance(row, Row)
+    assert isinstance(row, Strip)
     assert [(part.cards, part.sign, part.mark) for part in row.parts] == [
         (("red 5", "red 2"), "", ""), ((), "=", ""), (("back",), "", "dim"),
     ]  # fmt: skip
@@ -217,8 +217,8 @@ def test_the_numbers_of_a_list_are_drawn_and_read_out(monkeypatch: pytest.Monkey
 def test_the_rules_of_a_newcomer_showed_a_row_of_cards_that_nobody_wrote(packages: Path) -> None:
     """Red 6 beside white 7 looked like a trick: only a game that is ILLUSTRATED shows cards where it has no figure."""
     assert offered(packages) == []
-    assert "Figure:" not in Rules("peaks").article.said()
-    assert {game for game in SHIPPED if "Figure:" not in Rules(game).article.said()} == set()
+    assert "Figure:" not in RulesContent("peaks").article.said()
+    assert {game for game in SHIPPED if "Figure:" not in RulesContent(game).article.said()} == set()
 
 
 @by_game
@@ -232,7 +232,7 @@ def test_a_part_of_the_rules_had_no_picture(game: str) -> None:
         assert found, part.heading
         if shown != part.text:
             (row,) = found
-            assert isinstance(row, Row)
+            assert isinstance(row, Strip)
             assert all(name in drawer.cards for each in row.parts for name in each.cards)
 
 

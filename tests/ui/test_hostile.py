@@ -25,7 +25,7 @@ from ugames.screens import start
 from ugames.screens.message import Message
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.games import Games
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -92,7 +92,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
             "About your files: settings.json is damaged. It is kept as settings-as-found.json"
         )
         pilot.click(pilot.node("ok"))
-        assert isinstance(pilot.app.top, Title)
+        assert isinstance(pilot.app.top, TitleScreen)
         here = instance.begin(instance.Request())
         assert here is not None
         start.answer(pilot.app, here)
@@ -103,7 +103,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         for key in ("games", "statistics", "settings", "about"):
             pilot.click(pilot.node(key))
             pilot.frame(3)
-            assert not isinstance(pilot.app.top, Title)
+            assert not isinstance(pilot.app.top, TitleScreen)
             pilot.app.home()
         pilot.click(pilot.node("games"))
         page = content(pilot)
@@ -158,7 +158,7 @@ def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     assert isinstance(pilot.app.top, Decks)
     pilot.frame(3)
     pilot.click(pilot.node("back"))
-    assert isinstance(pilot.app.top, Title)
+    assert isinstance(pilot.app.top, TitleScreen)
 
 
 def test_a_long_message_scrolls_and_draws_only_what_is_seen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

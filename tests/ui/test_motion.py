@@ -466,13 +466,15 @@ def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: P
         assert not app.crossfade.active, "the deal waited for the pictures of the fade"
 
 
-def test_the_table_flashed_up_between_the_last_points_and_the_result(tmp_path: Path) -> None:
+def test_the_table_flashed_up_between_the_last_points_and_the_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The dim table was bright for two frames, and said that the match is over after it had named the winner."""
     with an_app(tmp_path, speed="normal") as pilot:
         points, surface = any_table(pilot.app, "ugo", 2).parts.playback.points, pilot.app.window.surface
         pilot.frame(50, 0.1)
-        assert not points.last(), "the match goes on"
-        points.last = lambda: True
+        assert not points.table.ends, "the match goes on"
+        monkeypatch.setattr(type(points.table), "ends", True)
         points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)), counted=True)
         pilot.frame(120)
         shown = pygame.image.tobytes(surface, "RGB")

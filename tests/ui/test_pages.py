@@ -16,11 +16,11 @@ from ugames import languages
 from ugames.core.match import Match, Player
 from ugames.journal import journals, saves
 from ugames.registry import load_game
-from ugames.screens.before.arrangement import Arrangement
+from ugames.screens.before.arrangement import SetupForm
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.zones import ZonesContent
-from ugames.screens.title import LARGE, ROOMY, Title
+from ugames.screens.title import LARGE, ROOMY, TitleScreen
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -92,7 +92,7 @@ def test_the_name_on_a_box_touched_the_edge_of_its_label() -> None:
 def test_a_box_that_was_pointed_at_got_a_second_line_that_burst_its_label(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200, high_contrast=True) as pilot:
         title, canvas = pilot.app.top, pilot.app.canvas
-        assert isinstance(title, Title)
+        assert isinstance(title, TitleScreen)
         box = pilot.node("box-uchronia")
         said = []
         for pointed in (False, True):
@@ -193,10 +193,10 @@ def test_the_deal_of_the_day_had_no_date_and_nothing_to_begin_with(tmp_path: Pat
 
 def test_a_high_window_kept_the_set_up_of_a_broad_one() -> None:
     body = largest_body(canvas_of((1080, 1920), 100).theme)
-    seats, side, _ = Arrangement(body, 5, 4, 0).places(body)
+    seats, side, _ = SetupForm(body, 5, 4, 0).places(body)
     assert side.y >= seats.bottom
     broad = largest_body(canvas_of((1920, 1080), 100).theme)
-    seats, side, _ = Arrangement(broad, 5, 4, 0).places(broad)
+    seats, side, _ = SetupForm(broad, 5, 4, 0).places(broad)
     assert side.x >= seats.right
 
 

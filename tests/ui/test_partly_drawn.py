@@ -19,7 +19,7 @@ from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import Strokes, line
-from ugames.ui.draw.strokes import Kept, Pad, differences, draw_strokes, places_of, strokes_of
+from ugames.ui.draw.strokes import Cached, Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.app import App
@@ -443,7 +443,7 @@ def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canva
 
 
 def test_a_part_that_is_kept_is_listed_again_when_it_shows_something_else(canvas: Canvas) -> None:
-    kept, asked = Kept(), []
+    kept, asked = Cached(), []
 
     def part(tone: tuple[int, int, int]) -> Strokes:
         def work() -> None:

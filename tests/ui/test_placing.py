@@ -26,7 +26,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
@@ -120,7 +120,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
     """The actions that are offered lie beside the thing whose actions they are."""
-    choice = Choice(pilot.app, parts.words)
+    choice = ChoiceMenu(pilot.app, parts.words)
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.node = node
@@ -267,7 +267,7 @@ def test_the_hint_of_a_card_flew_to_a_corner_where_a_player_did_not_see_it() -> 
     box = placing.beside(300, 90, card, room, (trick,))
     assert not box.meets(card)
     assert abs(box.cx - card.cx) <= 200 + card.w
-    assert box.bottom >= card.y - 2 * placing.GAP
+    assert box.bottom >= card.y - 2 * placing.WORDS_GAP
     huge = room.inset(40)
     assert placing.beside(300, 90, huge, room).x == room.x
 
@@ -281,7 +281,7 @@ def test_a_hint_that_has_no_place_beside_its_node_lies_beside_the_plate_above_it
         box, _, _ = tooltip.place(canvas, chip)
         assert not box.meets(plate)
         assert not box.meets(chip)
-        around_both = placing.hull([plate, chip]).inset(-2 * placing.GAP)
+        around_both = placing.hull([plate, chip]).inset(-2 * placing.WORDS_GAP)
         assert around_both.meets(box)
         assert placing.hull([plate, chip]) == Area(20, 950, 290, 112)
         tooltip.shown = None

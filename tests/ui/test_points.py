@@ -68,11 +68,13 @@ def test_a_table_of_points_covered_the_plate_of_the_winner(game: str, tmp_path: 
                 points.show(tally)
                 box, theme = points.box(), pilot.app.canvas.theme
                 assert placing.inside(box, Area(0, 0, theme.width, theme.height)) == box
-                covered = sum(placing.shared(box, plate) for plate in points.plates())
+                covered = sum(placing.shared(box, plate) for plate in points.underneath.plates())
                 if (game, window) in {("ufo", (1920, 1080)), ("ufo", (3440, 1440)), ("ugh", (1920, 1080))}:
                     assert not covered
                 for width, height in ((box.w, box.h), (box.w * 0.99, box.h)):
-                    free = placing.free_place(width, height, below_header(theme).inset(8, 4), list(points.plates()))
+                    free = placing.free_place(
+                        width, height, below_header(theme).inset(8, 4), list(points.underneath.plates())
+                    )
                     assert free is None or not covered, (seats, window, scale)
 
 
@@ -92,18 +94,19 @@ def test_the_first_row_of_low_points_began_under_the_button_and_the_last_one_ran
             assert line.area.cy + form.step / 2 < box.bottom - 3, line.text
 
 
-def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(tmp_path: Path) -> None:
+def test_the_points_of_five_squeezed_themselves_into_a_narrow_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Their rows were 13 pixels high: they had rather cover cards than that."""
     tally = Tally("Round 1", NAMES[:5], (("Sets", (11, 11, 9, 11, 11)),), (11, 11, 9, 11, 11))
     with an_app(tmp_path, (1024, 640)) as pilot:
         points, theme = any_table(pilot.app, "ugo", 3).parts.playback.points, pilot.app.canvas.theme
         room = below_header(theme)
         low = room.below(60 + 340)
-        points.plates, points.cards = (
-            lambda: (room.top(60),),
-            lambda: (low, room.top(low.y - room.y).left(room.w - 730)),
-        )
-        points.keep = lambda: (*points.plates(), *points.cards())
+        plates, cards = (room.top(60),), (low, room.top(low.y - room.y).left(room.w - 730))
+        lying = {"plates": plates, "cards": cards, "but_mats": plates + cards, "counted": ()}
+        for name, areas in lying.items():
+            monkeypatch.setattr(points.underneath, name, lambda areas=areas: areas)
         points.show(tally)
         with noting(pilot.app.canvas) as notes:
             points.draw(pilot.app.canvas)
@@ -214,7 +217,9 @@ def test_the_winner_of_a_round_was_a_row_like_any_other(mine: int, tmp_path: Pat
         assert bool(points.bursts) == (mine > 13)
 
 
-def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_have_a_place(tmp_path: Path) -> None:
+def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_have_a_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They lay over sites of Uchronia in a large window."""
     tally, seen = the_last_tally("uchronia", 3)
     with an_app(tmp_path, (1920, 1080)) as pilot:
@@ -224,7 +229,7 @@ def test_points_covered_what_is_counted_in_large_letters_though_smaller_ones_hav
         laid = board.laid(seen, parts.playback.area)
         own = [*spots.buildings(laid, 0), *(tile for tile, _ in spots.sites(laid, 0))]
         points, tiles = parts.playback.points, [each.tile.whole for each in own]
-        points.labels = lambda: tiles
+        monkeypatch.setattr(points.underneath, "counted", lambda: tiles)
         points.show(tally)
         assert not any(points.box().meets(tile) for tile in tiles)
 
@@ -282,8 +287,8 @@ def test_a_table_of_points_covered_the_own_kingdom(
         parts.playback.look_at(seen)
         points = parts.playback.points
         points.show(tally)
-        assert points.cards()
-        assert not any(points.box().meets(card) for card in (*points.cards(), *points.plates()))
+        assert points.underneath.cards()
+        assert not any(points.box().meets(card) for card in (*points.underneath.cards(), *points.underneath.plates()))
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])

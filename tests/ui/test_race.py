@@ -832,9 +832,9 @@ def test_usual_keys_do_not_clash() -> None:
 
 def test_clashes_are_told() -> None:
     chosen = {zones.setting(0, "do"): ("k",)}
-    assert zones.clashes(chosen)[zones.Stroke(0, "do")] == "zone 3: Play it"
-    assert zones.strokes(chosen)[pygame.K_k] == zones.Stroke(0, "do")
-    assert zones.strokes(chosen, (2,))[pygame.K_k] == zones.Stroke(2, "do")
+    assert zones.clashes(chosen)[zones.KeyStroke(0, "do")] == "zone 3: Play it"
+    assert zones.strokes(chosen)[pygame.K_k] == zones.KeyStroke(0, "do")
+    assert zones.strokes(chosen, (2,))[pygame.K_k] == zones.KeyStroke(2, "do")
 
 
 def test_everybody_gets_something_to_play_with() -> None:

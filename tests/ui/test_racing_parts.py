@@ -27,7 +27,7 @@ from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import ARMED, Cursors
 from ugames.ui.table.racing.halt import LONGEST_FRAME, READY, Halt
-from ugames.ui.table.racing.reach import GRACE, Reach
+from ugames.ui.table.racing.reach import GRACE, RaceNodes
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
@@ -85,7 +85,7 @@ def a_reach(*there: str) -> tuple[Any, Rows]:
     """The nodes of two people, and the race that they are in."""
     rows = Rows(*there)
     race: Any = rows
-    return Reach(race, race, race), rows
+    return RaceNodes(race, race, race), rows
 
 
 def keys(nodes: list[Node]) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from tests.ui.pilot import Pilot, any_table
 from ugames.core.words import say
 from ugames.reader.bridge import LIVE, Bridge
-from ugames.reader.tree import LETTER, Said, plain
+from ugames.reader.tree import LETTER, Item, plain
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table.turns.screen import TurnScreen
@@ -99,7 +99,7 @@ class Listener:
         here = next(each for each in self.page() if each.node and each.node.key == key)
         return self.bridge._numbers[here.identity]
 
-    def page(self) -> list[Said]:
+    def page(self) -> list[Item]:
         return self.bridge._page
 
 

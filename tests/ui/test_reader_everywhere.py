@@ -10,7 +10,7 @@ import pytest
 from scripts.screenshots import Photographer, an_app, screens, tables
 from ugames.core.words import say
 from ugames.home.settings import Settings
-from ugames.reader.ear import Ear
+from ugames.reader.ear import Transcript
 from ugames.reader.tree import LETTER, page, plain
 from ugames.ui.table.screens import TableScreen
 
@@ -24,7 +24,7 @@ class Law(Photographer):
         """Show something, and hold all that is drawn and lies open against what a reader is told."""
         show()
         self.settle()
-        ear = self.app.canvas.ear = Ear()
+        ear = self.app.canvas.ear = Transcript()
         self.app.refit()
         self.app.redraw()
         self.settle(1)

@@ -26,7 +26,7 @@ from ugames.home.reviews import Mark, Reviewed
 from ugames.journal import journals, saves
 from ugames.registry import load_game
 from ugames.review.luck import Luck, luck
-from ugames.review.moves import Finding, Review
+from ugames.review.moves import Review, Slip
 from ugames.screens.after import reviewing
 from ugames.screens.after.bars import in_a_row
 from ugames.screens.after.replay import opinion
@@ -184,7 +184,7 @@ def test_the_reason_of_the_better_move_stood_behind_the_other_one(
         words = SimpleNamespace(because=lambda reason, names: "It is missed least.", label=str.capitalize)
         monkeypatch.setattr(verdict, "_words", words)
         moment = verdict.person.review.choices[4].moment
-        finding = Finding(moment, "take the pile", "play green 1", 9.0, (Reason("least"),))
+        finding = Slip(moment, "take the pile", "play green 1", 9.0, (Reason("least"),))
         better, done = "Better: Play green 1. It is missed least.", "Yours (choice 5): Take the pile."
         assert verdict._finding(finding) == (better, done), "what was done read as advice"
         assert verdict._finding(finding, because=False) == ("Better: Play green 1.", done)
@@ -299,7 +299,7 @@ def test_the_opinion_of_a_move_lay_over_the_plates_of_others(window: tuple[int, 
         replay: Any = pilot.app.top
         box, lines = opinion(replay, replay.analysis)
         nodes = replay.board.nodes(replay.playback.shown, replay.playback.area)
-        kept = [*replay._plates(), *(node.area for node in nodes if node.card is not None)]
+        kept = [*replay.playback.zones.plates, *(node.area for node in nodes if node.card is not None)]
         assert not any(box.meets(each) for each in kept)
         assert box.w < max(pilot.app.canvas.width(line, 22) for line in lines) + 60
         pilot.click(pilot.node("over-close"))
@@ -371,7 +371,9 @@ def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
 def test_the_deal_is_played_again_only_while_nobody_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dealt: list[int] = []
     with an_app(tmp_path) as pilot:
-        monkeypatch.setattr("ugames.screens.after.reviewing.Person.deal_again", lambda self: dealt.append(self.seat))
+        monkeypatch.setattr(
+            "ugames.screens.after.reviewing.PersonReview.deal_again", lambda self: dealt.append(self.seat)
+        )
         a_result(pilot, tmp_path, games=1)
         assert dealt
         a_table(pilot.app, "ugo", 2, (0, 1), seed=3)
@@ -427,7 +429,7 @@ def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch
         monkeypatch.setattr(lettering, "fitting", lambda canvas, said, *place: titles.append(said))
         curves = []
         for number in range(3):
-            statistics.book(statistics.Record(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60))
+            statistics.book(statistics.FinishedGame(f"ugo-{number}", "ugo", SOLO, (5, 3), (0,), False, 60))
             reviews.keep(Reviewed(f"ugo-{number}", "Ada", "ugo", "2026-11-23", 40 + number, ()))
             if number:
                 assert keeper.settle()
@@ -449,7 +451,7 @@ def test_a_finding_called_a_game_a_round_and_counted_through_the_match(tmp_path:
         screen = a_result(pilot, tmp_path, games=2)
         verdict: Verdict = screen.verdict
         choice = verdict.person.review.choices[-1]
-        finding = Finding(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
+        finding = Slip(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
         games = [verdict.course.round_of(each.moment) for each in verdict.person.review.choices]
         assert games[-1] == 2
         assert verdict._finding(finding)[1].startswith(f"Yours (Game 2 of 2, choice {games.count(2)}): ")

@@ -26,7 +26,7 @@ from ugames.screens.after.proof import show_proof
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.settings import KeysScreen
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
@@ -178,8 +178,8 @@ def furnish(match: AnyMatch) -> None:
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None
     players = (Player("Ada"), *match.players[1:])
-    statistics.book(statistics.Record("one", "ugo", players, outcome.scores, (0,), False, 600))
-    statistics.book(statistics.Record("two", "ugh", players, outcome.scores, (1,), True, 600))
+    statistics.book(statistics.FinishedGame("one", "ugo", players, outcome.scores, (0,), False, 600))
+    statistics.book(statistics.FinishedGame("two", "ugh", players, outcome.scores, (1,), True, 600))
 
 
 @pytest.mark.sparse(2)
@@ -306,7 +306,7 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
                 pilot.key(pygame.K_ESCAPE)
             assert pilot.app.running, name
             assert name == "title" or pilot.app.top is not shown, name
-            assert isinstance(pilot.app.top, Title), name
+            assert isinstance(pilot.app.top, TitleScreen), name
 
 
 def by_arrows(nodes: list[Node]) -> set[str]:

@@ -12,7 +12,7 @@ from ugames.core.match import Beat, Match, Player
 from ugames.registry import load_game
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.store import Store
+from ugames.ui.draw.store import Cache
 from ugames.ui.draw.tween import pace
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import Caption, Cue, Look, Put, Tally, Together, Zones
@@ -157,7 +157,7 @@ def test_the_drawings_of_a_table_are_awaited_with_its_cards() -> None:
 def test_what_is_awaited_is_kept_while_cards_fly() -> None:
     """The deal of Uchu-Kaigi took the room of the VIPs that were to be chosen after it, which were drawn once more."""
     awaited, canvas, board = waiting()
-    canvas.store = Store(1)
+    canvas.store = Cache(1)
     board.missing = [Wish(Drawing("vip", (1, 1)), "vip")]
     awaited.expect((Look(glimpse(0)),), AREA, 5.0)
 

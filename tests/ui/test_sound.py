@@ -35,7 +35,7 @@ from ugames.games.ugo.board.scenes import GROWS
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, Calls, length
+from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, Surroundings, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE, MOST, WIDE, files, sides
@@ -612,7 +612,7 @@ def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
 def test_calls_came_in_the_same_order_again_and_again(ear: Ear) -> None:
     """Each comes once before any comes again, in another order each time, and none twice in a row."""
     names = [f"call-ugo-{i}" for i in range(1, CALLED + 1)]
-    calls = Calls(CALL, lambda game: names, lambda name: pygame.mixer.Sound(buffer=bytes(4)))
+    calls = Surroundings(CALL, lambda game: names, lambda name: pygame.mixer.Sound(buffer=bytes(4)))
     calls.tend("ugo", 0.0, 0.0)
     heard: list[str] = []
     while len(heard) < 10 * CALLED:

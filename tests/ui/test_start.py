@@ -17,7 +17,7 @@ from ugames.process.instance import Instance, Request
 from ugames.registry import GAMES
 from ugames.screens import start
 from ugames.screens.message import Message
-from ugames.screens.title import LOW, Title, _tell
+from ugames.screens.title import LOW, TitleScreen, _tell
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
@@ -33,7 +33,7 @@ def test_a_game_is_set_up_directly(pilot: Pilot, game: str) -> None:
     start.show(pilot.app, Request(game=game))
     assert pilot.node("play").label == "Play"
     pilot.app.command("back")
-    assert isinstance(pilot.app.top, Title)
+    assert isinstance(pilot.app.top, TitleScreen)
 
 
 def test_a_saved_game_is_opened_over_a_table(pilot: Pilot) -> None:
@@ -78,7 +78,7 @@ def said(pilot: Pilot) -> str:
 def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path: Path) -> None:
     def look(pilot: Pilot) -> None:
         pilot.frame(2)
-        assert isinstance(pilot.app.top, Title)
+        assert isinstance(pilot.app.top, TitleScreen)
         assert len(pilot.app.screens) == 1
 
     opened(look)

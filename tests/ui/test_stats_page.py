@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(pilot: Pilot) -> None:
     players = (Player("Ada"), Player("Bo", "plain"))
-    statistics.book(statistics.Record("one", "ugo", players, (30, 20), (0,), False, 600))
+    statistics.book(statistics.FinishedGame("one", "ugo", players, (30, 20), (0,), False, 600))
     pilot.app.home()
     pilot.app.doors.statistics()
     pilot.frame()
@@ -47,7 +47,9 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
 def book(number: int, points: int, won: bool, game: str = "ugo", assisted: bool = False) -> None:
     players = (Player("Ada"), Player("Odile", "hard"), Player("Grace", "normal"))
     winners = (0,) if won else (1,)
-    statistics.book(statistics.Record(f"{game}-{number}", game, players, (points, 20, 10), winners, assisted, 600))
+    statistics.book(
+        statistics.FinishedGame(f"{game}-{number}", game, players, (points, 20, 10), winners, assisted, 600)
+    )
 
 
 def test_curves_have_each_game_without_help_and_the_share_of_wins(pilot: Pilot) -> None:
@@ -108,7 +110,7 @@ def test_bots_had_other_faces_in_the_statistics_than_at_the_table(
     monkeypatch.setattr(Canvas, "show", pictured)
     for number, players in enumerate((("Ada", "Bo", "Grace"), ("Ada", "Grace", "Bo"), ("Ada", "Grace", "Bo"))):
         seated = (Player(players[0]), Player(players[1], "easy"), Player(players[2], "easy"))
-        statistics.book(statistics.Record(f"ugo-{number}", "ugo", seated, (30, 20, 10), (0,), False, 600))
+        statistics.book(statistics.FinishedGame(f"ugo-{number}", "ugo", seated, (30, 20, 10), (0,), False, 600))
     stats = Stats()
     stats.game, stats.fit = "ugo", 9
     stats._paint_rivals(pilot.app.canvas, Area(0, 0, 900, 400))
@@ -129,9 +131,9 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, m
     pilot.frame()
     assert "Play a game to its end" in " ".join(lines)
     pilot.app.home()
-    statistics.book(statistics.Record("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600))
+    statistics.book(statistics.FinishedGame("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600))
     statistics.book(
-        statistics.Record("two", "ugh", (Player("Ada"), Player("Odile", "hard")), (30, 20), (0,), False, 600)
+        statistics.FinishedGame("two", "ugh", (Player("Ada"), Player("Odile", "hard")), (30, 20), (0,), False, 600)
     )
     pilot.app.doors.statistics()
     for tab, game, said in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
@@ -196,7 +198,7 @@ def test_each_line_of_a_table_had_a_size_of_its_own(tab: int, tmp_path: Path, mo
     """The names of bots and levels differ in width, and in a high window each was as small as it had to be."""
     players = (Player("Ada"), Player("Sunniva", "normal"), Player("Pim", "easy"), Player("Wilhelmine", "expert"))
     with an_app(tmp_path, (1080, 1920), speed="normal") as pilot:
-        statistics.book(statistics.Record("one", "ugo", players, (30, 20, 10, 5), (0,), False, 600))
+        statistics.book(statistics.FinishedGame("one", "ugo", players, (30, 20, 10, 5), (0,), False, 600))
         book(1, 30, won=True, assisted=True)
         pilot.app.doors.statistics()
         pilot.frame()

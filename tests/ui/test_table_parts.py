@@ -27,18 +27,18 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.enlarged import PAD, Words, once_each
+from ugames.ui.table.panels.enlarged import PAD, Paragraph, once_each
 from ugames.ui.table.panels.last_trick import LINES
-from ugames.ui.table.panels.log import NONE, Line
+from ugames.ui.table.panels.log import NONE, LogEntry
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
-from ugames.ui.table.panels.points import Points
+from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.said.speech import DONE, NEWS, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
-from ugames.ui.table.turns.choice import Choice
+from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures")
@@ -59,7 +59,7 @@ def pixels(pilot: Pilot) -> bytes:
 def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     lifted: list[Seat] = []
-    curtain = Curtain(calm.app, "ugo", screen.board.names, screen.playback.cards, lifted.append)
+    curtain = Curtain(screen.parts, lifted.append)
     before = pixels(calm)
     curtain.draw(calm.app.canvas)
     assert not curtain.nodes()
@@ -222,7 +222,8 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
 
 
 def test_points_are_counted_first_and_put_away_then(calm: Pilot) -> None:
-    points = Points(calm.app, "ugo", lambda: pace("normal", False))
+    calm.app.settings = replace(calm.app.settings, speed="normal", reduced_motion=False)
+    points = PointsPanel(calm.app, a_table(calm.app, "ugo", 2).playback)
     assert not points.said
     points.update(5.0)
     points.show(Tally("Round 1", ("Ada", "Alan"), (("tricks", (3, 4)),), (3, 4)))
@@ -260,7 +261,7 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None
 def test_a_menu_offers_what_is_legal_and_a_way_out(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
-    seen, choice = screen.playback.shown, Choice(calm.app, screen.parts.words)
+    seen, choice = screen.playback.shown, ChoiceMenu(calm.app, screen.parts.words)
     assert not choice.nodes(seen)
     choice.node = Node("it", "place", "It", screen.parts.area(), actions=(*seen.legal[:2], "never"))
     *offered, cancel = choice.nodes(seen)
@@ -331,7 +332,7 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append, lambda: met.append(-1))
     assert not panel.nodes()
     panel.open = True
-    screen.parts.log._lines = [Line(i, f"line {i}", Thumbs(), NONE, False) for i in range(100)]
+    screen.parts.log._lines = [LogEntry(i, f"line {i}", Thumbs(), NONE, False) for i in range(100)]
     *rows, close = panel.nodes()
     assert close.press is not None
     close.press()
@@ -507,7 +508,7 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     """A sentence of any length stands there as a whole, clear of its neighbours; earlier ones are scrolled to."""
     parts = a_table(calm.app, "ugo", 2).parts
     long = " ".join(f"word {i}" for i in range(60))
-    parts.log._lines = [Line(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False) for i in range(40)]
+    parts.log._lines = [LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False) for i in range(40)]
     parts.toggle_log()
     canvas = calm.app.canvas
     with noting(canvas) as notes:
@@ -632,17 +633,18 @@ def test_the_table_of_points_hid_the_kingdoms_that_it_counted(calm: Pilot, way: 
         assert points.tally
         assert screen.parts.enlarged.node is None
         if folded:
-            assert not any(points.box().meets(spot) for spot in points.keep())
+            assert not any(points.box().meets(spot) for spot in points.underneath.but_mats())
     calm.key(pygame.K_SPACE)
     assert not points.tally
 
 
-def test_the_table_of_points_covers_as_little_as_it_can(calm: Pilot) -> None:
+def test_the_table_of_points_covers_as_little_as_it_can(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     points = a_table(calm.app, "ugo", 4).playback.points
     points.tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
     theme = calm.app.canvas.theme
-    points.keep = lambda: (Area(0, 0, theme.width / 2, theme.height),)
-    points.plates = points.cards = points.labels = tuple  # kingdoms leave room at the left only
+    monkeypatch.setattr(points.underneath, "but_mats", lambda: (Area(0, 0, theme.width / 2, theme.height),))
+    for name in ("plates", "cards", "counted"):  # kingdoms leave room at the left only
+        monkeypatch.setattr(points.underneath, name, tuple)
     assert points.box().x >= theme.width / 2 - 100
 
 
@@ -664,7 +666,7 @@ def test_points_that_were_counted_on_the_table_were_counted_once_more(
 def test_the_closer_look_said_the_same_sentence_three_times() -> None:
     said = ["Colossus \u2013 In addition: 2 points.", "A marble building.\nIn addition: 2 points.",
             "In addition: 2 points.\nTakes 3 marble."]  # fmt: skip
-    found = once_each([Words(text, 25, "text") for text in said])
+    found = once_each([Paragraph(text, 25, "text") for text in said])
     assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]
 
 

@@ -16,7 +16,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.journal import saves
 from ugames.screens.after.replay import Replay
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -107,7 +107,7 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
         with thinking(pilot, screen):
             before = screen.session.moments
             choose(pilot, "leave")
-            assert isinstance(pilot.app.top, Title)
+            assert isinstance(pilot.app.top, TitleScreen)
         pilot.click(pilot.node("continue-ugo"))
         again = pilot.app.top
         assert isinstance(again, TurnScreen)

@@ -40,7 +40,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, dropped, node_at
 from ugames.ui.kit.voices import files
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Together, Wait
-from ugames.ui.table.motion.flashes import Scene
+from ugames.ui.table.motion.flashes import GameFlash
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import table_area
@@ -967,7 +967,7 @@ def test_ones_own_card_went_to_its_stack_without_a_beam(tmp_path: Path, fade: bo
         shown = table.show(events.Played(0, cards[0], deck), seen, seen, area)
         assert isinstance(shown[0], Together)
         (drawn,) = [cue for cue in shown[0].cues if isinstance(cue, Drawn)]
-        scene = Scene(drawn, 5.0, pace("normal", fade))
+        scene = GameFlash(drawn, 5.0, pace("normal", fade))
 
         def lit(now: float) -> bool:
             """Whether anything is drawn between the stack and the card."""

@@ -16,7 +16,7 @@ from ugames.games.ugh.rules import FLIP
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table import fresh
-from ugames.ui.table.turns.question import PAD, Question
+from ugames.ui.table.turns.question import PAD, Confirmation
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -270,7 +270,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
 def test_a_question_reached_the_edges_of_its_panel_and_ended_in_a_short_line(tmp_path: Path) -> None:
     """Its bold words were measured in thin letters; lines are about as long as each other."""
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        question, canvas = Question(pilot.app), pilot.app.canvas
+        question, canvas = Confirmation(pilot.app), pilot.app.canvas
         for asked in (text("table.ask_beyond"), "These words go on and on, " * 5 + "until all is the same?"):
             question.ask(asked, "Yes", "No", lambda: None)
             with noting(canvas) as notes:

@@ -26,7 +26,7 @@ import pygame
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.home import keeper
-from ugames.home.settings import Settings, Window, load, save
+from ugames.home.settings import Settings, WindowPlace, load, save
 from ugames.journal import saves
 from ugames.journal.journals import AnyMatch
 from ugames.session import Session
@@ -218,7 +218,7 @@ def a_program(desktop: Desktop, home: Path, *words: str) -> Iterator[Program]:
 def prepare(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
     """Settings with which the program is quiet, and opens its window in that size."""
     os.environ["UGAMES_HOME"] = str(home)
-    save(Settings(**{**QUIET, **settings, "window": Window(60, 60, *size)}))
+    save(Settings(**{**QUIET, **settings, "window": WindowPlace(60, 60, *size)}))
     assert keeper.settle()
 
 

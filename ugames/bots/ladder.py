@@ -40,7 +40,7 @@ class Round(NamedTuple):
     seed: int
 
 
-class Played(NamedTuple):
+class DealResult(NamedTuple):
     """The result of a deal for the challenger, averaged over all seats."""
 
     won: float
@@ -49,7 +49,7 @@ class Played(NamedTuple):
     """The processor time of each of the challenger's thoughts when it had a choice."""
 
 
-class Figure(NamedTuple):
+class Estimate(NamedTuple):
     """A mean, and how far the truth may be from it."""
 
     mean: float
@@ -67,8 +67,8 @@ class Rung(NamedTuple):
     challenger: str
     rival: str
     deals: int
-    won: Figure
-    margin: Figure
+    won: Estimate
+    margin: Estimate
     typical: float
     """The median of the challenger's seconds of processor time for a move."""
     longest: float
@@ -85,7 +85,7 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> Played:
+def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> DealResult:
     """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
     seconds = list[float]()
 
@@ -103,7 +103,7 @@ def play_round(round: Round, choose: Thought = choose, react: Thought = react) -
         outcome = played(seat)
         won.append(share(outcome, seat))
         margins.append(outcome.scores[seat] - fmean(outcome.scores[:seat] + outcome.scores[seat + 1 :]))
-    return Played(fmean(won), fmean(margins), tuple(seconds))
+    return DealResult(fmean(won), fmean(margins), tuple(seconds))
 
 
 def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
@@ -122,12 +122,12 @@ def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
     return asked
 
 
-def figure(values: Sequence[float]) -> Figure:
+def figure(values: Sequence[float]) -> Estimate:
     """The mean of independent values; of a single one nobody knows how far it is from the truth."""
-    return Figure(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
+    return Estimate(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
 
-def looked_at_often(values: Sequence[float], apart: float) -> Figure:
+def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
     """The same with an interval that holds the truth 95 times in 100 at all looks together, however often one looks.
 
     Values that happen to be alike are no certainty: two more are thought of, so far apart from the mean. Before the
@@ -135,9 +135,9 @@ def looked_at_often(values: Sequence[float], apart: float) -> Figure:
     """
     mean, count = fmean(values), len(values)
     if count < LOOKS[0]:
-        return Figure(mean, float("inf"))
+        return Estimate(mean, float("inf"))
     spread = max(stdev(values), stdev([*values, mean - apart, mean + apart]))
-    return Figure(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
+    return Estimate(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
 
 
 def student(alpha: float, free: int) -> float:
@@ -154,9 +154,9 @@ def student(alpha: float, free: int) -> float:
     )
 
 
-def until_told_apart(first: Round, played: Iterable[Played], late: Callable[[], bool]) -> Rung:
+def until_told_apart(first: Round, played: Iterable[DealResult], late: Callable[[], bool]) -> Rung:
     """Sum up one deal after another, until a look tells the levels apart, or it is too late."""
-    known = list[Played]()
+    known = list[DealResult]()
     for each in played:
         known.append(each)
         if late() or (len(known) in LOOKS and not deals_for(summed(first, known, often=True))):
@@ -164,14 +164,14 @@ def until_told_apart(first: Round, played: Iterable[Played], late: Callable[[], 
     return summed(first, known, often=True)
 
 
-def summed(round: Round, played: Sequence[Played], often: bool = False) -> Rung:
+def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> Rung:
     """These deals, summed up; a deal is one value, since its rotations are not independent.
 
     With `often` the intervals allow for all looks of a ladder that ends by itself.
     """
     one_win = 1 / round.seats
 
-    def as_figure(values: Sequence[float], apart: float) -> Figure:
+    def as_figure(values: Sequence[float], apart: float) -> Estimate:
         return looked_at_often(values, apart) if often else figure(values)
 
     seconds = [second for each in played for second in each.seconds] or [0.0]
@@ -276,7 +276,7 @@ def as_data(rung: Rung) -> dict[str, Any]:
 
 def from_data(data: Mapping[str, Any]) -> Rung:
     """What `as_data` wrote."""
-    return Rung(**{**data, "won": Figure(*data["won"]), "margin": Figure(*data["margin"])})
+    return Rung(**{**data, "won": Estimate(*data["won"]), "margin": Estimate(*data["margin"])})
 
 
 # --- a picture of it -----------------------------------------------------------------------------------------------

@@ -22,14 +22,14 @@ Thought = Callable[[Any, Any, str, Rng], Any]
 """How a bot acts, from the game, a Glimpse, the bot's level and an Rng: `choose` or `react`."""
 
 
-class Plan(NamedTuple):
+class Planned(NamedTuple):
     """What a bot of a race is about to do."""
 
     due: int
     """The tick at which it will."""
     action: Any
 
-    def after(self, last: Plan | None) -> Plan:
+    def after(self, last: Planned | None) -> Planned:
         """This plan as it comes after the last one: the same is not put off by what others have done meanwhile."""
         return self._replace(due=min(self.due, last.due)) if last and last.action == self.action else self
 
@@ -49,7 +49,7 @@ def play_out(
 
 def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Thought) -> None:
     """Each bot plans anew when something has happened, and acts when its plan is due."""
-    plans: list[Plan | None] = [None] * len(levels)
+    plans: list[Planned | None] = [None] * len(levels)
     moments = 0
     while True:
         if match.moments > moments:
@@ -60,7 +60,7 @@ def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: T
                     return
                 own, rng = rng.split()
                 plan = react(match.game, seen, level, own)
-                plans[seat] = plan and Plan(match.ticks + plan[0], plan[1]).after(plans[seat])
+                plans[seat] = plan and Planned(match.ticks + plan[0], plan[1]).after(plans[seat])
         for seat, each in enumerate(plans):
             if each and each.due <= match.ticks:
                 plans[seat] = None

@@ -39,7 +39,7 @@ class Origin(Enum):
 
 
 class Fault(NamedTuple):
-    """What is wrong in a deck file: the table's name, the row's position in it, the key, and how to mend it."""
+    """What is wrong in a file of a game: the table's name, the row's position in it, the key, and how to mend it."""
 
     message: str
     table: str = ""
@@ -83,7 +83,7 @@ def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
         if not faults:
             return deck
     lines = text.splitlines()
-    first = [f"{file}:{_line(lines, fault)}: {fault.message}" for fault in faults[: strict.SHOWN]]
+    first = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults[: strict.SHOWN]]
     raise DeckError("\n".join(strict.told([*first, *(fault.message for fault in faults[strict.SHOWN :])])))
 
 
@@ -177,7 +177,7 @@ def _face(row: dict[str, Any], face: Any) -> Any:
     return face(**{key: decode(value, _plain(_hints(face)[key])) for key, value in row.items()})
 
 
-def _line(lines: list[str], fault: Fault) -> int:
+def line_of(lines: list[str], fault: Fault) -> int:
     """The line of the file at which a reader should look."""
     start = 0
     if fault.table:

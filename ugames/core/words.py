@@ -40,14 +40,14 @@ def is_you(seat: Any, names: Names) -> bool:
     return isinstance(names, Addressed) and seat == names.you != PUBLIC
 
 
-class Count(int):
+class Amount(int):
     """A number that says its noun: format(Count(2), "card") is "2 cards"."""
 
     def __format__(self, noun: str) -> str:
         return plural(self, noun) if noun else int.__repr__(self)
 
 
-class Measure(float):
+class Decimal(float):
     """A number with a fraction, written with the decimal mark of the language: "1.5", and "1,5" in German."""
 
     def __format__(self, digits: str) -> str:
@@ -135,9 +135,9 @@ def say(value: Any) -> Any:
     if kind in AS_THEY_ARE:
         return value
     if kind is int:
-        return Count(value)
+        return Amount(value)
     if kind is float:
-        return Measure(value)
+        return Decimal(value)
     if kind in MANY:
         return listed([str(say(each)) for each in value]) or COMMON("nothing")
     if value is None:
@@ -170,7 +170,7 @@ class Said(str):
     key = ""
 
 
-AS_THEY_ARE = frozenset((str, Said, Count, Measure))
+AS_THEY_ARE = frozenset((str, Said, Amount, Decimal))
 """The kinds of values that stand in a sentence as they are."""
 
 

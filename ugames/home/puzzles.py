@@ -19,7 +19,7 @@ class Solved(NamedTuple):
     """Whether that was at the first try, without help."""
 
 
-class Dealt(NamedTuple):
+class PlayedDeal(NamedTuple):
     """One deal of the day that a person has played to its end."""
 
     person: str
@@ -29,24 +29,24 @@ class Dealt(NamedTuple):
     """The line of text that tells of it."""
 
 
-class Kept(NamedTuple):
+class PuzzlesDone(NamedTuple):
     """Everything that is kept."""
 
     solved: tuple[Solved, ...] = ()
-    deals: tuple[Dealt, ...] = ()
+    deals: tuple[PlayedDeal, ...] = ()
 
     def puzzles(self, person: str) -> dict[str, Solved]:
         """What a person has solved, by puzzle."""
         return {entry.puzzle: entry for entry in self.solved if entry.person == person}
 
-    def deal(self, person: str, game: str, day: date) -> Dealt | None:
+    def deal(self, person: str, game: str, day: date) -> PlayedDeal | None:
         """A person's deal of that day, if they have played it."""
         wanted = person, game, day.isoformat()
         return next((entry for entry in self.deals if entry[:3] == wanted), None)
 
     def streak(self, person: str, today: date) -> int:
         """On how many days in a row, up to today or yesterday, a person has solved a puzzle or played a deal."""
-        kept: tuple[Solved | Dealt, ...] = (*self.solved, *self.deals)
+        kept: tuple[Solved | PlayedDeal, ...] = (*self.solved, *self.deals)
         days = {entry.date for entry in kept if entry.person == person}
         day = today if today.isoformat() in days else today - timedelta(1)
         count = 0
@@ -57,10 +57,10 @@ class Kept(NamedTuple):
 
 FILE = File("puzzles.json")
 SOLVED = Shelf(FILE, "solved", Solved, 2, lambda first, _: first, is_dated)
-DEALS = Shelf(FILE, "deals", Dealt, 3, lambda first, _: first, is_dated)
+DEALS = Shelf(FILE, "deals", PlayedDeal, 3, lambda first, _: first, is_dated)
 keep_solved, keep_deal = SOLVED.keep, DEALS.keep
 
 
-def load() -> Kept:
+def load() -> PuzzlesDone:
     """What everybody has solved and played."""
-    return Kept(SOLVED.all(), DEALS.all())
+    return PuzzlesDone(SOLVED.all(), DEALS.all())

@@ -29,7 +29,7 @@ TEMPOS = {"calm": 1.4, "normal": 1.0, "lively": 0.75, "off": 0.75}
 """How many times as long as usual a bot takes in a race to look, to choose and to throw."""
 
 
-class Window(NamedTuple):
+class WindowPlace(NamedTuple):
     """Where the window was, in pixels."""
 
     left: int
@@ -114,8 +114,8 @@ def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
     return setup._replace(seats=tuple(player and player.mended() for player in setup.seats))
 
 
-def _window(data: Any, complain: Complain) -> Window | None:
-    window: Window | None = decode(data, Window | None)
+def _window(data: Any, complain: Complain) -> WindowPlace | None:
+    window: WindowPlace | None = decode(data, WindowPlace | None)
     if window and not 200 <= min(window[2:]) <= max(window[2:]) <= 20_000:
         raise CodecError(text("settings.no_window", width=window.width, height=window.height))
     if window and max(map(abs, window[:2])) > 100_000:
@@ -162,7 +162,7 @@ class Settings:
     coach: Annotated[str, _one_of("first", "always", "off")] = "first"
     """Whether the coach speaks: in the first matches of each game, always, or off."""
     full_screen: Switch = False
-    window: Annotated[Window | None, _window] = None
+    window: Annotated[WindowPlace | None, _window] = None
     setups: Annotated[Mapping[str, TableSetup], _mapping("table", _setup)] = field(default_factory=dict)
     """How each game was last set up."""
 

@@ -34,7 +34,7 @@ FILE = keeper.File("statistics.jsonl")
 """Of which each line has the version."""
 
 
-class Record(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game."""
 
     key: str
@@ -50,7 +50,7 @@ class Record(NamedTuple):
     """When it ended, as "2026-11-21 01:02"."""
 
 
-class Tally(NamedTuple):
+class Totals(NamedTuple):
     """Totals over the games of a person."""
 
     games: int = 0
@@ -62,11 +62,11 @@ class Tally(NamedTuple):
     points: int = 0
     """Of all games together."""
 
-    def plus(self, score: int, won: bool, others: bool) -> Tally:
+    def plus(self, score: int, won: bool, others: bool) -> Totals:
         """These totals with one more game, which perhaps this person won, and perhaps others."""
         best = score if self.best is None else max(self.best, score)
         alone, shared = self.won + (won and not others), self.shared + (won and others)
-        return Tally(self.games + 1, alone, shared, best, self.points + score)
+        return Totals(self.games + 1, alone, shared, best, self.points + score)
 
     @property
     def mean(self) -> float:
@@ -77,21 +77,23 @@ class Tally(NamedTuple):
 class Summary(NamedTuple):
     """All games of one title."""
 
-    clean: Tally
-    assisted: Tally
-    levels: dict[str, Tally]
+    clean: Totals
+    assisted: Totals
+    levels: dict[str, Totals]
     """The clean games against bots, by the levels that sat at the table."""
 
 
 class Found(NamedTuple):
     """What is on disk."""
 
-    records: tuple[Record, ...]
+    records: tuple[FinishedGame, ...]
     notice: str | None = None
     """What could not be read, as a sentence."""
 
 
-def _sat(records: Iterable[Record], name: str | None = None, clean: str = "") -> Iterator[tuple[Record, Seat]]:
+def _sat(
+    records: Iterable[FinishedGame], name: str | None = None, clean: str = ""
+) -> Iterator[tuple[FinishedGame, Seat]]:
     """Each game with each seat in it of all people, or of the person of that name; or a title's clean ones."""
     for record in records:
         if not clean or (record.game == clean and not record.assisted):
@@ -100,9 +102,9 @@ def _sat(records: Iterable[Record], name: str | None = None, clean: str = "") ->
                     yield record, seat
 
 
-def summary(records: Iterable[Record], name: str | None = None) -> dict[str, Summary]:
+def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[str, Summary]:
     """For each game that has been played, the totals of all people, or of the person of that name."""
-    found: defaultdict[str, defaultdict[object, Tally]] = defaultdict(lambda: defaultdict(Tally))
+    found: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
     for record, seat in _sat(records, name):
         tallies = found[record.game]
         levels = {player.bot for player in record.players if player.bot}
@@ -124,7 +126,7 @@ class Point(NamedTuple):
     """The games won until then, in percent."""
 
 
-def history(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Point, ...]:
+def history(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Point, ...]:
     """The clean games of all people, or of one person, as they followed each other."""
     points: list[Point] = []
     won = 0
@@ -146,7 +148,7 @@ class Rival(NamedTuple):
     """Where it sat the last time, and so which face it had."""
 
 
-def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tuple[Rival, ...]:
+def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Rival, ...]:
     """Each bot that sat at a table with these people in clean games; the one with most games first."""
     met: dict[Player, Rival] = {}
     for record, mine in _sat(records, name, game):
@@ -158,7 +160,7 @@ def rivals(records: Iterable[Record], game: str, name: str | None = None) -> tup
     return tuple(sorted(met.values(), key=lambda rival: (-rival.games, rival)))
 
 
-def people(records: Iterable[Record]) -> tuple[str, ...]:
+def people(records: Iterable[FinishedGame]) -> tuple[str, ...]:
     """Everybody who has played, the one with the most games first."""
     games = Counter(record.players[seat].name for record, seat in _sat(records))
     return tuple(name for name, _ in games.most_common())
@@ -170,10 +172,10 @@ WIPED = "wiped"
 """What a line has that is no game: whether what was before it is wiped, or what was wiped last is back."""
 
 
-def book(record: Record) -> None:
+def book(record: FinishedGame) -> None:
     """Add a game that has just been finished, unless it is there already."""
     dated = record._replace(date=datetime.now().strftime("%Y-%m-%d %H:%M"))
-    _scribe().append(_line(**encode(dated, Record)))
+    _scribe().append(_line(**encode(dated, FinishedGame)))
 
 
 def wipe() -> None:
@@ -197,7 +199,7 @@ def load() -> Found:
     bad = piles[-1].count(None)
     if why is None and bad:
         why = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
-    records: dict[str, Record] = {}
+    records: dict[str, FinishedGame] = {}
     for record in filter(None, piles[-1]):
         records.setdefault(record.key, record)
     return Found(tuple(records.values()), why)
@@ -223,7 +225,7 @@ def _lines(path: Path) -> bytes:
     return data + b"\n" * (data[-1:] not in b"\n")
 
 
-def _piles() -> tuple[list[list[Record | None]], str | None]:
+def _piles() -> tuple[list[list[FinishedGame | None]], str | None]:
     """What was wiped, one time after the other, and what was not, with None for what is no game; why it is not all."""
     waiting, why = b"".join(_scribe().things), None
     try:
@@ -231,7 +233,7 @@ def _piles() -> tuple[list[list[Record | None]], str | None]:
         lines = strict.lines(data, disk.TOO_LARGE, LINES)
     except (disk.StorageError, strict.StrictError) as error:
         lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))
-    piles: list[list[Record | None]] = [[]]
+    piles: list[list[FinishedGame | None]] = [[]]
     for line in dict.fromkeys(filter(None, lines)):
         try:
             body = FILE.parse(line)
@@ -246,9 +248,9 @@ def _piles() -> tuple[list[list[Record | None]], str | None]:
     return piles, why
 
 
-def _record(body: dict[str, Any]) -> Record:
+def _record(body: dict[str, Any]) -> FinishedGame:
     """A record whose names can be shown, and in which levels that are not known have one name."""
-    record: Record = decode(body, Record)
+    record: FinishedGame = decode(body, FinishedGame)
     seats = len(record.players)
     if not (
         0 < seats <= SEATS

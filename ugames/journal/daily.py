@@ -57,7 +57,7 @@ class Daily(NamedTuple):
         return Player(name), *(Player(apart(rival, (name,)), LEVEL) for rival in RIVALS)
 
 
-class Result(NamedTuple):
+class DayResult(NamedTuple):
     """How somebody has played a deal of the day."""
 
     daily: Daily
@@ -99,12 +99,12 @@ def line_of(daily: Daily, scores: tuple[int, ...]) -> str:
     return f"Ugames | {daily.game} | {daily.date} | {scores[0]} | {place}/{len(scores)} | {seal}"
 
 
-def read_line(text: str) -> Result | None:
+def read_line(text: str) -> DayResult | None:
     """The result that a text tells of, if it is such a line or has one in it."""
     found = LINE.search(text)
     if found is None or found[1] not in GAMES or found[5] != str(SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
         return None
-    return Result(Daily(found[1], found[2]), int(found[3]), int(found[4]), found[6])
+    return DayResult(Daily(found[1], found[2]), int(found[3]), int(found[4]), found[6])
 
 
 def _seal(daily: Daily, points: int, place: int) -> str:

@@ -168,7 +168,7 @@ def write(match: AnyMatch) -> str:
     return lines if match.glimpse(PUBLIC).outcome is None else lines + writer.end(match)
 
 
-class Glance(NamedTuple):
+class Listing(NamedTuple):
     """What a list of games shows of a journal."""
 
     game: str
@@ -178,7 +178,7 @@ class Glance(NamedTuple):
     """What is wrong after its first line, as the end of a sentence."""
 
 
-def glance(data: bytes) -> Glance:
+def glance(data: bytes) -> Listing:
     """What a list of games shows, without loading rules: the first line and the last are read, and both are checked.
 
     Between them a doubled beginning and holes are found, but no letter that was changed: that takes reading each line,
@@ -202,7 +202,7 @@ def glance(data: bytes) -> Glance:
         wrong = text("saves.bad_end")
     elif b"\0" in rest:
         wrong = text("saves.holes")
-    return Glance(game, players, wrong is None and last.startswith(b'{"end":'), wrong)
+    return Listing(game, players, wrong is None and last.startswith(b'{"end":'), wrong)
 
 
 def _follows(line: bytes, last: bytes) -> bool:
@@ -325,16 +325,16 @@ def _unusable(damage: _Damage | None) -> JournalError:
     return JournalError(text("saves.first_damaged", why=damage.why))
 
 
-class _Line(NamedTuple):
+class _Chained(NamedTuple):
     body: dict[str, Any]
     chain: str
     size: int
     """How many bytes there are up to the end of this line."""
 
 
-def _good_lines(data: bytes) -> tuple[list[_Line], _Damage | None]:
+def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
     """The lines whose checksums hold, and what ended them."""
-    good: list[_Line] = []
+    good: list[_Chained] = []
     chain, size = "", 0
     try:
         *lines, tail = strict.lines(data, SIZE, LINES)
@@ -353,7 +353,7 @@ def _good_lines(data: bytes) -> tuple[list[_Line], _Damage | None]:
                 raise JournalError(text("saves.newer", format=f"{newer!r:.20}"))
             return good, _Damage(number, CHANGED)
         size += len(line) + 1
-        good.append(_Line(body, chain, size))
+        good.append(_Chained(body, chain, size))
     return good, _Damage(len(good) + 1, TORN) if tail else None
 
 

@@ -21,7 +21,7 @@ from ugames.laws.bots import bots_decide
 from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
 from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
-from ugames.laws.previews import Book, at_once, facts_are_said, previews_come_true
+from ugames.laws.previews import Evidence, at_once, facts_are_said, previews_come_true
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
@@ -287,7 +287,7 @@ def _promised(preview: Any, trials: list[Trial]) -> str:
     kinds = {kind for kind in kinds if kind.__module__ == preview.__name__ and not kind.__subclasses__()}
     unknown = kinds - {*preview.PROMISES}
     assert not unknown, f"PROMISES of preview.py lacks {spelt(kind.__name__ for kind in unknown)}"
-    book, held = Book(preview.preview, preview.PROMISES, getattr(preview, "settled", at_once)), set[str]()
+    book, held = Evidence(preview.preview, preview.PROMISES, getattr(preview, "settled", at_once)), set[str]()
 
     def come_true(trial: Trial) -> None:
         for moment in moments(trial.match, PROMISED):

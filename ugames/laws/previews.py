@@ -29,7 +29,7 @@ def at_once(world: World) -> bool:
     return True
 
 
-class Book(NamedTuple):
+class Evidence(NamedTuple):
     """All that the law needs of a game."""
 
     preview: Callable[[Any, Any, Any], Sequence[Fact]]
@@ -41,7 +41,7 @@ class Book(NamedTuple):
     """States that random games hardly come to, for kinds of facts that are seen nowhere else."""
 
 
-def goes_on(it: Book, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
+def goes_on(it: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
     """A World that begins with this action in this State."""
     world = World(game, seat, action, state, (game.apply(state, seat, action),))
     for _ in range(PATIENCE):
@@ -65,7 +65,7 @@ class Tried(NamedTuple):
     worlds: Sequence[World]
 
 
-def tried(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
+def tried(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
     """What may be done in a State, in the true world and in dreamt ones."""
     every = any(promise.due for promise in it.promises.values())
     for seat in game.to_act(state):
@@ -78,7 +78,7 @@ def tried(it: Book, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
             yield Tried(action, facts, [goes_on(it, game, begin, seat, action, chance) for chance, begin in dice])
 
 
-def come_true(it: Book, each: Tried) -> Counter[tuple[str, bool]]:
+def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
     """Hold every promise about an action against what follows; how often each kind could be held, sure and not."""
     held: Counter[tuple[str, bool]] = Counter()
     told = {type(fact) for fact in each.facts}
@@ -96,12 +96,12 @@ def come_true(it: Book, each: Tried) -> Counter[tuple[str, bool]]:
     return held
 
 
-def previews_come_true(it: Book, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
+def previews_come_true(it: Evidence, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
     """Hold every promise about a State against what follows; how often each kind could be held, sure and not."""
     return sum((come_true(it, each) for each in tried(it, game, state, number)), Counter[tuple[str, bool]]())
 
 
-def facts_are_said(words: Words, it: Book, game: AnyGame, state: Any) -> None:
+def facts_are_said(words: Words, it: Evidence, game: AnyGame, state: Any) -> None:
     """Each promise about a State is a sentence."""
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ugames.core.game import Event, Seat
-from ugames.lessons.lesson import ANY, END, ME, NEXT, TURN, Lesson, Step, fits
+from ugames.lessons.lesson import ANY, END, ME, NEXT, TURN, Lesson, LessonStep, fits
 
 
 class Course:
@@ -38,7 +38,7 @@ class Course:
         """Whether the turn with which the last step was done still goes on."""
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that speaks now."""
         return self.lesson.steps[self.place] if self.open else None
 
@@ -99,7 +99,7 @@ class Course:
             self._moves = 0
         return False
 
-    def _is_time(self, step: Step, legal: Sequence[Any], over: bool) -> bool:
+    def _is_time(self, step: LessonStep, legal: Sequence[Any], over: bool) -> bool:
         match step.when:
             case "next":
                 return not step.do or bool(legal)
@@ -189,7 +189,7 @@ def _is_by(seat: Seat, who: str, learner: Seat) -> bool:
     return not who or (seat == learner) == (who == ME)
 
 
-def unknown(step: Step, events: Iterable[type[Event]], actions: Iterable[type[Any]]) -> list[str]:
+def unknown(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[type[Any]]) -> list[str]:
     """The names of events and actions in a step that its game does not have."""
     kinds = {kind.__name__ for kind in actions}
     named = [pattern.partition(" ")[0].removesuffix("*") for pattern in (*step.do, *step.can)]

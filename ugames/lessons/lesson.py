@@ -26,7 +26,7 @@ class Question(NamedTuple):
     because: str
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One idea."""
 
     key: str
@@ -68,7 +68,7 @@ class Lesson(NamedTuple):
     options: Mapping[str, Any]
     real: Mapping[str, Any]
     """The options by which the first real game differs from the lesson."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def seats(self) -> int:
@@ -98,7 +98,7 @@ def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
     def of(key: str, said: str) -> str:
         return catalogue.get(f"{lesson.id}.{key}", said)
 
-    def step_of(step: Step) -> Step:
+    def step_of(step: LessonStep) -> LessonStep:
         asked = step.question
         if asked:
             answers = tuple(of(f"{step.key}.answer-{number}", each) for number, each in enumerate(asked.answers))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from ugames.core import strict
+from ugames.core.deck import Fault, line_of
 from ugames.core.names import shown
 from ugames.core.strict import Limits, StrictError
-from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, Question, Step
+from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, LessonStep, Question
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=400)
@@ -57,14 +58,6 @@ class LessonError(ValueError):
     """A lesson that cannot be used; a line for each fault, each with file, line and the fix."""
 
 
-class Fault(NamedTuple):
-    """A fault, and where it is: the number of the step, from 0, and the key."""
-
-    message: str
-    step: int | None = None
-    key: str = ""
-
-
 def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
     """The lesson in a text. LessonError if it is none."""
     file = shown(file, 1_000)
@@ -75,7 +68,7 @@ def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
     faults = list(_faults(found, game))
     if faults:
         lines = text.splitlines()
-        told = [f"{file}:{_line(lines, fault)}: {fault.message}" for fault in faults]
+        told = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults]
         raise LessonError("\n".join(strict.told(told)))
     return Lesson(
         id=f"{game}/{name}",
@@ -92,12 +85,12 @@ def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
     )
 
 
-def _step(row: dict[str, Any]) -> Step:
+def _step(row: dict[str, Any]) -> LessonStep:
     asked = None
     if "ask" in row:
         asked = Question(row["ask"], tuple(row["answers"]), row["right"], row["because"])
     lists = {key: tuple(row.get(key, ())) for key in ("can", "at", "do", "met")}
-    return Step(
+    return LessonStep(
         key=row["key"],
         say=row.get("say", ""),
         when=row.get("when", NEXT),
@@ -111,7 +104,7 @@ def _step(row: dict[str, Any]) -> Step:
 
 
 def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
-    wrong = list(_misfits(found, HEAD, None))
+    wrong = list(_misfits(found, HEAD))
     yield from wrong
     if wrong:
         return
@@ -122,105 +115,90 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
     for key in ("title", "about", "minutes", "seed", "bots", "step"):
         if key not in found:
             yield Fault(f"a lesson needs {key}")
-    yield from _sizes(found, None, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
+    yield from _sizes(found, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
     names = found.get("bots", [])
     if not all(isinstance(name, str) and 0 < len(name) <= SHORT for name in names) or not 0 < len(names) < MOST_SEATS:
         yield Fault("bots must be the names of the others at the table", key="bots")
     elif found.get("seat", 0) not in range(len(names) + 1):
         yield Fault(f"seat must be 0 to {len(names)}, the place of the learner", key="seat")
-    yield from _texts(found, None, {"title": SHORT, "about": LONGEST})
+    yield from _texts(found, {"title": SHORT, "about": LONGEST})
     rows = found.get("step", [])
     if "step" in found and not (0 < len(rows) <= MOST_STEPS and all(isinstance(row, dict) for row in rows)):
         yield Fault(f"a lesson has 1 to {MOST_STEPS} steps, each below [[step]]", key="step")
         return
     known: set[str] = set()
     for number, row in enumerate(rows):
-        misfits = list(_misfits(row, STEP, number))
-        yield from misfits or _of_step(row, number, known)
+        of_step = list(_misfits(row, STEP)) or _of_step(row, known)
+        yield from (fault._replace(table="step", row=number) for fault in of_step)
 
 
-def _of_step(row: dict[str, Any], number: int, known: set[str]) -> Iterator[Fault]:
+def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
     """The faults of one step whose keys are all of the right kind."""
     key = row.get("key", "")
     if not KEY.fullmatch(key):
-        yield Fault("each step needs a key of its own, in small letters: key = ...", number, "key")
+        yield Fault("each step needs a key of its own, in small letters: key = ...", key="key")
     elif key in known:
-        yield Fault(f"the key {key!r} stands here twice; each step has its own", number, "key")
+        yield Fault(f"the key {key!r} stands here twice; each step has its own", key="key")
     known.add(key)
     if ("say" in row) == ("ask" in row):
-        yield Fault("a step either says something (say) or asks something (ask)", number)
+        yield Fault("a step either says something (say) or asks something (ask)")
     when = row.get("when", NEXT)
     if when not in (NEXT, TURN, END) and not EVENT.fullmatch(when):
-        yield Fault(f'when is "{NEXT}", "{TURN}", "{END}" or the name of an event', number, "when")
+        yield Fault(f'when is "{NEXT}", "{TURN}", "{END}" or the name of an event', key="when")
     if "who" in row and (row["who"] not in (ME, OTHERS) or not EVENT.fullmatch(when)):
-        yield Fault(f'who is "{ME}" or "{OTHERS}", for a step that waits for an event', number, "who")
+        yield Fault(f'who is "{ME}" or "{OTHERS}", for a step that waits for an event', key="who")
     if "within" in row and not EVENT.fullmatch(when):
-        yield Fault("within is for a step that waits for an event", number, "within")
+        yield Fault("within is for a step that waits for an event", key="within")
     if "can" in row and when != TURN:
-        yield Fault(f'can is for a step with when = "{TURN}"', number, "can")
+        yield Fault(f'can is for a step with when = "{TURN}"', key="can")
     if "met" in row and "within" in row:
-        yield Fault("a step that may be left out (within) cannot promise what has been met", number, "met")
+        yield Fault("a step that may be left out (within) cannot promise what has been met", key="met")
     for each in ("can", "at", "do", "met"):
         if not all(isinstance(part, str) and 0 < len(part) <= SHORT for part in row.get(each, [])):
-            yield Fault(f"{each} must be a list of texts", number, each)
+            yield Fault(f"{each} must be a list of texts", key=each)
     if "wrong" in row and not (row.get("do") or row.get("ask")):
-        yield Fault("wrong is for a step that asks, or that has do, the actions that are allowed", number, "wrong")
+        yield Fault("wrong is for a step that asks, or that has do, the actions that are allowed", key="wrong")
     if "meanwhile" in row and not row.get("do"):
         yield Fault(
-            "meanwhile is for a step that has do: it says what is waited for once that is done", number, "meanwhile"
+            "meanwhile is for a step that has do: it says what is waited for once that is done", key="meanwhile"
         )
-    yield from _sizes(row, number, {"within": range(1, MOST_MOVES + 1)})
-    yield from _texts(row, number, dict.fromkeys((*SPOKEN, "ask", "because"), LONGEST))
-    yield from _of_question(row, number)
+    yield from _sizes(row, {"within": range(1, MOST_MOVES + 1)})
+    yield from _texts(row, dict.fromkeys((*SPOKEN, "ask", "because"), LONGEST))
+    yield from _of_question(row)
 
 
-def _of_question(row: dict[str, Any], number: int) -> Iterator[Fault]:
+def _of_question(row: dict[str, Any]) -> Iterator[Fault]:
     parts = [key for key in ("ask", "answers", "right", "because") if key in row]
     if not parts:
         return
     if len(parts) < 4:
-        yield Fault("a question has ask, answers, right and because", number, parts[0])
+        yield Fault("a question has ask, answers, right and because", key=parts[0])
         return
     answers = row["answers"]
     if not 2 <= len(answers) <= MOST_ANSWERS or not all(isinstance(a, str) and 0 < len(a) <= SHORT for a in answers):
-        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {SHORT} letters", number, "answers")
+        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {SHORT} letters", key="answers")
     elif row["right"] not in range(len(answers)):
-        yield Fault(f"right is the number of the right answer, 0 to {len(answers) - 1}", number, "right")
+        yield Fault(f"right is the number of the right answer, 0 to {len(answers) - 1}", key="right")
     if "do" in row:
-        yield Fault("a step asks a question (ask) or wants a move (do), not both", number, "do")
+        yield Fault("a step asks a question (ask) or wants a move (do), not both", key="do")
 
 
-def _misfits(row: dict[str, Any], known: dict[str, type[Any]], step: int | None) -> Iterator[Fault]:
+def _misfits(row: dict[str, Any], known: dict[str, type[Any]]) -> Iterator[Fault]:
     """Keys that do not belong there, and values of a wrong kind."""
     for key, value in row.items():
         if key not in known:
-            yield Fault(f"nothing called {key!r:.40} belongs here; there are {', '.join(known)}", step, key)
+            yield Fault(f"nothing called {key!r:.40} belongs here; there are {', '.join(known)}", key=key)
         elif type(value) is not known[key]:
-            yield Fault(f"{key} must be {KINDS[known[key]]}", step, key)
+            yield Fault(f"{key} must be {KINDS[known[key]]}", key=key)
 
 
-def _sizes(row: dict[str, Any], step: int | None, allowed: dict[str, range]) -> Iterator[Fault]:
+def _sizes(row: dict[str, Any], allowed: dict[str, range]) -> Iterator[Fault]:
     for key, numbers in allowed.items():
         if key in row and row[key] not in numbers:
-            yield Fault(f"{key} must be {numbers[0]} to {numbers[-1]}", step, key)
+            yield Fault(f"{key} must be {numbers[0]} to {numbers[-1]}", key=key)
 
 
-def _texts(row: dict[str, Any], step: int | None, longest: dict[str, int]) -> Iterator[Fault]:
+def _texts(row: dict[str, Any], longest: dict[str, int]) -> Iterator[Fault]:
     for key, most in longest.items():
         if key in row and not (row[key].strip() and row[key].isprintable() and len(row[key]) <= most):
-            yield Fault(f"{key} must be 1 to {most} letters that can be seen", step, key)
-
-
-def _line(lines: list[str], fault: Fault) -> int:
-    """The line of the file at which a reader should look."""
-    heads = [i for i, line in enumerate(lines) if line.strip().startswith("[[step]]")]
-    start, end = 0, heads[0] if heads else len(lines)
-    if fault.step is not None and fault.step < len(heads):
-        start = heads[fault.step]
-        end = heads[fault.step + 1] if fault.step + 1 < len(heads) else len(lines)
-    elif fault.key:
-        end = len(lines)
-    for i in range(start, end):
-        if fault.key and re.match(rf"\s*(\[\[?\s*)?{re.escape(fault.key)}\b", lines[i]):
-            return i + 1
-    return start + 1
+            yield Fault(f"{key} must be 1 to {most} letters that can be seen", key=key)

@@ -24,7 +24,7 @@ PICTURES = "/pictures/"
 """What the addresses of drawings begin with; below assets/ their names go on in the same way."""
 
 
-class File(NamedTuple):
+class Served(NamedTuple):
     """A file that may be loaded."""
 
     kind: str
@@ -33,10 +33,10 @@ class File(NamedTuple):
     """Whether it stays the same for as long as the address does."""
 
 
-def served(game: str, words: dict[str, str]) -> dict[str, File]:
+def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     """All files of the phones at one table, by address; `words` are the texts of the page."""
     found = {address: _file(asset(name), lasts=False) for address, name in PAGE.items()}
-    found["/words.json"] = File(KINDS[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
+    found["/words.json"] = Served(KINDS[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
     common = asset("common/")
     for path in (each for pattern in SHARED for each in common.glob(pattern)):
         found[f"{PICTURES}common/{path.name}"] = _file(path, lasts=True)
@@ -50,5 +50,5 @@ def _drawings(folder: Path) -> Iterable[Path]:
     return sorted(folder.rglob("*.svg")) if folder.is_dir() else ()
 
 
-def _file(path: Path, lasts: bool) -> File:
-    return File(KINDS[path.suffix], path.read_bytes(), lasts)
+def _file(path: Path, lasts: bool) -> Served:
+    return Served(KINDS[path.suffix], path.read_bytes(), lasts)

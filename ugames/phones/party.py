@@ -20,7 +20,7 @@ from ugames.core.words import listed, run_on
 from ugames.phones import wire
 from ugames.phones.picture import Json, Pictures, blows, points_table
 from ugames.phones.seats import Come, Knock, PhoneSeats
-from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Said
+from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Received
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -78,7 +78,7 @@ def page_words() -> dict[str, str]:
 class Lines(Protocol):
     """The connections to phones, which `Server` has."""
 
-    inbox: SimpleQueue[Said]
+    inbox: SimpleQueue[Received]
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
         """Send a message; a picture replaces one that has not been read yet."""
@@ -97,7 +97,7 @@ class Lines(Protocol):
         ...
 
 
-class Screen(Protocol):
+class BigScreen(Protocol):
     """What the big screen is doing."""
 
     @property
@@ -125,7 +125,7 @@ class Screen(Protocol):
         ...
 
 
-class Shown(NamedTuple):
+class Sent(NamedTuple):
     """A picture that has been sent."""
 
     number: int
@@ -147,7 +147,7 @@ class _Hand:
         self.pictures = Pictures(self.board, words)
         self.log = Log(self.board, words)
         self.log.begin(seat)
-        self.shown: deque[Shown] = deque(maxlen=KEPT)
+        self.shown: deque[Sent] = deque(maxlen=KEPT)
         self.changes: tuple[int, ...] = ()
         """The count of changes of the table at which the last picture was made, and how the big screen stood."""
         self.gone_on = False
@@ -203,7 +203,7 @@ class _Hand:
         if fields != self._fields:
             self._fields, self._sent = fields, False
             self._number += 1
-            self.shown.append(Shown(self._number, seen, self._told))
+            self.shown.append(Sent(self._number, seen, self._told))
 
     def again(self) -> None:
         """The phone has nothing: send the whole picture, which need not be made again for that."""
@@ -216,11 +216,11 @@ class _Hand:
         self._facts, self.pictures = None, Pictures(self.board, self.pictures.words)
         self.again()
 
-    def shown_as(self, number: int) -> Shown | None:
+    def shown_as(self, number: int) -> Sent | None:
         """The picture of that number."""
         return next((each for each in self.shown if each.number == number), None)
 
-    def holds(self, shown: Shown) -> bool:
+    def holds(self, shown: Sent) -> bool:
         """Whether what a picture offered means the same now: nothing has changed, or others have chosen in secret."""
         then, now = shown.seen, self.session.glimpse(self.seat)
         if (then.view, then.legal) == (now.view, now.legal):
@@ -282,7 +282,7 @@ class Phones:
         self.lines = lines
         self.session: Session | None = None
         """The match that is being played, once it has begun."""
-        self.screen: Screen | None = None
+        self.screen: BigScreen | None = None
         """The table on the big screen."""
         self.notices: list[str] = []
         """What people at the table should hear, until they have."""

@@ -18,7 +18,7 @@ REFUSALS = 5
 
 
 @dataclass
-class Place:
+class Ticket:
     """A seat that is played with a phone."""
 
     token: str = field(default_factory=lambda: secrets.token_urlsafe(BYTES))
@@ -49,7 +49,7 @@ class PhoneSeats:
     """The seats of one table that are played with phones."""
 
     def __init__(self, seats: Iterable[Seat] = ()) -> None:
-        self.places: dict[Seat, Place] = {seat: Place() for seat in seats}
+        self.places: dict[Seat, Ticket] = {seat: Ticket() for seat in seats}
         self.knocks: list[Knock] = []
         self.open = False
         """Whether phones without a token may ask: while people look at the page with the codes."""
@@ -120,7 +120,7 @@ class PhoneSeats:
         self.knocks.remove(knock)
         self._devices.pop(knock.link, None)
         before = self.places[knock.seat].link
-        self.places[knock.seat] = Place(device=knock.device, link=knock.link)
+        self.places[knock.seat] = Ticket(device=knock.device, link=knock.link)
         return Come(knock.seat, before)
 
     def refuse(self, knock: Knock) -> None:
@@ -130,7 +130,7 @@ class PhoneSeats:
 
     def add(self, seat: Seat) -> None:
         """This seat is played with a phone from now on."""
-        self.places.setdefault(seat, Place())
+        self.places.setdefault(seat, Ticket())
 
     def remove(self, seat: Seat) -> int | None:
         """This seat is not played with a phone any more; the connection that it had."""

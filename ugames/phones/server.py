@@ -27,7 +27,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import Event
 
 from ugames.phones import limits, wire
-from ugames.phones.files import File
+from ugames.phones.files import Served
 
 Link = int
 """The number of one connection; none is given twice."""
@@ -43,7 +43,7 @@ QUEUE = 512
 """Calls that the computer keeps until the thread takes them: who finds no room calls again only after a second."""
 
 
-class Said(NamedTuple):
+class Received(NamedTuple):
     """A phone has sent this; None: it is gone."""
 
     link: Link
@@ -65,7 +65,7 @@ class _Allowance:
         return enough
 
 
-class _Line:
+class _Connection:
     """One connection: the answers that wait for it, and the newest picture, which replaces an older one."""
 
     def __init__(self, connection: ServerConnection) -> None:
@@ -182,11 +182,13 @@ class _Sockets:
 class _Door(socket.socket):
     """Where phones call: whoever may not come in is hung up on before anything is made for it."""
 
-    admits: Callable[[str], bool]
+    def __init__(self, admits: Callable[[str], bool], fileno: int) -> None:
+        super().__init__(fileno=fileno)
+        self._admits = admits
 
     def accept(self) -> tuple[socket.socket, Any]:
         one, address = super().accept()
-        if self.admits(address[0]):
+        if self._admits(address[0]):
             return one, address
         one.close()
         raise ConnectionAbortedError  # the loop looks after all others before the next
@@ -195,9 +197,9 @@ class _Door(socket.socket):
 class Server:
     """Serves one table, at one address at a time."""
 
-    def __init__(self, files: Callable[[], Mapping[str, File]], wake: Callable[[], None]) -> None:
+    def __init__(self, files: Callable[[], Mapping[str, Served]], wake: Callable[[], None]) -> None:
         """`files` are read at the start; `wake` is called in the server's thread when there is something in `inbox`."""
-        self.inbox: SimpleQueue[Said] = SimpleQueue()
+        self.inbox: SimpleQueue[Received] = SimpleQueue()
         self._files = files
         self._wake = wake
         self._links = count(1)
@@ -230,7 +232,7 @@ class Server:
     def refuse(self, link: Link, text: str) -> None:
         """Say why not, and end the connection when there has been time to read it."""
 
-        def note(service: _Service, line: _Line) -> None:
+        def note(service: _Service, line: _Connection) -> None:
             service.put(line, text, False)
             service.loop.call_later(limits.FAREWELL, service.end, line, REFUSED)
 
@@ -240,7 +242,7 @@ class Server:
         """End a connection when everything has been sent."""
         self._do(link, lambda service, line: service.end(line, code))
 
-    def _do(self, link: Link, do: Callable[[_Service, _Line], object]) -> None:
+    def _do(self, link: Link, do: Callable[[_Service, _Connection], object]) -> None:
         """Do something with a connection in the server's thread, if there still is one."""
         service = self._service
         if service is not None:
@@ -251,7 +253,7 @@ class Server:
 
             service.call(note)
 
-    def _tell(self, said: Said) -> None:
+    def _tell(self, said: Received) -> None:
         self.inbox.put(said)
         self._wake()
 
@@ -260,10 +262,15 @@ class _Service:
     """One address that is served, from the moment it is made until somebody leaves it."""
 
     def __init__(
-        self, address: str, port: int, files: Mapping[str, File], links: Iterator[Link], tell: Callable[[Said], None]
+        self,
+        address: str,
+        port: int,
+        files: Mapping[str, Served],
+        links: Iterator[Link],
+        tell: Callable[[Received], None],
     ) -> None:
         """Whatever this computer has no room for fails here, and nothing is left of it. OSError then."""
-        self.lines: dict[Link, _Line] = {}
+        self.lines: dict[Link, _Connection] = {}
         self.sockets = _Sockets()
         self._files = files
         self._links = links
@@ -296,8 +303,8 @@ class _Service:
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
         silent.addHandler(logging.NullHandler())
-        door = _Door(fileno=socket.create_server((address, port), backlog=QUEUE).detach())
-        door.admits = lambda computer: self.sockets.admits(computer, self.loop.time())
+        fileno = socket.create_server((address, port), backlog=QUEUE).detach()
+        door = _Door(lambda computer: self.sockets.admits(computer, self.loop.time()), fileno)
         return await serve(
             self._handle,
             sock=door,
@@ -327,7 +334,7 @@ class _Service:
     async def _serve(self) -> None:
         await self._over.wait()
         for link, line in self.lines.items():
-            self._tell(Said(link, None))
+            self._tell(Received(link, None))
             self.end(line, ENDED)
         await self._close_door()  # meanwhile each phone that reads has been told
         self._left.set()
@@ -336,12 +343,12 @@ class _Service:
             each.transport.abort()
         await asyncio.sleep(0)  # now they are closed
 
-    def put(self, line: _Line, text: str, picture: bool) -> None:
+    def put(self, line: _Connection, text: str, picture: bool) -> None:
         """Send it as soon as the phone reads; one that lets answers pile up is ended."""
         if not line.put(text, picture):
             line.socket.transport.abort()
 
-    def end(self, line: _Line, code: int) -> None:
+    def end(self, line: _Connection, code: int) -> None:
         """End a connection when everything has been sent; who does not read does not stay for that."""
         line.socket.seated, line.close = False, code
         line.news.set()
@@ -376,7 +383,7 @@ class _Service:
 
     async def _handle(self, connection: ServerConnection) -> None:
         """One connection, from its first message to its end."""
-        link, line = next(self._links), _Line(connection)
+        link, line = next(self._links), _Connection(connection)
         self.lines[link] = line
         writer = asyncio.create_task(line.write())
         try:
@@ -390,7 +397,7 @@ class _Service:
             writer.cancel()
             del self.lines[link]
             if not self._over.is_set():
-                self._tell(Said(link, None))
+                self._tell(Received(link, None))
             connection.transport.abort()
 
     def _hear(self, link: Link, text: str | bytes, first: bool = False) -> None:
@@ -399,7 +406,7 @@ class _Service:
         if isinstance(message, wire.Hello) != first:
             raise wire.BadMessage
         if not self._over.is_set():
-            self._tell(Said(link, message))
+            self._tell(Received(link, message))
 
 
 def _safe(host: str) -> Headers:

@@ -12,9 +12,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from ugames.reader.ear import Ear
+from ugames.reader.ear import Transcript
 from ugames.reader.herald import Herald
-from ugames.reader.tree import Said, page, pressable
+from ugames.reader.tree import Item, page, pressable
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
@@ -46,12 +46,12 @@ class Bridge:
         self._kit = kit
         self._herald = Herald()
         self._wishes: SimpleQueue[tuple[str, Any]] = SimpleQueue()
-        self._ear: Ear | None = None
+        self._ear: Transcript | None = None
         self._told = 0
         """The last frame of which the reader knows."""
         self._numbers: dict[str, int] = {}
         self._next = LIVE + 1
-        self._page: list[Said] = []
+        self._page: list[Item] = []
         self._ring: list[str] = []
         self._live = ""
         self._viewer: int | None = None
@@ -92,7 +92,7 @@ class Bridge:
             self._tell(self._ear)
 
     def _listen(self, on: bool) -> None:
-        self._ear = self.app.canvas.ear = Ear() if on else None
+        self._ear = self.app.canvas.ear = Transcript() if on else None
         self._told = 0
         if on and self.app.screens:
             self.app.refit()  # also what is kept on sheets has to be heard
@@ -115,7 +115,7 @@ class Bridge:
 
     # --- the tree
 
-    def _tell(self, ear: Ear) -> None:
+    def _tell(self, ear: Transcript) -> None:
         screen, nodes = self.app.top, self.app.top.nodes()
         spoken: Spoken | None = getattr(screen, "spoken", lambda: None)()
         self._page = page(nodes, ear.texts, spoken)
@@ -180,7 +180,7 @@ class Bridge:
         update.tree = kit.Tree(ROOT)
         return update
 
-    def _node(self, each: Said) -> Any:
+    def _node(self, each: Item) -> Any:
         kit = self._kit
         made = kit.Node(getattr(kit.Role, each.role))
         (made.set_value if each.role == "LABEL" else made.set_label)(each.name)

@@ -16,7 +16,7 @@ class Heard(NamedTuple):
     area: Area
 
 
-class Ear:
+class Transcript:
     """The texts of the last frame, and of the sheets that are laid into frames without being drawn anew."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.words import sentence
-from ugames.reader.tree import Said
+from ugames.reader.tree import Item
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 
@@ -27,7 +27,7 @@ class Herald:
         screen: object,
         nodes: Sequence[Node],
         spoken: Spoken | None,
-        page: Sequence[Said],
+        page: Sequence[Item],
         answers: Sequence[str] = (),
     ) -> str:
         """What has to be said now, in one text; empty if nothing has happened since this was last asked."""
@@ -62,7 +62,7 @@ class Herald:
         return said
 
 
-def _opening(page: Sequence[Said]) -> list[str]:
+def _opening(page: Sequence[Item]) -> list[str]:
     """The texts of a page that only stand there, if they are not many."""
     texts = [each.name for each in page if each.node is None and each.identity.startswith("drawn-")]
     while texts and sum(map(len, texts)) > BRIEF:

@@ -27,7 +27,7 @@ ROLES = {
 LETTER = re.compile(r"\w")
 
 
-class Said(NamedTuple):
+class Item(NamedTuple):
     """One thing in the tree."""
 
     identity: str
@@ -40,7 +40,7 @@ class Said(NamedTuple):
     node: Node | None = None
 
 
-def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -> list[Said]:
+def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -> list[Item]:
     """Everything on a screen in reading order: what can be pointed at, what lies there, and texts that nothing says."""
     top = max((node.layer for node in nodes), default=0)
     groups: Mapping[str, str] = spoken.groups if spoken else {}
@@ -48,7 +48,7 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
     found = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in nodes if node.layer == top]
     if spoken and not top:
         found += [
-            Said(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
+            Item(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
             for i, (group, name, area) in enumerate(spoken.lying)
         ]
     return [*found, *unsaid(heard, found)]
@@ -60,7 +60,7 @@ def pressable(nodes: Sequence[Node]) -> list[Node]:
     return [node for node in nodes if node.layer == top and (node.role != "text" or node.press)]
 
 
-def said(node: Node, group: str = "", why: str = "") -> Said:
+def said(node: Node, group: str = "", why: str = "") -> Item:
     """A node in words: its state belongs to its name, since readers leave descriptions out."""
     why_not = node.why_not or why
     cannot = text("table.said_cannot", why=bare(why_not)) if why_not and node.why_not != node.hint else ""
@@ -71,12 +71,12 @@ def said(node: Node, group: str = "", why: str = "") -> Said:
     if node.role == "text" and node.press:
         role = "BUTTON"
     if node.long:
-        return Said(f"{node.key}-article", "DOCUMENT", node.long, "", node.area, group, node)
+        return Item(f"{node.key}-article", "DOCUMENT", node.long, "", node.area, group, node)
     description = node.hint if node.hint != label else ""
-    return Said(f"{node.key} {node.role} {node.card}", role, name, description, node.area, group, node)
+    return Item(f"{node.key} {node.role} {node.card}", role, name, description, node.area, group, node)
 
 
-def unsaid(heard: Iterable[Heard], found: Sequence[Said]) -> list[Said]:
+def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
     """The drawn texts that nothing of it says, from above to below."""
     told = plain(" ".join(f"{each.name} {each.description}" for each in found))
     rest: dict[str, Heard] = {}
@@ -85,7 +85,7 @@ def unsaid(heard: Iterable[Heard], found: Sequence[Said]) -> list[Said]:
         if LETTER.search(words) and f" {words} " not in f" {told} ":
             rest.setdefault(words, each)
     lines = sorted(rest.values(), key=lambda each: (round(each.area.cy / 12), each.area.x))
-    return [Said(f"drawn-{each.text}", "LABEL", each.text, "", each.area, "") for each in lines]
+    return [Item(f"drawn-{each.text}", "LABEL", each.text, "", each.area, "") for each in lines]
 
 
 def plain(words: str) -> str:

@@ -32,7 +32,7 @@ FAR = 3.0
 """No choice counts more than so many usual ones, or one that decides the match would be all that counts."""
 
 
-class Choice(NamedTuple):
+class Chosen(NamedTuple):
     """A choice that was made."""
 
     moment: int
@@ -41,7 +41,7 @@ class Choice(NamedTuple):
     action: Any
 
 
-class Question(NamedTuple):
+class Inquiry(NamedTuple):
     """What the Expert is to be asked: what it would do, or how much better one move is than another."""
 
     seen: Glimpse[Any, Any]
@@ -50,7 +50,7 @@ class Question(NamedTuple):
     """The places of the Expert's move and of the one that was made."""
 
 
-class Finding(NamedTuple):
+class Slip(NamedTuple):
     """A move that cost something."""
 
     moment: int
@@ -63,7 +63,7 @@ class Finding(NamedTuple):
 
 
 class _Suspect(NamedTuple):
-    choice: Choice
+    choice: Chosen
     decision: Decision
     cost: float
 
@@ -92,7 +92,7 @@ def unit_of(game: str) -> str:
     return WORTH_IN.get(game, POINTS if searching_mind_of(game) is None else "")
 
 
-def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Choice]:
+def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Chosen]:
     """Everything that a seat has chosen in a match where there was something to choose."""
     found = []
     for moment, entry in enumerate(match.journal.entries, 1):
@@ -100,19 +100,19 @@ def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Choice]:
             continue
         seen = match.beat(seat, moment - 1).after
         if len(seen.legal) > 1:
-            found.append(Choice(moment, seen, entry.action))
+            found.append(Chosen(moment, seen, entry.action))
     return found
 
 
 class Review:
     """The review of one player in one match, question by question."""
 
-    def __init__(self, game: Game[Any, Any, Any], choices: Sequence[Choice], seed: int) -> None:
+    def __init__(self, game: Game[Any, Any, Any], choices: Sequence[Chosen], seed: int) -> None:
         self.game = game
         self.choices = choices
-        self.question: Question | None = None
+        self.question: Inquiry | None = None
         """What is to be asked next."""
-        self.findings: tuple[Finding, ...] = ()
+        self.findings: tuple[Slip, ...] = ()
         """The moves that cost most, the worst first; complete once it is `over`."""
         self._dice = Random(seed)
         self._looks: list[list[_Look]] = [[] for _ in choices]
@@ -147,13 +147,13 @@ class Review:
         seed, self.question = self._dice.getrandbits(60), None
         for choice, looks in zip(self.choices, self._looks, strict=True):
             if len(looks) < self._times:
-                self.question = Question(choice.seen, seed)
+                self.question = Inquiry(choice.seen, seed)
                 return
         for suspect, found in zip(self._suspects, self._found, strict=True):
             if len(found) < self._batches:
                 legal = suspect.choice.seen.legal
                 places = legal.index(suspect.decision.action), legal.index(suspect.choice.action)
-                self.question = Question(suspect.choice.seen, seed, places)
+                self.question = Inquiry(suspect.choice.seen, seed, places)
                 return
 
     def take(self, decision: Decision) -> None:
@@ -190,7 +190,7 @@ class Review:
             cost, sigmas = lead(*zip(*worths, strict=True)) if worths else (suspect.cost, SIGMAS)
             if cost >= self._least and sigmas >= SIGMAS:
                 choice, decision = suspect.choice, suspect.decision
-                found.append(Finding(choice.moment, choice.action, decision.action, cost, decision.reasons))
+                found.append(Slip(choice.moment, choice.action, decision.action, cost, decision.reasons))
         self.findings = tuple(sorted(found, key=lambda each: -each.cost)[:MOST])
 
     @property

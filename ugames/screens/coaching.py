@@ -22,7 +22,7 @@ FIRST = 3
 """The matches of a person in which the coach speaks, unless the settings say otherwise."""
 
 
-def adviser(app: App, session: Session) -> Adviser | None:
+def adviser(app: App, session: Session) -> Tutor | None:
     """The coach of the only person at a table; None if it is to be silent, or nobody could read it in time."""
     chosen, seats = app.settings.coach, session.seats
     found = coach_of(session.game.id)
@@ -32,7 +32,7 @@ def adviser(app: App, session: Session) -> Adviser | None:
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         coach.keep(pupil)
-    return Adviser(app, session, found, pupil) if chosen == "always" or pupil.matches <= FIRST else None
+    return Tutor(app, session, found, pupil) if chosen == "always" or pupil.matches <= FIRST else None
 
 
 def met(person: str, game: str, keys: Sequence[str]) -> None:
@@ -56,7 +56,7 @@ REST = 2
 Only what is of no use later comes at once."""
 
 
-class Adviser:
+class Tutor:
     """The coach of one person in one match."""
 
     def __init__(self, app: App, session: Session, coach: Coach, pupil: Pupil) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # what only tables need is imported with the first of them
     from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
-    from ugames.screens.after.ends import Ends
+    from ugames.screens.after.ends import Endings
     from ugames.screens.before.drafts import Draft
     from ugames.session import Session
 
@@ -35,7 +35,7 @@ class Flow:
         self.guests = Guests(app)
         self.drafts: dict[str, Draft] = {}
         """What was chosen in this run for games that were not played then."""
-        self.ends: Ends | None = None
+        self.ends: Endings | None = None
         """What makes the results, once there is one."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
@@ -160,11 +160,11 @@ class Flow:
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Choose who plays, and how: at first as it was the last time, or like that."""
-        from ugames.screens.before.setup import Setup
+        from ugames.screens.before.setup import SetupContent
         from ugames.ui.kit.forms.page import Page
 
         self.expect(game)
-        setup = Setup(self.app, game, self.drafts, like)
+        setup = SetupContent(self.app, game, self.drafts, like)
         self.app.push(Page(setup, height=lambda: setup.height, ground=furniture.Cloth(game)))
 
     def lessons(self, game: str = "") -> None:
@@ -206,10 +206,10 @@ class Flow:
 
     def rules(self, game: str, at: str = "") -> None:
         """Read the rules, at the part that explains a question, by the key of that."""
-        from ugames.screens.pages.rules import Rules
+        from ugames.screens.pages.rules import RulesContent
         from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(Rules(game, at), ground=furniture.Cloth(game)))
+        self.app.push(Page(RulesContent(game, at), ground=furniture.Cloth(game)))
 
     def bots(self, game: str) -> None:
         """The bots, and how strong they are."""
@@ -272,11 +272,11 @@ def _races(screen: object) -> bool:
     return session is not None and session.real_time and session.outcome is None
 
 
-def ends_of(flow: Flow) -> Ends:
+def ends_of(flow: Flow) -> Endings:
     """What makes the results: imported when the first match is over."""
-    from ugames.screens.after.ends import Ends
+    from ugames.screens.after.ends import Endings
 
-    flow.ends = flow.ends or Ends(flow.app)
+    flow.ends = flow.ends or Endings(flow.app)
     return flow.ends
 
 

@@ -23,7 +23,7 @@ from ugames.core.words import in_a_row
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal.saves import Save
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -89,7 +89,7 @@ class Glances:
 
 def standing(session: Session) -> str:
     """The scores of a match, the best first, with its round where there are several, or with who has won."""
-    course = Course(session, board_of(session.game, [player.name for player in session.players]))
+    course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])

@@ -10,11 +10,11 @@ from ugames.core.words import STOPS, run_on
 from ugames.journal import saves
 from ugames.registry import title_of
 from ugames.screens import rows
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import said_of
 from ugames.screens.after.proof import show_proof
 from ugames.screens.doors import doors
-from ugames.screens.rows import when
+from ugames.screens.rows import CLOSE_GAP, when
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -28,8 +28,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 
-ROW, GAP = 84.0, 6.0
-"""The most height of a row of buttons with the space below it, and that space."""
+ROW = 84.0
+"""The most height of a row of buttons with the space below it."""
 STATE, APART = 112.0, 12.0
 """The height of what is said about the match, and what is left below it."""
 LEADS, SOFT = 24.0, 18.0
@@ -50,7 +50,7 @@ class Pause:
         self.session = session
         others = 4 + bool(session.people) + session.real_time + bool(session.seal)
         self.height = STATE + APART + ROW * (2 + (others + 1) // 2)
-        self._course = Course(session, board_of(session.game, [player.name for player in session.players]))
+        self._course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
 
     @property
     def title(self) -> str:
@@ -76,9 +76,9 @@ class Pause:
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))
-        first, *middle, last = page.body.below(STATE + APART).rows(2 + (len(others) + 1) // 2, GAP)
+        first, *middle, last = page.body.below(STATE + APART).rows(2 + (len(others) + 1) // 2, CLOSE_GAP)
         form.button("go-on", text("pause.go_on"), first, page.close, primary=True, sign=_sign("play"))
-        places = [place for row in middle for place in row.columns(2, GAP)]
+        places = [place for row in middle for place in row.columns(2, CLOSE_GAP)]
         if len(others) % 2:
             places[-2:] = [middle[-1]]
         for (key, label, hint, press, sign), area in zip(others, places, strict=True):

@@ -20,10 +20,13 @@ from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import MARGIN, MEASURE, Page, back_area
 from ugames.ui.table import furniture
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.still import sample
 
-RADIUS, PAD, GAP = 14.0, 14.0, 8.0
-"""Of the ground of a row; between its edge and what stands on it; and between two rows."""
+RADIUS, PAD = 14.0, 14.0
+"""Of the ground of a row; and between its edge and what stands on it."""
+FORM_GAP, CLOSE_GAP = 10.0, 6.0
+"""Between the rows of a form, and between those that lie close."""
 HEAD = 28.0
 """The type of a heading over rows."""
 TITLE, LINE, USUAL = 27.0, 21.0, 92.0

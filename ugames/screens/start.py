@@ -22,7 +22,7 @@ from ugames.registry import TROUBLE
 from ugames.resources import asset
 from ugames.screens.doors import doors, speak
 from ugames.screens.flow import Flow
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
@@ -87,7 +87,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     app.window.show()
     if settings.full_screen or tight:
         app.window.toggle_full()
-    app.push(Title())
+    app.push(TitleScreen())
     app.opener = doors(app).open_file
     with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
         app.thinker.warm_up()
@@ -192,7 +192,7 @@ def remember(app: App, tight: bool) -> None:
         width, height = app.window.surface.get_size()
         window = pygame.Window.from_display_module()
         left, top = window.position
-        chosen = replace(chosen, window=stored.Window(left, top, width, height))
+        chosen = replace(chosen, window=stored.WindowPlace(left, top, width, height))
     stored.save(replace(chosen, full_screen=app.window.full and not (tight and not chosen.full_screen)), app.settings)
 
 

@@ -38,7 +38,7 @@ TABLES = "ugames.ui.table.screens", "ugames.screens.before.setup", "ugames.scree
 """The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
 """The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
-GAP, LARGEST = 26.0, 480.0
+BOX_GAP, LARGEST = 26.0, 480.0
 """Between boxes; and how broad they become where there is room."""
 BELOW = 74.0
 """Under a box, for the button to continue."""
@@ -103,7 +103,7 @@ class Way(NamedTuple):
     window: tuple[int, int]
 
 
-class Title:
+class TitleScreen:
     """Two clicks from here to the first card: a box and Play, or Go on."""
 
     sheet = True
@@ -172,7 +172,7 @@ class Title:
         def width_in(rows: int) -> float:
             columns = -(-len(GAMES) // rows)
             return min(
-                (room.w - GAP * (columns - 1)) / columns, (room.h / rows - BELOW) / (1 + LOOKING_OUT) * BOX_RATIO
+                (room.w - BOX_GAP * (columns - 1)) / columns, (room.h / rows - BELOW) / (1 + LOOKING_OUT) * BOX_RATIO
             )
 
         rows = max(range(1, len(GAMES) + 1), key=width_in)
@@ -191,8 +191,8 @@ class Title:
         for i in range(len(GAMES)):
             row, column = divmod(i, columns)
             here = min(columns, len(GAMES) - row * columns)
-            left = room.cx - (width * here + GAP * (here - 1)) / 2
-            boxes.append(Area(left + column * (width + GAP), 0, width, height)._replace(
+            left = room.cx - (width * here + BOX_GAP * (here - 1)) / 2
+            boxes.append(Area(left + column * (width + BOX_GAP), 0, width, height)._replace(
                 y=room.y + row * room.h / rows + fan + free / 2))  # fmt: skip
         return boxes
 

@@ -42,7 +42,7 @@ class Ending:
         key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a name may be no text
         seconds = None if self._resumed else round(self.seconds)
         scores, winners = outcome.scores, outcome.winners
-        record = statistics.Record(key, match.game.id, match.players, scores, winners, match.assisted, seconds)
+        record = statistics.FinishedGame(key, match.game.id, match.players, scores, winners, match.assisted, seconds)
         statistics.book(record)
         if not match.assisted:
             self._book_goals(outcome)
@@ -63,4 +63,4 @@ class Ending:
         match = self._record.match
         if (found := daily_of(match)) and self._seats.people == (0,):
             line = line_of(found, outcome.scores)
-            puzzles.keep_deal(puzzles.Dealt(match.players[0].name, found.game, found.date, line))
+            puzzles.keep_deal(puzzles.PlayedDeal(match.players[0].name, found.game, found.date, line))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ugames.journal.journals import AnyMatch
 from ugames.session.session import Session
 from ugames.session.unsaved import Unsaved
 
 
-def practise(match: AnyMatch, dice: int) -> Session:
+def practise(match: AnyMatch, dice: int, forbids: Callable[[Any], str] = lambda action: "") -> Session:
     """The session of such a match; its bots play by rules of thumb, always the same by these dice."""
-    return Session(match, Unsaved(), None, dice=dice)
+    return Session(match, Unsaved(), None, dice=dice, forbids=forbids)

@@ -26,7 +26,7 @@ from ugames.session.ending import Ending
 from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record
 from ugames.session.seats import Seats
-from ugames.session.taking_back import Taken, TakingBack
+from ugames.session.taking_back import TakenBack, TakingBack
 from ugames.session.thinking import Thinking
 from ugames.session.unsaved import Unsaved
 from ugames.texts import text
@@ -49,6 +49,7 @@ class Session:
         thinker: Thinker | None,
         notice: str | None = None,
         dice: int | None = None,
+        forbids: Callable[[Any], str] = lambda action: "",
     ) -> None:
         """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
@@ -71,7 +72,7 @@ class Session:
         self.bots = self.seats.bots
         dice = daily.dice_of(match) if dice is None and thinker else dice
         self.thinking = Thinking(self.record, self.seats, thinker, dice)
-        self.forbids: Callable[[Any], str] = lambda action: ""
+        self.forbids = forbids
         """Why a person should not choose a legal action now, as in a lesson; empty if they may."""
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)
@@ -205,7 +206,7 @@ class Session:
             return str(words.ask(self.game, seen, [player.name for player in self.players]))
         return words.why_not(self.game, seen.view, action, now)
 
-    def undo(self, viewer: Seat, beyond: bool = False) -> Taken | None:
+    def undo(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
         """Let a viewer take back a person's last decision and all later actions of bots, if that is possible.
 
         It is if nobody has learned anything from them; `beyond` that a person alone may, and the match counts apart.

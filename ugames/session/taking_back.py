@@ -15,7 +15,7 @@ from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
 
-class Taken(NamedTuple):
+class TakenBack(NamedTuple):
     """A decision that was taken back, and the actions after it that went along."""
 
     entries: tuple[Entry[Any], ...]
@@ -24,7 +24,7 @@ class Taken(NamedTuple):
     """Which of them the app had made for a person."""
 
 
-class Reach(NamedTuple):
+class WayBack(NamedTuple):
     """How far somebody can take back."""
 
     steps: int = 0
@@ -43,11 +43,11 @@ class TakingBack:
         self._seats = seats
         self._automatic: set[int] = set()
         """The moments that the app has brought about for a person."""
-        self._reached: dict[Seat, Reach] = {}
+        self._reached: dict[Seat, WayBack] = {}
         """For each viewer how far they can take back, at that count of changes, with those people at phones."""
         self._reached_at: tuple[int, frozenset[Seat]] = -1, frozenset()
         before = record.file.undone if record.file else ()
-        self._undone = [Taken(entries, (False,) * len(entries)) for entries in before]
+        self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in before]
         """What can be done again, the newest last: also what was taken back before the game was opened."""
         self._undone_at = record.changes
         """The count of changes at which that was so."""
@@ -57,7 +57,7 @@ class TakingBack:
         self._automatic.add(self._record.match.moments - 1)
         self._reached.clear()
 
-    def reach(self, viewer: Seat) -> Reach:
+    def reach(self, viewer: Seat) -> WayBack:
         """How far that seat can take back, or PUBLIC: whoever stands before a screen that all look at."""
         now = self._record.changes, self._seats.away
         if self._reached_at != now or self._record.finished:
@@ -80,14 +80,14 @@ class TakingBack:
         """Whether taking back leaves the match as it is: nobody has learned anything, or it counts apart already."""
         return not self.reach(viewer).told or self._record.match.assisted
 
-    def take_back(self, viewer: Seat, beyond: bool = False) -> Taken | None:
+    def take_back(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
         """Take back the last decision, and everything after it; only with `beyond` if that has told something."""
         steps, told, _ = self.reach(viewer)
         if not steps or (told and not beyond):
             return None
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
-        taken = Taken(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
+        taken = TakenBack(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
         undone = self._undone if self._in_time else []
         self._record.take_back(steps)
         self._automatic = {moment for moment in self._automatic if moment < match.moments}
@@ -103,7 +103,7 @@ class TakingBack:
         """Whether there is something to do again, which that seat had decided."""
         return self._in_time and self._undone[-1].entries[0].seat == viewer
 
-    def redo(self, viewer: Seat) -> Taken | None:
+    def redo(self, viewer: Seat) -> TakenBack | None:
         """Do again what was taken back last, as the same actions of the same seats."""
         if not self.can_redo(viewer):
             return None
@@ -127,25 +127,25 @@ class TakingBack:
                 return moment
         return None
 
-    def _count(self, viewer: Seat) -> Reach:
+    def _count(self, viewer: Seat) -> WayBack:
         match, people = self._record.match, self._seats.people
         told = False
         if self._record.finished or match.game.tick_hz:
-            return Reach()
+            return WayBack()
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps
             told |= not match.undoable(moment)
             if told and not self._seats.solo:
                 acted = any(each.seat in people for each in match.journal.entries)
-                return Reach(told=True, why_not="table.told") if acted else Reach()
+                return WayBack(told=True, why_not="table.told") if acted else WayBack()
             if entry.seat not in people:
                 continue
             if entry.seat != viewer and self._is_secret(entry.seat, viewer, moment):
-                return Reach(why_not="table.not_yours")
+                return WayBack(why_not="table.not_yours")
             if self._seems_chosen(entry.seat, viewer, moment):
                 own = entry.seat == viewer or entry.seat not in self._seats.away
-                return Reach(steps, told, "") if own else Reach(why_not="table.not_yours")
-        return Reach()
+                return WayBack(steps, told, "") if own else WayBack(why_not="table.not_yours")
+        return WayBack()
 
     def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:
         """Whether what that seat did may have been something else, for all that the viewer was told of it."""

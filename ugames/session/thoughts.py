@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ugames.bots.play import Plan
+from ugames.bots.play import Planned
 from ugames.bots.worker import Answer
 from ugames.core.game import Glimpse, Seat
 from ugames.session.record import Record
@@ -55,7 +55,7 @@ class Thoughts:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._by_seat: dict[Seat, Thought] = {}
-        self._plans: dict[Seat, Plan] = {}
+        self._plans: dict[Seat, Planned] = {}
         """What each bot has decided on last and has not done yet, whether it still sees the same table or not."""
 
     def __len__(self) -> int:
@@ -108,6 +108,6 @@ class Thoughts:
     def settle(self, seat: Seat, action: Any, delay: int) -> None:
         """A bot has decided. However often others act meanwhile, the time that it has waited for the same counts."""
         thought = self._by_seat[seat]
-        plan = Plan(thought.tick + delay, action).after(self._plans.get(seat))
+        plan = Planned(thought.tick + delay, action).after(self._plans.get(seat))
         self._plans[seat] = plan
         thought.decide(action, plan.due - thought.tick)

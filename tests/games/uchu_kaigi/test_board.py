@@ -27,7 +27,7 @@ from ugames.games.uchu_kaigi.scoring import MarkerMoved, PhaseBegan, PilesScored
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.shapes import line
-from ugames.ui.draw.strokes import Kept
+from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.placing import hull
@@ -140,7 +140,7 @@ def test_a_track_in_rows_had_two_ways_from_row_to_row() -> None:
     way = orbit.track(where.orbit, seen.view.board)
     assert way.rows
     with patch.object(canvas, "polygon", lambda points, *_: lines.append(points)):
-        orbit.paint(canvas, rules(), seen.view, where.orbit, Kept())
+        orbit.paint(canvas, rules(), seen.view, where.orbit, Cached())
     turns = [(a, b) for a, b in pairwise(way.fields) if a[1] != b[1]]
     assert turns
     assert not any(line(a, b, orbit.TRACK) in lines for a, b in turns)
@@ -220,7 +220,7 @@ def test_the_goal_of_the_track_looked_like_its_zero(scale: int, points: int) -> 
         polygon(corners, tone)
 
     with patch.object(canvas, "fill", heard), patch.object(canvas, "polygon", drawn):
-        orbit.paint(canvas, rules(), seen.view, room, Kept())
+        orbit.paint(canvas, rules(), seen.view, room, Cached())
     (goal,) = [area for area, tone in filled if tone == orbit.GOLD]
     way = orbit.track(room, seen.view.board)
     assert way.rows == (scale == 200)

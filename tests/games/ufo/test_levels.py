@@ -34,7 +34,7 @@ from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import FRESH, LAG, Intent, Person, act, apart, noticed, reach, throw, throwing
-from ugames.games.ufo.bot.plan import Deck, Plan, Taste, gains
+from ugames.games.ufo.bot.plan import LikelyDeck, Plan, Taste, gains
 from ugames.games.ufo.bot.reasons import reasons
 from ugames.games.ufo.rules import (
     DEPART,
@@ -227,25 +227,25 @@ ONES = (0, *[1] * 65)
 
 def test_what_is_to_come_is_counted_from_behind() -> None:
     """One act and one deck with 3 and 5: one point. Two acts: both, unless 5 is played first or the top is 4."""
-    found = gains((Deck((3, 5), 1.0),), ONES, 1, 0.0, 0)
+    found = gains((LikelyDeck((3, 5), 1.0),), ONES, 1, 0.0, 0)
     assert (found[0], found[3], found[5]) == (1.0, 1.0, 0.0)
-    found = gains((Deck((3, 5), 1.0),), ONES, 2, 0.0, 0)
+    found = gains((LikelyDeck((3, 5), 1.0),), ONES, 2, 0.0, 0)
     assert (found[0], found[3], found[4], found[5]) == (2.0, 1.0, 1.0, 0.0)
 
 
 def test_two_decks_come_as_likely_and_cards_are_lost_meanwhile() -> None:
-    found = gains((Deck((3,), 1.0), Deck((), 1.0)), ONES, 1, 0.0, 0)
+    found = gains((LikelyDeck((3,), 1.0), LikelyDeck((), 1.0)), ONES, 1, 0.0, 0)
     assert found[0] == pytest.approx(0.5)
-    once = gains((Deck((3,), 1.0),), ONES, 2, 0.5, 0)
+    once = gains((LikelyDeck((3,), 1.0),), ONES, 2, 0.5, 0)
     assert once[0] == pytest.approx(1.0)
-    unsure = gains((Deck((3, 9), 0.5),), ONES, 1, 0.0, 0)
+    unsure = gains((LikelyDeck((3, 9), 0.5),), ONES, 1, 0.0, 0)
     assert unsure[0] == pytest.approx(0.75)
 
 
 def test_points_are_worth_a_longer_step() -> None:
     points = list(ONES)
     points[11] = 3
-    found = gains((Deck((2, 11), 1.0),), tuple(points), 1, 0.0, 0)
+    found = gains((LikelyDeck((2, 11), 1.0),), tuple(points), 1, 0.0, 0)
     assert found[0] == 3.0
 
 

@@ -54,7 +54,7 @@ def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
     return found
 
 
-class Hidden(NamedTuple):
+class Unknown(NamedTuple):
     """What is not known of the cards: which they are, and who may hold them."""
 
     cards: Sequence[int]
@@ -66,14 +66,14 @@ class Hidden(NamedTuple):
     """By player: the cards that they have shown to lack."""
 
 
-class World(NamedTuple):
+class Guess(NamedTuple):
     """A deal of the hidden cards that fits, and how much it counts beside others that were found."""
 
     hands: Hands
     weight: float = 1.0
 
 
-def worlds(hidden: Hidden, dice: Random) -> Iterator[World]:
+def worlds(hidden: Unknown, dice: Random) -> Iterator[Guess]:
     """Deals of the hidden cards without end, all that fit equally likely by their weights; it ends where none is found.
 
     Whoever lacks most is dealt first, and only cards that they may hold. This finds hands more often than shuffling all
@@ -101,21 +101,21 @@ def worlds(hidden: Hidden, dice: Random) -> Iterator[World]:
             for player, size in free:
                 hands[player] = dealt[at : at + size]
                 at += size
-            yield World(tuple(hands), weight)
+            yield Guess(tuple(hands), weight)
 
 
-def gather(hidden: Hidden, dice: Random, count: int, dream: Callable[[], Hands]) -> list[World]:
+def gather(hidden: Unknown, dice: Random, count: int, dream: Callable[[], Hands]) -> list[Guess]:
     """So many worlds; where they are hard to find, `dream` gives the rest."""
     found = [*islice(worlds(hidden, dice), count)]
     usual = sum([world.weight for world in found]) / len(found) if found else 1.0
-    found += [World(dream(), usual) for _ in range(count - len(found))]
+    found += [Guess(dream(), usual) for _ in range(count - len(found))]
     return found
 
 
 class Beliefs:
     """Worlds, and how likely each of them is."""
 
-    def __init__(self, found: Sequence[World], deeds: Sequence[Deed]) -> None:
+    def __init__(self, found: Sequence[Guess], deeds: Sequence[Deed]) -> None:
         self.worlds = found
         self._sums = [*accumulate(weight * chance(deeds, hands) for hands, weight in found)]
 

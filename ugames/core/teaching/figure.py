@@ -30,14 +30,14 @@ class Part(NamedTuple):
     sign: str = ""
 
 
-class Row(NamedTuple):
+class Strip(NamedTuple):
     """Cards and signs beside each other."""
 
     parts: tuple[Part, ...]
     caption: str
 
 
-class Place(NamedTuple):
+class Landmark(NamedTuple):
     """A place of a table, as a board calls it, and as its reader does."""
 
     key: str
@@ -51,7 +51,7 @@ class Scene(NamedTuple):
     seed: int
     moment: int
     options: tuple[tuple[str, str], ...]
-    places: tuple[Place, ...]
+    places: tuple[Landmark, ...]
     caption: str
 
 
@@ -60,19 +60,19 @@ def is_figure(block: str) -> bool:
     return block.startswith((ROW, TABLE))
 
 
-def figures(markdown: str) -> list[Row | Scene]:
+def figures(markdown: str) -> list[Strip | Scene]:
     """All figures of a text."""
     paragraphs = (" ".join(lines.split("\n")) for lines in re.split(r"\n\s*\n", markdown))
     return [figure(paragraph.strip()) for paragraph in paragraphs if is_figure(paragraph.strip())]
 
 
-def figure(block: str) -> Row | Scene:
+def figure(block: str) -> Strip | Scene:
     """The figure of a paragraph."""
     fields = [field.strip() for field in block.split("|")]
     if block.startswith(ROW):
         if len(fields) != 2 or not all(fields):
             raise FigureError(f"{block!r} is not `{ROW} cards | caption`")
-        return Row(tuple(map(_part, _items(fields[0].removeprefix(ROW), ","))), fields[1])
+        return Strip(tuple(map(_part, _items(fields[0].removeprefix(ROW), ","))), fields[1])
     if len(fields) != 3 or not all(fields):
         raise FigureError(f"{block!r} is not `{TABLE} settings | key: name; key: name | caption`")
     settings = dict(_pair(item, " ") for item in _items(fields[0].removeprefix(TABLE), ","))
@@ -80,7 +80,7 @@ def figure(block: str) -> Row | Scene:
         seats, seed, moment = (int(settings.pop(name)) for name in ("seats", "seed", "moment"))
     except (KeyError, ValueError) as error:
         raise FigureError(f"{block!r} needs seats, seed and moment, each with a number") from error
-    places = tuple(Place(*_pair(item, ":")) for item in _items(fields[1], ";"))
+    places = tuple(Landmark(*_pair(item, ":")) for item in _items(fields[1], ";"))
     return Scene(seats, seed, moment, tuple(settings.items()), places, fields[2])
 
 

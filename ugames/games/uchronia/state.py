@@ -25,7 +25,7 @@ class Phase(IntEnum):
     over = 5
 
 
-class Stage(IntEnum):
+class Progress(IntEnum):
     """Where an order stands. Only Draconians have stages; the other orders are executed at once."""
 
     execute = 0
@@ -35,7 +35,7 @@ class Stage(IntEnum):
 
 
 OPENING, TURN, ORDER, PLOTTING, AFTER, OVER = Phase
-EXECUTE, REVEALING, GIVING, TAKING = Stage
+EXECUTE, REVEALING, GIVING, TAKING = Progress
 IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Place
 """The hot paths use these names, for the same reason as those of the orders."""
 
@@ -70,7 +70,7 @@ class Work(NamedTuple):
     """How many executions are left; in Draconians, how many cards may still be revealed."""
     bonuses: tuple[int, ...]
     """The bonuses still to be used, as places among the buildings; a place stands once for each use."""
-    stage: Stage = Stage.execute
+    stage: Progress = Progress.execute
     revealed: Cards = ()
     """Cards that lie open until everybody has given."""
     victims: tuple[Seat, ...] = ()

@@ -19,7 +19,7 @@ def piles_of(seats: int) -> int:
     return DUEL + 2 if seats == DUEL else seats - 1
 
 
-class Form(NamedTuple):
+class Timing(NamedTuple):
     """How time passes. Without a clock, what is pressed is resolved as soon as nobody is left who may act."""
 
     seats: range = SEATS
@@ -38,7 +38,7 @@ class Form(NamedTuple):
 
 REAL_TIME, ALTERNATING, STEP = "real time", "alternating", "step"
 FORMS = {
-    REAL_TIME: Form(tick_hz=TICK_HZ, countdown=3 * TICK_HZ, throws=True),
-    ALTERNATING: Form(range(DUEL, DUEL + 1), in_turn=True),
-    STEP: Form(in_secret=True),
+    REAL_TIME: Timing(tick_hz=TICK_HZ, countdown=3 * TICK_HZ, throws=True),
+    ALTERNATING: Timing(range(DUEL, DUEL + 1), in_turn=True),
+    STEP: Timing(in_secret=True),
 }

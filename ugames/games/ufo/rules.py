@@ -73,7 +73,7 @@ from ugames.games.ufo.events import (
     played_on,
     skipped,
 )
-from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Form, piles_of
+from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Timing, piles_of
 from ugames.games.ufo.title import SEATS
 
 GATHERING = 2 * TICK_HZ
@@ -252,7 +252,7 @@ class Ufo:
     cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
 
     @cached_property
-    def time(self) -> Form:
+    def time(self) -> Timing:
         """The differences of the form that is played."""
         return FORMS[self.form]
 

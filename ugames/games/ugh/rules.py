@@ -627,7 +627,7 @@ class Ugh:
 # --- sets and piles ------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def locks(pool: Pool) -> tuple[Lock, ...]:
     """All the different sets in a Pool; kept, since the same few Pools come again and again."""
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.home.reviews import Mark
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -53,7 +53,7 @@ def in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> lis
     return found
 
 
-def draw_slider(canvas: Canvas, slider: Area, course: Course, moment: int, marks: Sequence[Mark]) -> None:
+def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, marks: Sequence[Mark]) -> None:
     """The slider with its marks: lines where rounds ended, the face of whoever took the lead, and costly moves."""
     moments = len(course.points)
     last = max(1, moments - 1)

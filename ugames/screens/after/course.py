@@ -13,7 +13,7 @@ from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.board import Board, Tally, points_in
-from ugames.ui.table.panels.chart import Mark, round_numbers
+from ugames.ui.table.panels.chart import Divider, round_numbers
 
 MOST_TURNS = 3
 MOST_MARKS = 5
@@ -22,7 +22,7 @@ FEW_ROUNDS = 2
 """With more rounds than that, the curves have a point for each round and not for each moment."""
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """A moment at which the match took a turn."""
 
     moment: int
@@ -31,7 +31,7 @@ class Turn(NamedTuple):
     """Whether somebody else was ahead from then on."""
 
 
-class Course:
+class ScoreSheet:
     """The scores of one match, as everybody could count them."""
 
     def __init__(self, session: Session, board: Board) -> None:
@@ -55,18 +55,18 @@ class Course:
         """The number of the round in which a moment lies."""
         return 1 + sum(end < moment for end in self.rounds)
 
-    def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Mark]]:
+    def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Divider]]:
         """The scores to draw, and the marks of rounds among them; of turns, if there was one round only."""
         if len(self.rounds) < FEW_ROUNDS:
             return self.points, _turn_marks(self._places)
         if len(self.rounds) <= FEW_ROUNDS:
-            marks = [Mark(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
+            marks = [Divider(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
             return self.points, marks
         rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]
-        return rows, [Mark(number, str(number)) for number in range(1, len(rows))]
+        return rows, [Divider(number, str(number)) for number in range(1, len(rows))]
 
     @cached_property
-    def lead_changes(self) -> list[Turn]:
+    def lead_changes(self) -> list[TurningPoint]:
         """Where somebody who was not ahead alone came ahead alone."""
         ahead, found = None, []
         for moment, row in enumerate(self.points):
@@ -78,7 +78,7 @@ class Course:
                     leader, points = best[0], row[best[0]]
                     said = text("result.takes_lead", name=self.names[leader], points=points)
                     said = text("result.you_take_lead", points=points) if leader == self.you else said
-                    found.append(Turn(moment, said, True))
+                    found.append(TurningPoint(moment, said, True))
                 ahead = best[0]
         return found
 
@@ -96,7 +96,7 @@ class Course:
             return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
         return self._places[moment]
 
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[TurningPoint]:
         """The last changes of the lead and the largest swing, in their order."""
         changes = self.lead_changes[1 - MOST_TURNS :]
         known, swing = {turn.moment for turn in changes}, self._swing()
@@ -104,7 +104,7 @@ class Course:
             changes.append(swing)
         return sorted(changes)
 
-    def _swing(self) -> Turn | None:
+    def _swing(self) -> TurningPoint | None:
         """What brought or cost one player most, compared with the others; None if there were no points.
 
         None as well if that is the whole score of the player: it tells no more than the podium; and if it is one point,
@@ -136,7 +136,7 @@ class Course:
             lost, won = text("result.you_lose", points=-gained), text("result.you_gain", points=gained)
         else:
             lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
-        return Turn(moment, lost if gained < 0 else won, False)
+        return TurningPoint(moment, lost if gained < 0 else won, False)
 
     def _is_usual(self, gained: int, ends: Sequence[int]) -> bool:
         """Whether most other gains were as large, or for a loss most other losses."""
@@ -146,9 +146,11 @@ class Course:
         return alike.count(True) - 1 > alike.count(False)
 
 
-def _turn_marks(places: Sequence[str]) -> list[Mark]:
+def _turn_marks(places: Sequence[str]) -> list[Divider]:
     """Turns at round distances, each where it begins."""
-    begun = [Mark(moment, now) for moment, (before, now) in enumerate(pairwise(("", *places))) if now != before and now]
+    begun = [
+        Divider(moment, now) for moment, (before, now) in enumerate(pairwise(("", *places))) if now != before and now
+    ]
     step = next(step for step in round_numbers() if len(begun) / step <= MOST_MARKS)
     return begun[step - 1 :: step]
 

@@ -13,7 +13,7 @@ from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.screens import TableScreen
 
 
-class Ends:
+class Endings:
     """Makes the results of one app."""
 
     def __init__(self, app: App) -> None:

@@ -10,11 +10,11 @@ import pygame
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import BreaksTies, RanksAll, bare, listed, run_on, with_semicolons
 from ugames.registry import words_of
-from ugames.screens.after.course import Course, Turn
+from ugames.screens.after.course import ScoreSheet, TurningPoint
 from ugames.screens.after.headline import cheerful
 from ugames.screens.after.last_word import draw as draw_word
 from ugames.screens.after.last_word import last_word, speaker
-from ugames.screens.after.stage import Standing, draw_stage, kept
+from ugames.screens.after.stage import Finisher, draw_stage, kept
 from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.texts import text
@@ -33,7 +33,7 @@ from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.miniature import canvas_for, miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
-GAP = 20.0
+WINNERS_GAP = 20.0
 ROW, ROW_PART, BETWEEN = 50.0, 0.078, 8.0
 """The least height of a turning point, its height by that of the panel, and the space between two of them."""
 SAID, LEAST = 84.0, 150.0
@@ -72,7 +72,7 @@ class Podium:
     """How one match ended, on a page."""
 
     def __init__(
-        self, session: Session, course: Course, picture: Callable[[], pygame.Surface | None] | None = None
+        self, session: Session, course: ScoreSheet, picture: Callable[[], pygame.Surface | None] | None = None
     ) -> None:
         outcome = session.outcome
         assert outcome is not None
@@ -112,7 +112,7 @@ class Podium:
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
-    def _has(self, seat: Seat, course: Course) -> str:
+    def _has(self, seat: Seat, course: ScoreSheet) -> str:
         """What a winner has, in words."""
         if seat == course.you:
             return text("result.you_have", points=self.scores[seat])
@@ -124,9 +124,9 @@ class Podium:
         return self.showpiece is None or self.showpiece.whole
 
     @property
-    def standing(self) -> list[Standing]:
+    def standing(self) -> list[Finisher]:
         """Everybody, the winner first."""
-        return [Standing(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
+        return [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
 
     # --- places
 
@@ -142,11 +142,11 @@ class Podium:
             told = (
                 (room.w - 36) * PICTURE[1] / PICTURE[0] + LARGEST * (SAID + lines * (ROW + BETWEEN)) + 40 + self._below
             )
-            height = min(max(room.h * 0.42, room.h - told - GAP), room.w * 0.86)
-            below = room.below(height + GAP)
+            height = min(max(room.h * 0.42, room.h - told - WINNERS_GAP), room.w * 0.86)
+            below = room.below(height + WINNERS_GAP)
             return room.top(height), below._replace(h=min(below.h, told))
         width = room.w * (PART if room.w >= NARROW else PART_OF_NARROW)
-        return room.left(width), room.beside(width + GAP)
+        return room.left(width), room.beside(width + WINNERS_GAP)
 
     def _larger(self, told: Area) -> float:
         """How much larger than in a low panel words are."""
@@ -164,7 +164,7 @@ class Podium:
         """The height of the button below the picture of a table, whose cards it would cover; none in a showpiece."""
         return 0.0 if self.showpiece else ITS_GAP + LOOK
 
-    def _shown(self, told: Area) -> list[Turn]:
+    def _shown(self, told: Area) -> list[TurningPoint]:
         """The turning points: the last ones, where all would leave no room for the picture."""
         goals = self._row(told) * bool(self.session.ending.goals)
         room = told.inset(18, 16).h - self._said(told) - LEAST - self._below - goals

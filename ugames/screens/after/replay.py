@@ -15,7 +15,7 @@ from ugames.home.reviews import Mark
 from ugames.journal import saves
 from ugames.registry import words_of
 from ugames.screens.after.bars import draw_slider, draw_told, mark_areas
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
 from ugames.screens.doors import doors
 from ugames.session import Session
@@ -31,12 +31,12 @@ from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.analysis import TAG, Analysis, Panel
+from ugames.ui.table.panels.analysis import TAG, Analysis, Opinion
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
 from ugames.ui.table.said import ring
-from ugames.ui.table.said.occupied import MAT
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.staging.underneath import MAT
 
 HEADER, FOOT = 72.0, 96.0
 SLIDER = 56.0
@@ -73,7 +73,7 @@ class Replay:
         self.moment = moment % session.moments
         self._known = {self.moment + 1: better} if better else {}
         """What is better than a move, where that has been found already."""
-        self.course = Course(session, self.board)
+        self.course = ScoreSheet(session, self.board)
         self.playing = False
         self.speed = 1
         self.playback: Playback | None = None
@@ -88,7 +88,6 @@ class Replay:
         began = self.playback is None
         if self.playback is None:
             self.playback = Playback(app, self.board, self._seen(self.moment))
-            self.playback.points.plates = self._plates
         self.refit()
         if began:
             for moment in self._known:
@@ -110,11 +109,6 @@ class Replay:
 
     def _seen(self, moment: int) -> Seen:
         return self.session.seen(self.viewer, moment)
-
-    def _plates(self) -> Sequence[Area]:
-        """The plates of all seats, which no table of points covers."""
-        assert self.playback is not None
-        return self.playback.zones.plates
 
     def go(self, moment: int) -> None:
         """Show a moment at once."""
@@ -361,7 +355,7 @@ def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
     return replay.board.nodes(replay.playback.shown, replay.playback.area) if before else ()
 
 
-def opinion(replay: Replay, analysis: Analysis) -> Panel:
+def opinion(replay: Replay, analysis: Analysis) -> Opinion:
     """An opinion where it covers nothing: rather cards than plates, and rather these than what it speaks of."""
     playback, board = replay.playback, replay.board
     assert playback is not None
@@ -370,7 +364,9 @@ def opinion(replay: Replay, analysis: Analysis) -> Panel:
     tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
     nodes = [node.area for node in board.nodes(shown, area) if node.role != "floor" and node.key != MAT]
     keep = [*nodes, *(furniture.spot_area(spot) for spot in board.cards(shown, area))]
-    return analysis.panel(replay.app.canvas, area, keep, [*replay._plates(), *playback.zones.words, *marked, *tags])
+    return analysis.panel(
+        replay.app.canvas, area, keep, [*playback.zones.plates, *playback.zones.words, *marked, *tags]
+    )
 
 
 def _cross(replay: Replay, analysis: Analysis) -> Area:

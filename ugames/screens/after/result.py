@@ -14,7 +14,7 @@ from ugames.core.game import Seat, options
 from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
-from ugames.screens.after.course import Course
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import cheerful, draw_headline, said_of
 from ugames.screens.after.podium import Podium, show_goals
 from ugames.screens.after.proof import show_proof
@@ -77,7 +77,7 @@ class Result:
         self._moments = session.moments
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
-        self.course = Course(session, self.board)
+        self.course = ScoreSheet(session, self.board)
         self.tallies = [tally for _, tally in self.course.tallies] or [_plain(session, self.names)]
         self.page = len(self.tallies) - 1
         self.tab = 0

@@ -23,7 +23,7 @@ SLICE = 0.003
 """Seconds of a frame in which a deal may be played again, while nobody plays."""
 
 
-class Person:
+class PersonReview:
     """The review of one person in a match."""
 
     def __init__(self, session: Session, seat: Seat) -> None:
@@ -53,7 +53,7 @@ class MatchReview:
         self.session = session
         self.game = session.game
         self.moments = session.moments
-        self.people = [Person(session, seat) for seat in session.people]
+        self.people = [PersonReview(session, seat) for seat in session.people]
         self.kept: set[Seat] = set()
         self.given_up = False
         """Whether the bots do not answer."""
@@ -131,7 +131,7 @@ class Reviews:
         session = getattr(self.app.top, "session", None) if self.app.screens else None
         return session is not None and session.outcome is None
 
-    def _person(self) -> Person | None:
+    def _person(self) -> PersonReview | None:
         assert self.current is not None
         return next((person for person in self.current.people if person.review.question is not None), None)
 

@@ -53,7 +53,7 @@ REACH, BRIGHT, FAINT = 0.72, 120, 60
 """How far the light reaches, by the height of the stage; how strong it is if a person has won, and otherwise."""
 
 
-class Standing(NamedTuple):
+class Finisher(NamedTuple):
     """How a seat came out."""
 
     seat: Seat
@@ -76,23 +76,23 @@ def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, .
     return steps, tuple(winner * face / FACES[0] for face in FACES)
 
 
-class Stage(NamedTuple):
+class Lineup(NamedTuple):
     """Where everybody is shown."""
 
     area: Area
     """The stage, above the lines."""
-    ranked: Sequence[Standing]
+    ranked: Sequence[Finisher]
     """Who stands on it, from the left."""
     places: Mapping[Seat, Area]
     """The column of each of them."""
-    others: Sequence[Standing]
+    others: Sequence[Finisher]
     """Who stands in a line below it."""
     columns: int
     """How many lines lie side by side."""
     lines: Area
 
 
-def staged(panel: Area, standing: Sequence[Standing]) -> Stage:
+def staged(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     """The first three on steps, with all who share a third place; the second on the left, the others in lines."""
     area = panel.inset(20, 16)
     count = max(3, sum(each.place <= 3 for each in standing))
@@ -104,10 +104,10 @@ def staged(panel: Area, standing: Sequence[Standing]) -> Stage:
     stage = area._replace(h=area.h - lines - (12 if rows else 0))
     ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else list(high)
     places = dict(zip((each.seat for each in ranked), stage.columns(len(ranked), 0), strict=True))
-    return Stage(stage, ranked, places, others, columns, Area(area.x, area.bottom - lines, area.w, lines))
+    return Lineup(stage, ranked, places, others, columns, Area(area.x, area.bottom - lines, area.w, lines))
 
 
-def kept(panel: Area, standing: Sequence[Standing]) -> list[Area]:
+def kept(panel: Area, standing: Sequence[Finisher]) -> list[Area]:
     """What falls on the stage must not cover: steps, faces and lines."""
     stage = staged(panel, standing)
     areas = [stage.lines] if stage.others else []
@@ -124,7 +124,7 @@ def draw_stage(
     canvas: Canvas,
     game: str,
     panel: Area,
-    standing: Sequence[Standing],
+    standing: Sequence[Finisher],
     told: Mapping[Seat, str],
     cheerful: bool,
     arrival: Arrival,
@@ -168,7 +168,7 @@ def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
     return gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55)
 
 
-def draw_step(canvas: Canvas, who: Standing, column: Area, crowned: float = 1.0, counted: float = 1.0) -> Area | None:
+def draw_step(canvas: Canvas, who: Finisher, column: Area, crowned: float = 1.0, counted: float = 1.0) -> Area | None:
     """One step with who stands on it, the points and the crown as far as they have been counted and it has fallen; the
     place of the face, with the crown, if there is room for one.
     """
@@ -249,7 +249,7 @@ def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surfa
     return pygame.transform.scale(strip, size)
 
 
-def _draw_row(canvas: Canvas, who: Standing, row: Area) -> None:
+def _draw_row(canvas: Canvas, who: Finisher, row: Area) -> None:
     """One of those who are not on the podium."""
     canvas.fill(row, "panel_raised", 10)
     size = min(24.0, row.h * 0.6)

@@ -8,10 +8,10 @@ from functools import partial
 from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.registry import words_of
-from ugames.review.moves import Finding, unit_of
+from ugames.review.moves import Slip, unit_of
 from ugames.screens.after.bars import APART, in_a_row
-from ugames.screens.after.course import Course
-from ugames.screens.after.reviewing import MatchReview, Person
+from ugames.screens.after.course import ScoreSheet
+from ugames.screens.after.reviewing import MatchReview, PersonReview
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -21,7 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, marks_of
 from ugames.ui.table.still.sketches import Sketches, face_down
 
-GAP, PAD = 14.0, 24.0
+PERSON_GAP, PAD = 14.0, 24.0
 SIZE = 27.0
 LEAST = 17.0
 WIDEST, HEAD, ROW = 1300.0, 230.0, 300.0
@@ -61,7 +61,7 @@ def cost_said(game: str, cost: int) -> str:
 class Verdict:
     """The review of one match, on a page."""
 
-    def __init__(self, reviewed: MatchReview, course: Course) -> None:
+    def __init__(self, reviewed: MatchReview, course: ScoreSheet) -> None:
         self.reviewed = reviewed
         self.course = course
         self.whose = 0
@@ -70,7 +70,7 @@ class Verdict:
         self._drawn: object = None
 
     @property
-    def person(self) -> Person:
+    def person(self) -> PersonReview:
         """Whose moves are shown."""
         return self.reviewed.people[self.whose]
 
@@ -89,7 +89,7 @@ class Verdict:
 
     # --- what is said
 
-    def _finding(self, finding: Finding, because: bool = True) -> tuple[str, str]:
+    def _finding(self, finding: Slip, because: bool = True) -> tuple[str, str]:
         """What would have been better and why, and apart from it what was done: both are said as one would order them,
         so each begins with whose it is; and a reason is read of the move before it.
         """
@@ -97,15 +97,15 @@ class Verdict:
         said = [text("review.instead", better=better), *(self._because(finding) if because else ())]
         return run_on(said), self._choice(finding)
 
-    def _parts(self, finding: Finding, because: bool, low: bool) -> tuple[str, ...]:
+    def _parts(self, finding: Slip, because: bool, low: bool) -> tuple[str, ...]:
         """What is written below a bar: in a low row also what the bar means, and all of it in one."""
         told = self._finding(finding, because)
         return (run_on([f"{self._cost(finding)}.", *told]),) if low else told
 
-    def _because(self, finding: Finding) -> list[str]:
+    def _because(self, finding: Slip) -> list[str]:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
 
-    def _cost(self, finding: Finding) -> str:
+    def _cost(self, finding: Slip) -> str:
         """What the length of the bar means."""
         return text("review.cost", cost=cost_said(self.reviewed.game.id, round(100 * finding.cost)))
 
@@ -114,7 +114,7 @@ class Verdict:
         """Whose choices are shown, before one of them."""
         return text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
 
-    def _choice(self, finding: Finding) -> str:
+    def _choice(self, finding: Slip) -> str:
         course, moments = self.course, [choice.moment for choice in self.person.review.choices]
         number = moments.index(finding.moment) + 1
         done = label_of(self._words, finding.done, course.names)
@@ -159,8 +159,8 @@ class Verdict:
         room = room._replace(x=room.cx - min(room.w, WIDEST) / 2, w=min(room.w, WIDEST))
         several = len(self.reviewed.people) > 1
         part = _part(room)
-        head = min(HEAD * part + (54 + GAP) * several, room.h * (0.4 if count else 1))
-        gap = min(GAP, room.h * 0.02)
+        head = min(HEAD * part + (54 + PERSON_GAP) * several, room.h * (0.4 if count else 1))
+        gap = min(PERSON_GAP, room.h * 0.02)
         wide = room.w * (BROADER if room.h > room.w else BROAD)
         row = min(ROW * part, wide / SHAPE + 4 * EDGE * (part - 1), (room.h - head) / max(1, count) - gap)
         y = room.y + (room.h - head - count * (row + gap)) * 0.4
@@ -186,9 +186,9 @@ class Verdict:
             hint = run_on([*self._because(finding), text("review.about_look")])
             nodes.append(Node(f"look-{i}", "button", text("review.look"), area, "", hint, why, press=press))
         if len(self.reviewed.people) > 1:
-            width = min(240.0, (head.w - 2 * PAD) / len(self.reviewed.people) - GAP)
+            width = min(240.0, (head.w - 2 * PAD) / len(self.reviewed.people) - PERSON_GAP)
             for i, person in enumerate(self.reviewed.people):
-                area = Area(head.x + PAD + i * (width + GAP), head.y + 16, width, 54)
+                area = Area(head.x + PAD + i * (width + PERSON_GAP), head.y + 16, width, 54)
                 press = partial(self._show, i)
                 label = text("review.whose", name=person.name)
                 nodes.append(Node(f"whose-{i}", "tab", label, area, press=press, chosen=i == self.whose))
@@ -206,7 +206,7 @@ class Verdict:
         canvas.panel(head, alpha=1.0)
         inner = head.inset(PAD, min(18.0, head.h * 0.08))
         if len(self.reviewed.people) > 1:
-            inner = inner.below(54 + GAP)._replace(h=inner.h - 54 - GAP)
+            inner = inner.below(54 + PERSON_GAP)._replace(h=inner.h - 54 - PERSON_GAP)
         said = self.lines()
         if self.person.review.over and (skill := self.person.review.skill) is not None and skill >= LOW:
             numeral = f"{skill} %"
@@ -239,7 +239,7 @@ class Verdict:
             return picture, Area(left, inner.y, row.right - PAD - left, inner.h - high)
         return picture, Area(picture.right + PAD, inner.y, row.right - LOOK - 2 * PAD - picture.right - PAD, inner.h)
 
-    def _draw_row(self, canvas: Canvas, row: Area, finding: Finding, size: float) -> None:
+    def _draw_row(self, canvas: Canvas, row: Area, finding: Slip, size: float) -> None:
         """The position, as a bar what another move would have brought, and which one that is."""
         canvas.panel(row, "panel_raised", alpha=1.0)
         picture, box = self._places(row)
@@ -265,16 +265,18 @@ class Verdict:
         for said, tone in zip(told, ("text", "text_soft"), strict=False):
             y += canvas.paragraph(said, box._replace(y=y, h=0.0), size, tone)
 
-    def _draw_cost(self, canvas: Canvas, line: Area, finding: Finding, size: float) -> None:
+    def _draw_cost(self, canvas: Canvas, line: Area, finding: Slip, size: float) -> None:
         """A bar as long as the move cost much, and in that size behind the longest one what it cost."""
         costs = [self._cost(each) for each in self.person.review.findings]
-        beside = min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + GAP if size else 0.0
+        beside = (
+            min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + PERSON_GAP if size else 0.0
+        )
         middle, most = line.y + line.h * 0.4, max(each.cost for each in self.person.review.findings)
         bar = Area(line.x, middle - THICK / 2, line.w - beside, THICK)
         canvas.fill(bar, "panel_sunk", THICK / 2)
         canvas.fill(bar._replace(w=max(THICK, bar.w * finding.cost / most)), "highlight", THICK / 2)
         if size:
-            x, wide = bar.right + GAP, beside - GAP
+            x, wide = bar.right + PERSON_GAP, beside - PERSON_GAP
             lettering.fitting(canvas, self._cost(finding), x, middle, size, "highlight", wide, "bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:

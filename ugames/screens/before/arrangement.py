@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ugames.screens.rows import FORM_GAP
 from ugames.ui.draw.geometry import Area
 
-ROW, LINE, GAP = 78.0, 58.0, 10.0
+ROW, LINE = 78.0, 58.0
 LOW = 44.0
 """The least height of a row, so that a finger hits it."""
 HEAD, FOOT = 46.0, 118.0
@@ -17,7 +18,7 @@ PICTURE, LARGEST, LARGER = 250.0, 1.45, 1.3
 """The height of the game's box; and by how much it and all rows are larger at most, in a high window and in others."""
 
 
-class Arrangement(NamedTuple):
+class SetupForm(NamedTuple):
     """Seats, options and buttons in the largest body that a page can have."""
 
     largest: Area
@@ -44,27 +45,27 @@ class Arrangement(NamedTuple):
     def _below(self) -> float:
         """The height of everything below each other."""
         rows = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW + GAP) + 24 + PICTURE + 24 + self.lines * (LINE + GAP) + FOOT
+        return HEAD + rows * (ROW + FORM_GAP) + 24 + PICTURE + 24 + self.lines * (LINE + FORM_GAP) + FOOT
 
     @property
     def part(self) -> float:
         """By how much rows and picture are larger than usual, where there is room."""
         if self.stacked:
             return min(LARGEST, self.largest.h / self._below)
-        side = PICTURE + 24 + self.lines * (LINE + GAP)
+        side = PICTURE + 24 + self.lines * (LINE + FORM_GAP)
         return max(1.0, min(LARGER, self.largest.h / (FOOT + max(self._least, side))))
 
     @property
     def _least(self) -> float:
         """The height of the seats with their heading, in rows of the usual height."""
         rows: int = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW + GAP)
+        return HEAD + rows * (ROW + FORM_GAP)
 
     @property
     def folded(self) -> bool:
         """Whether seats and options are shown in turn, since there is no room for both."""
         narrow = self.largest.w < BROAD and not self.stacked
-        return narrow or self.largest.h < max(self._least, self.lines * (LINE + GAP)) + FOOT
+        return narrow or self.largest.h < max(self._least, self.lines * (LINE + FORM_GAP)) + FOOT
 
     @property
     def columns(self) -> int:
@@ -75,12 +76,12 @@ class Arrangement(NamedTuple):
     def seats_height(self) -> float:
         """With the heading."""
         rows: int = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW * self.part + GAP)
+        return HEAD + rows * (ROW * self.part + FORM_GAP)
 
     @property
     def side_height(self) -> float:
         """The height of the options, without the picture."""
-        return self.lines * (LINE * self.part + GAP)
+        return self.lines * (LINE * self.part + FORM_GAP)
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The places of the seats, of everything else, and of the buttons; nothing for what is folded away."""

@@ -20,7 +20,7 @@ SAID, BELOW = 21.0, 17.0
 """The size of the words about the number, and how far their middle is below its line."""
 
 
-class Deal:
+class DealPicker:
     """The deal of a game that is being set up."""
 
     def __init__(self, chosen: str) -> None:

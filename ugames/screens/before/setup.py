@@ -18,14 +18,15 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.screens import rows
-from ugames.screens.before.arrangement import GAP, HEAD, LINE, LOW, PICTURE, ROW, TABS, Arrangement
-from ugames.screens.before.deal import Deal
+from ugames.screens.before.arrangement import HEAD, LINE, LOW, PICTURE, ROW, TABS, SetupForm
+from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.drafts import Draft, with_drafts
 from ugames.screens.before.introduction import Introduction
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
+from ugames.screens.rows import FORM_GAP
 from ugames.screens.title import about_lessons
 from ugames.texts import level_name, level_title, players_of, text
 from ugames.ui.draw import lettering
@@ -56,7 +57,7 @@ USUAL = 4
 """Seats that are taken when a game is set up for the first time."""
 
 
-class Setup:
+class SetupContent:
     """The form of one game. What was chosen last time is there again, unless it is to be like another table.
 
     `drafts` has what was chosen in this run and not played, by game.
@@ -79,7 +80,7 @@ class Setup:
         self.picked = {name for name in chosen if chosen[name] != usual.get(name) or len(chosen) < len(self.known)}
         """The options that somebody has chosen: all others have the usual value for the number of players."""
         self.chosen = usual | chosen
-        self.deal = Deal(drafts[game].deal if game in drafts and not like else "")
+        self.deal = DealPicker(drafts[game].deal if game in drafts and not like else "")
         try:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
@@ -110,9 +111,9 @@ class Setup:
         return self._arranged.height
 
     @property
-    def _arranged(self) -> Arrangement:
+    def _arranged(self) -> SetupForm:
         lines = len(self.known) + self.races + 1  # with the devices and the deal; Play stays where it is
-        return Arrangement(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
+        return SetupForm(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
     def build(self, form: Form, page: Page) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
@@ -127,19 +128,19 @@ class Setup:
             self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
         if side.h:
             self._options(form, page, side)
-        _foot(form, self, foot)
+        self._foot(form, foot)
         if self.lid:
             expect(self.app, self.game)
         self.app.focus = self.app.focus or "play"
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
-        columns = 2 if self._arranged.folded and self.most * (LOW + GAP) > room.h else self._arranged.columns
+        columns = 2 if self._arranged.folded and self.most * (LOW + FORM_GAP) > room.h else self._arranged.columns
         lines = -(-self.most // columns)
-        height = min(ROW * self._arranged.part, (room.h + GAP) / lines - GAP)
+        height = min(ROW * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
         for seat in range(self.most):
             column = list(room.columns(columns, 16))[seat // lines]
-            self.rows.append(Area(column.x, column.y + seat % lines * (height + GAP), column.w, height))
+            self.rows.append(Area(column.x, column.y + seat % lines * (height + FORM_GAP), column.w, height))
             self._seat(form, page, seat, self.rows[-1])
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
@@ -157,7 +158,7 @@ class Setup:
             self.seats[seat] = None
             if wanted != EMPTY:
                 _sit_down(self, seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
-            _stay_usual(self)
+            self._stay_usual()
             page.changed()
 
         def rename(typed: str) -> None:
@@ -191,11 +192,11 @@ class Setup:
         """A line for each option, in two columns where lines would become too low; the deal is the last."""
         box = self._box(side)
         room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
-        columns = 1 if self._arranged.lines * (LOW + GAP) <= room.h else 2
+        columns = 1 if self._arranged.lines * (LOW + FORM_GAP) <= room.h else 2
         lines = -(-self._arranged.lines // columns)
-        line = min(LINE * self._arranged.part, (room.h + GAP) / lines - GAP)
+        line = min(LINE * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
         places = [
-            Area(column.x, column.y + row * (line + GAP), column.w, line)
+            Area(column.x, column.y + row * (line + FORM_GAP), column.w, line)
             for column in room.columns(columns, 16)
             for row in range(lines)
         ]
@@ -353,23 +354,41 @@ class Setup:
         else:
             unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
 
+    def _stay_usual(self) -> None:
+        """When the number of players changes, options that nobody has chosen get the new usual value."""
+        self.chosen |= {name: value for name, value in self._usual().items() if name not in self.picked}
 
-def _sit_down(setup: Setup, seat: int, player: Player) -> None:
+    def _foot(self, form: Form, foot: Area) -> None:
+        """What there is to read on the left, and Play."""
+        shows = doors(self.app)
+        ways: list[tuple[str, str, Callable[[str], None], str]] = [
+            ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
+            ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
+        ]
+        if door.usable(self.game):
+            ways.insert(
+                0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(self.game)))
+            )
+        wide = min(212.0, foot.w * 0.17)
+        for key, label, show, hint in ways:
+            sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
+            form.button(key, label, foot.left(wide), partial(show, self.game), hint=hint, sign=sign)
+            foot = foot.beside(wide + FORM_GAP)
+        area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), self._why_not()
+        form.button("play", text("setup.play"), area, self._play, hint=hint, why_not=why, primary=True)
+
+
+def _sit_down(setup: SetupContent, seat: int, player: Player) -> None:
     """Somebody takes a seat, with a name that nobody else at the table has."""
     here = {each.name for other, each in enumerate(setup.seats) if each and other != seat}
     setup.seats[seat] = player._replace(name=names.apart(player.name, here))
 
 
-def _tell_apart(setup: Setup) -> None:
+def _tell_apart(setup: SetupContent) -> None:
     """Whoever has a name that somebody before them has gets another one."""
     for seat, player in enumerate(setup.seats):
         if player is not None and player.name in {each.name for each in setup.seats[:seat] if each}:
             _sit_down(setup, seat, player)
-
-
-def _stay_usual(setup: Setup) -> None:
-    """When the number of players changes, options that nobody has chosen get the new usual value."""
-    setup.chosen |= {name: value for name, value in setup._usual().items() if name not in setup.picked}
 
 
 def _named(words: Any, option: Option, value: Any) -> str:
@@ -377,29 +396,11 @@ def _named(words: Any, option: Option, value: Any) -> str:
     return str(words.OPTIONS.get(f"{option.name}={value}", value))
 
 
-def _draft(setup: Setup) -> Draft:
+def _draft(setup: SetupContent) -> Draft:
     """What is chosen now."""
     picked = {name: value for name, value in setup.chosen.items() if name in setup.picked}
     table = TableSetup(tuple(setup.seats), picked, tuple(sorted(setup.phones)))
     return Draft(table, setup.deal.number if setup.deal.shown else "")
-
-
-def _foot(form: Form, setup: Setup, foot: Area) -> None:
-    """What there is to read on the left, and Play."""
-    shows = doors(setup.app)
-    ways: list[tuple[str, str, Callable[[str], None], str]] = [
-        ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
-        ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
-    ]
-    if door.usable(setup.game):
-        ways.insert(0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(setup.game))))
-    wide = min(212.0, foot.w * 0.17)
-    for key, label, show, hint in ways:
-        sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
-        form.button(key, label, foot.left(wide), partial(show, setup.game), hint=hint, sign=sign)
-        foot = foot.beside(wide + GAP)
-    area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), setup._why_not()
-    form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)
 
 
 def _face(row: Area) -> Area:

@@ -11,7 +11,7 @@ from ugames.home.settings import Settings
 from ugames.lessons.lesson import Lesson
 from ugames.screens.lessons.runthrough import Runthrough, halfway
 from ugames.screens.start import new_app
-from ugames.screens.title import Title
+from ugames.screens.title import TitleScreen
 
 WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
 """Sizes of the window and of everything, and whether all that is wrong is tried first."""
@@ -25,7 +25,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
         pygame.display.init()
         pygame.font.init()
         app = new_app(replace(QUIET, scale=scale), size)
-        app.push(Title())
+        app.push(TitleScreen())
         try:
             faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first).faults)
             app.pop()

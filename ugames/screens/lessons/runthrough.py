@@ -36,7 +36,7 @@ SLACK = 1.0
 """Units by which a bubble may touch what it must leave free."""
 
 
-class Result(NamedTuple):
+class LessonResult(NamedTuple):
     """What became of a lesson."""
 
     opened: tuple[str, ...]
@@ -265,7 +265,7 @@ class Runthrough:
         asked = course.allows if course.wants_move else lambda action: False
         yield from (f"{node.key!r} is golden" for node in table if not any(map(asked, node.actions)))
 
-    def run(self, wrong_first: bool = False) -> Result:
+    def run(self, wrong_first: bool = False) -> LessonResult:
         """The whole lesson."""
         self.check_names()
         try:
@@ -274,7 +274,7 @@ class Runthrough:
         except LookupError as error:
             step = self.lesson.steps[min(self.screen.course.place, len(self.lesson.steps) - 1)]
             self.faults.append(f"{step.key}: {error}")
-        return Result(tuple(self.opened), tuple(self.faults))
+        return LessonResult(tuple(self.opened), tuple(self.faults))
 
     def check_names(self) -> None:
         """Events, actions and remarks of the coach that the game does not have."""

@@ -10,13 +10,13 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Question
 from ugames.lessons.shelf import following
 from ugames.texts import text
-from ugames.ui.table.said.bubble import Content, Press
+from ugames.ui.table.said.bubble import Button, Wording
 
 NEXT, PLAY = "lesson-next", "lesson-play"
 ANSWER = "lesson-answer-"
 
 
-class Ways(NamedTuple):
+class Presses(NamedTuple):
     """What the buttons do."""
 
     leave: Callable[[], None]
@@ -30,28 +30,28 @@ SLOTS = 3
 """The places for buttons: none moves to that of another."""
 
 
-def content(course: Course, ways: Ways) -> Content | None:
+def content(course: Course, ways: Presses) -> Wording | None:
     """What the bubble says now; nothing while no step speaks."""
-    leave = Press("lesson-leave", text("lessons.leave"), ways.leave)
-    back = (Press("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
+    leave = Button("lesson-leave", text("lessons.leave"), ways.leave)
+    back = (Button("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
     if course.finished:
         more = following(course.lesson) is not None
-        play = Press(PLAY, text("lessons.further") if more else text("lessons.play"), ways.play, primary=True)
+        play = Button(PLAY, text("lessons.further") if more else text("lessons.play"), ways.play, primary=True)
         said = text("lessons.done_so_far") if more else text("lessons.done")
-        return Content(course.lesson.title, said, buttons=(leave, *back, play), slots=SLOTS)
+        return Wording(course.lesson.title, said, buttons=(leave, *back, play), slots=SLOTS)
     step = course.step
     if step is None:
         return None
     head = text("lessons.step", number=course.place + 1, all=len(course.lesson.steps))
-    on = (Press(NEXT, text("lessons.next"), ways.go_on, primary=True),) if course.can_go_on else ()
+    on = (Button(NEXT, text("lessons.next"), ways.go_on, primary=True),) if course.can_go_on else ()
     buttons = leave, *back, *on
     asked = step.question
     if asked is None:
-        return Content(head, step.say, refusal(course) if course.refused else "", buttons=buttons, slots=SLOTS)
+        return Wording(head, step.say, refusal(course) if course.refused else "", buttons=buttons, slots=SLOTS)
     if course.solved:
-        return Content(head, asked.asked, asked.because, True, buttons=buttons, slots=SLOTS)
+        return Wording(head, asked.asked, asked.because, True, buttons=buttons, slots=SLOTS)
     note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-    return Content(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons, slots=SLOTS)
+    return Wording(head, asked.asked, note, answers=_answers(course, asked, ways), buttons=buttons, slots=SLOTS)
 
 
 def meanwhile(course: Course, legal: Sequence[object]) -> str:
@@ -71,9 +71,9 @@ def refusal(course: Course) -> str:
     return (course.step.wrong if course.step else "") or text("lessons.not_now")
 
 
-def _answers(course: Course, asked: Question, ways: Ways) -> tuple[Press, ...]:
+def _answers(course: Course, asked: Question, ways: Presses) -> tuple[Button, ...]:
     return tuple(
-        Press(
+        Button(
             f"{ANSWER}{number}",
             answer,
             partial(ways.answer, number),

@@ -12,7 +12,7 @@ from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson
 from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.saying import NEXT, PLAY, Ways
+from ugames.screens.lessons.saying import NEXT, PLAY, Presses
 from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -25,10 +25,8 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import LAYER, Bubble, Content, plain
+from ugames.ui.table.said.bubble import LAYER, Bubble, Wording, plain
 from ugames.ui.table.screens import TableScreen, table_screen
-from ugames.ui.table.staging.playback import relight
-from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
@@ -60,7 +58,7 @@ class LessonScreen:
         self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
         self._keep = keep
-        self._ways = Ways(app.pop, self.go_back, self.go_on, self.answer, then)
+        self._ways = Presses(app.pop, self.go_back, self.go_on, self.answer, then)
         self._rules = rules
         self._seen, self._done = mark.seen, mark.done
         self._fresh = True
@@ -78,14 +76,11 @@ class LessonScreen:
 
     def _sit(self, match: AnyMatch) -> None:
         """Take a seat at the table of that match."""
-        session = practise(match, self.lesson.seed)
-        session.forbids = partial(saying.forbidden, self.course)
+        session = practise(match, self.lesson.seed, partial(saying.forbidden, self.course))
         board = board_of(session.game, [player.name for player in session.players])
         calls = Calls(self.app.pop, self._rules, lambda: None)
         self.session, self.table = session, table_screen(self.app, session, board, calls)
         parts = self.parts = self.table.parts
-        if isinstance(self.table, TurnScreen):
-            parts.playback.lit = partial(targets.lit, self.course)
         parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
         parts.occupied.speakers.append(self)
         self._heard = 0 if session.moments == 1 else session.moments
@@ -158,7 +153,7 @@ class LessonScreen:
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
             self._lit = open_now
-            relight(table.playback)
+            table.playback.relight()
             changed = True
         return changed
 
@@ -273,7 +268,7 @@ class LessonScreen:
         table = plain(nodes, self.course.allows) if wants else plain(nodes)
         return [*table, *self.bubble.nodes(content, 0 if wants else LAYER)]
 
-    def _content(self) -> Content | None:
+    def _content(self) -> Wording | None:
         """What the bubble says now; nothing while there is none."""
         return saying.content(self.course, self._ways) if self.speaks and not targets.hides(self.table) else None
 
@@ -287,7 +282,7 @@ class LessonScreen:
             names = targets.wanted(nodes, names, [action for action in legal if self.course.allows(action)])
         return targets.pointed(self.table.playback, nodes, names)
 
-    def _place(self, content: Content, nodes: Sequence[Node]) -> None:
+    def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
         """Lay the bubble beside what it speaks of, clear of the trick, the hand and everything that is wanted."""
         playback, rings, step = self.table.playback, self._rings(nodes), self.course.step
         named = targets.pointed(playback, nodes, step.at) if step else []

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 
-from ugames.lessons.course import Course
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_form
@@ -66,13 +64,6 @@ def _small(playback: Playback, areas: Iterable[Area]) -> list[Area]:
     theme = playback.app.canvas.theme
     most = theme.width * theme.height * LARGE
     return [each for each in areas if each.w * each.h < most]
-
-
-def lit(course: Course, seen: Seen) -> Seen:
-    """What lies on the table, with nothing lit but what the open step allows: nothing while one reads."""
-    if not course.open:
-        return seen
-    return replace(seen, legal=tuple(action for action in seen.legal if course.allows(action)))
 
 
 def narrowed(node: Node, actions: Container[object]) -> Node:

@@ -12,7 +12,7 @@ from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import alike, glances
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.words import Count, in_a_row
+from ugames.core.words import Amount, in_a_row
 from ugames.registry import game_class, load_game, words_of
 from ugames.resources import FOLDERS, ladder_file
 from ugames.screens import rows
@@ -24,6 +24,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Ground, Page
 from ugames.ui.table import furniture
+from ugames.ui.table.forms import GAP
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""
@@ -37,7 +38,7 @@ PORTRAIT, USUAL, LARGEST = 136.0, 96.0, 1.3
 """The largest size of a character's face; and the size beside which words are as usual, and how much larger at most."""
 FACE, LINES = 0.2, 0.36
 """The part of a column that a face takes at most, and of the height of a level what is said of its strength."""
-NAME, GAP = 116.0, 18.0
+NAME, NAME_GAP = 116.0, 18.0
 """The room for the name of a level where it is short, and behind a longer one."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """What is said of a level that thinks where others of its name play at a glance, or the other way round."""
@@ -71,7 +72,7 @@ def wins(game: str, level: str) -> str:
     least = found[-1]
     of_ten = round(10 * least.won.mean)
     matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")
-    others = Count(least.seats - 1)
+    others = Amount(least.seats - 1)
     if least.rival in LEVELS:
         return text("bots.wins_level", matches=matches, count=others, level=level_name(least.rival))
     return text("bots.wins_random", matches=matches, count=others)
@@ -243,7 +244,7 @@ class Bots:
         if self.folded:
             room = body.below(TABS)
             return rows.spread(room._replace(h=room.h - HEAD), len(LEVELS), 0.0, HIGH)
-        return rows.spread(body._replace(h=body.h * LEVELS_PART), len(LEVELS), ROW - rows.GAP, HIGH)
+        return rows.spread(body._replace(h=body.h * LEVELS_PART), len(LEVELS), ROW - GAP, HIGH)
 
     def _test(self, level: str) -> None:
         if self.trial:
@@ -276,11 +277,11 @@ class Bots:
         rows.ground(canvas, row)
         left, room = row.x + 18, row.w - 260
         if row.w >= BROAD and (found := measured(self.game, level)):
-            room -= BAR + 2 * GAP
-            self._paint_bar(canvas, Area(left + room + GAP, row.cy - 9, BAR, 18), found[-1])
+            room -= BAR + 2 * NAME_GAP
+            self._paint_bar(canvas, Area(left + room + NAME_GAP, row.cy - 9, BAR, 18), found[-1])
         part = min(LARGEST, row.h / ROW)
         large, y = rows.TITLE * part, row.y + row.h * 0.25
-        names = [canvas.width(level_title(each), large, "display") + GAP for each in LEVELS]
+        names = [canvas.width(level_title(each), large, "display") + NAME_GAP for each in LEVELS]
         beside = max(NAME * part, *names)
         said, there = [wins(self.game, each) for each in LEVELS], (room - beside, row.h * LINES)
         size = min(lettering.in_lines(canvas, each, 23 * part, there, "bold") for each in said)

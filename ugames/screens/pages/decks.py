@@ -26,7 +26,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 
-FOOT, GAP = 84.0, 14.0
+FOOT, FACE_GAP = 84.0, 14.0
 TURN, NUMBER, EDGE = 206.0, 136.0, 30.0
 """The width of a button that turns pages, and of what is said between both; and their distance from the edge."""
 CARD, NOTE = 236.0, 26.0
@@ -144,19 +144,23 @@ class Decks:
         """How many columns and rows of cards fill the table, and how high the cards are."""
         theme = self.app.canvas.theme
         room = theme.height - heading_height(theme) - FOOT - 76
-        rows = max(1, round(room / (CARD + GAP + NOTE)))
-        height = min(room / rows - GAP - NOTE, CARD * 1.2)
-        columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + GAP)))
+        rows = max(1, round(room / (CARD + FACE_GAP + NOTE)))
+        height = min(room / rows - FACE_GAP - NOTE, CARD * 1.2)
+        columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + FACE_GAP)))
         suit = self._suit()
         if columns * rows >= len(self.faces):
             return self._all_at_once(room, rows, suit)
         if suit > columns:
-            smaller = ((theme.width - 60) / suit - GAP) / CARD_RATIO
+            smaller = ((theme.width - 60) / suit - FACE_GAP) / CARD_RATIO
             return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
         whole = columns // suit * suit
         if rows == 1:  # one suit, or a row of others, has all the room of a low and broad window
             columns = suit if whole == suit else columns
-            return columns, rows, max(height, min(room - GAP - NOTE, ((theme.width - 60) / columns - GAP) / CARD_RATIO))
+            return (
+                columns,
+                rows,
+                max(height, min(room - FACE_GAP - NOTE, ((theme.width - 60) / columns - FACE_GAP) / CARD_RATIO)),
+            )
         return whole if whole > columns * STILL_FULL else columns, rows, height
 
     def _all_at_once(self, room: float, most: int, suit: int) -> tuple[int, int, float]:
@@ -165,7 +169,7 @@ class Decks:
         for rows in range(1, most + 1):
             needed = -(-len(self.faces) // rows)
             for columns in (needed, -(-needed // suit) * suit):
-                height = min(room / rows - GAP - NOTE, (width / columns - GAP) / CARD_RATIO, CARD * LARGEST)
+                height = min(room / rows - FACE_GAP - NOTE, (width / columns - FACE_GAP) / CARD_RATIO, CARD * LARGEST)
                 found.append((height, columns, rows))
         largest, *_ = max(found)
         suited = [each for each in found if each[1] % suit == 0 and each[0] >= largest * STILL_LARGE]
@@ -185,12 +189,17 @@ class Decks:
         theme = self.app.canvas.theme
         columns, rows, height = self._grid()
         width = height * CARD_RATIO
-        left = (theme.width - columns * (width + GAP) + GAP) / 2
+        left = (theme.width - columns * (width + FACE_GAP) + FACE_GAP) / 2
         first, top = self.page * columns * rows, heading_height(theme) + 76
         return [
             (
                 face,
-                Area(left + i % columns * (width + GAP), top + i // columns * (height + GAP + NOTE), width, height),
+                Area(
+                    left + i % columns * (width + FACE_GAP),
+                    top + i // columns * (height + FACE_GAP + NOTE),
+                    width,
+                    height,
+                ),
             )
             for i, face in enumerate(self.faces[first : first + columns * rows])
         ]
@@ -311,7 +320,7 @@ class Decks:
         if (pages := self._pages()) > 1:
             here_is = text("decks.page", page=self.page + 1, pages=pages)
             canvas.label(here_is, theme.width - EDGE - TURN - NUMBER / 2, middle, 22, "text", "centre", "text", NUMBER)
-            canvas.label(self._summary(), EDGE, middle, 22, family="text", width=room - 2 * TURN - NUMBER - GAP)
+            canvas.label(self._summary(), EDGE, middle, 22, family="text", width=room - 2 * TURN - NUMBER - FACE_GAP)
         else:
             canvas.label(self._summary(), theme.width / 2, middle, 22, align="centre", family="text", width=room)
         if self.zoomed:

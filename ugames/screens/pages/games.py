@@ -21,8 +21,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
+from ugames.ui.table.forms import GAP
 
-ROW, STACKED, HIGH, GAP = 102.0, 180.0, 230.0, rows.GAP
+ROW, STACKED, HIGH = 102.0, 180.0, 230.0
 """The least height of a row, of one whose buttons are below its words, and the greatest."""
 TITLE, LINE = 36.0, 28.0
 """The height of a game's name in its row, and of each line below."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.core.words import Count, with_colon
+from ugames.core.words import Amount, with_colon
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import Lesson
@@ -21,6 +21,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
+from ugames.ui.table.forms import GAP
 
 LOW, HIGH = 54.0, 236.0
 """The least height of a row, at which its button can still be pressed with a finger, and the greatest."""
@@ -51,7 +52,7 @@ class Lessons:
         self.first = rows.UNTURNED
         """The place of the first lesson that is shown."""
         self.rows: list[tuple[Area, Lesson, Bookmark]] = []
-        self.height = len(self.lessons) * (HIGH + rows.GAP) - rows.GAP if self.lessons else EMPTY
+        self.height = len(self.lessons) * (HIGH + GAP) - GAP if self.lessons else EMPTY
 
     @property
     def title(self) -> str:
@@ -84,7 +85,7 @@ class Lessons:
             if mark.step:
                 form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=lesson.id == due,
                             subject=lesson.game)  # fmt: skip
-                beside = first._replace(x=first.x - BUTTONS - rows.GAP)
+                beside = first._replace(x=first.x - BUTTONS - GAP)
                 form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint, subject=lesson.game)
             else:
                 label = text("lessons.again") if mark.done else text("lessons.start")
@@ -104,14 +105,14 @@ class Lessons:
             furniture.emblem(canvas, lesson.game, Area(row.x + BESIDE, row.y + BESIDE, side, side))
             name = title_of(lesson.game).NAME
             words = row.beside(side + 4 * BESIDE)
-            words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + rows.GAP) - 30)
+            words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + GAP) - 30)
             said = with_colon(name, lesson.title)
-            far = text("lessons.minutes", count=Count(lesson.minutes), state=state(lesson, mark))
+            far = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
             if mark.done:  # its place is beside the buttons, where the eye goes down the column of them
                 seal = around(words.right - SEAL / 2, row.cy, SEAL, SEAL)
                 canvas.fill(seal, "good", SEAL / 2)
                 canvas.show("common/ui/check.svg", seal.inset(SEAL * 0.2), canvas.theme.tone("panel_raised"))
-                words = words._replace(w=words.w - SEAL - rows.GAP)
+                words = words._replace(w=words.w - SEAL - GAP)
             rows.words(canvas, words, said, far)
         if not self.lessons or self.trouble:
             area = page.body.below(self.rows[-1][0].bottom - page.body.y if self.rows else 0.0)

@@ -22,7 +22,7 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
-GAP, ADDRESS = 16.0, 364.0
+CODE_GAP, ADDRESS = 16.0, 364.0
 WORDS, LEAST_WORDS, LINES = 24.0, 19.0, 3
 """The size of the instructions, the least of it, and the lines up to which they keep more than that."""
 TITLE, ROW = 62.0, 54.0
@@ -109,7 +109,7 @@ class PhonesContent:
         if self.play is not None:
             asked = bool(self.host.phones.seats.knocks)  # they are answered first
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
-            middle = foot.left(foot.w - wide - GAP) if len(addresses) > 1 else foot
+            middle = foot.left(foot.w - wide - CODE_GAP) if len(addresses) > 1 else foot
             form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=not asked)
 
     def _head(self, canvas: Canvas, width: float) -> float:
@@ -121,7 +121,7 @@ class PhonesContent:
 
         sizes = range(int(WORDS), int(LEAST_WORDS), -1)
         self._size = float(next((size for size in sizes if lines(size) <= LINES), LEAST_WORDS))
-        return lines(self._size) * self._size * LEADING * SPACING + GAP
+        return lines(self._size) * self._size * LEADING * SPACING + CODE_GAP
 
     def _placed(self, body: Area, head: float) -> list[tuple[Seat, Area]]:
         """A part for each seat, in as many columns as leave the codes largest."""
@@ -130,11 +130,15 @@ class PhonesContent:
 
         def size(columns: int) -> float:
             rows = -(-most // columns)
-            return min((room.w - GAP * (columns - 1)) / columns, (room.h - GAP * (rows - 1)) / rows - TITLE - ROW)
+            return min(
+                (room.w - CODE_GAP * (columns - 1)) / columns, (room.h - CODE_GAP * (rows - 1)) / rows - TITLE - ROW
+            )
 
         columns = max(range(1, most + 1), key=size)
-        rows = list(room.rows(-(-most // columns), GAP))
-        return [(seat, list(rows[i // columns].columns(columns, GAP))[i % columns]) for i, seat in enumerate(seats)]
+        rows = list(room.rows(-(-most // columns), CODE_GAP))
+        return [
+            (seat, list(rows[i // columns].columns(columns, CODE_GAP))[i % columns]) for i, seat in enumerate(seats)
+        ]
 
     # --- what people do
 

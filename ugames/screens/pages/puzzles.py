@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import date
 from functools import partial
 
-from ugames.core.words import Count, capital
+from ugames.core.words import Amount, capital
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
@@ -24,10 +24,11 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.still.sketches import Sketches, face_down
 
-GAP, APART = 8.0, 16.0
-"""Between numbers, and between today's three."""
+APART = 16.0
+"""Between today's three."""
 TABS = 56.0
 CELL, LARGE, GRADE, LOW = 60, 120, 150.0, 62.0
 """The least and the greatest width of a number, the room for a grade, and the height of a button."""
@@ -229,7 +230,7 @@ class Puzzles:
         """How many are solved, in words and as a bar behind them."""
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
-        said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Count(streak))
+        said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
         line = self.line
         words = lettering.fitting(canvas, said, line.x + 4, line.cy - 4, 24, "text", line.w)
         if (wide := line.right - words.right - 2 * APART) > LARGE:

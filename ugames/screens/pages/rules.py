@@ -11,7 +11,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Illustrated, capital, in_a_row
 from ugames.registry import words_of
 from ugames.resources import help_text
-from ugames.screens.rows import beside
+from ugames.screens.rows import CLOSE_GAP, beside
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -32,23 +32,23 @@ PLAIN = re.compile(r"[\w '-]+")
 """A name of a card that can be written in a figure."""
 HIGH, COLUMNS, TAB = 54.0, 3, 62.0
 """The greatest height of a tab; and how many stand beside each other in a high window, and how high they are there."""
-LOW, GAP = 44.0, 6.0
-"""The least height of a tab, so that a finger hits it; and between two."""
+LOW = 44.0
+"""The least height of a tab, so that a finger hits it."""
 
 
-class Part(NamedTuple):
+class Chapter(NamedTuple):
     """A part of the rules: its heading and its text in Markdown."""
 
     heading: str
     text: str
 
 
-def parts(markdown: str) -> list[Part]:
+def parts(markdown: str) -> list[Chapter]:
     """The text at its headings of the second level; what stands before the first is the beginning."""
     pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
-    found = [Part(text("rules.beginning"), first)] if first else []
-    return found + [Part(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
+    found = [Chapter(text("rules.beginning"), first)] if first else []
+    return found + [Chapter(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
 def illustrated(markdown: str, number: int, figures: Figures, count: int = SHOWN, rows: int = 1) -> str:
@@ -66,7 +66,7 @@ def _caption(cards: list[str], figures: Figures) -> str:
     return capital(in_a_row(map(figures.called, cards)))
 
 
-class Rules:
+class RulesContent:
     """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
 
     face = "rules"
@@ -179,19 +179,19 @@ class Rules:
             side = body.left(min(SIDE, body.w * 0.34))
             text_room = body.beside(side.w + 20)
             return side, text_room.top(52), text_room.below(64)
-        side = body.top(68 + -(-len(self.parts) // COLUMNS) * (TAB + GAP))
+        side = body.top(68 + -(-len(self.parts) // COLUMNS) * (TAB + CLOSE_GAP))
         text_room = body.below(side.h + 14)
         return side, text_room.top(52), text_room.below(60)
 
     def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
         """The places of the parts: of those around the open one, where there is no room for all."""
-        fit = int((room.h + GAP) // (LOW + GAP))
+        fit = int((room.h + CLOSE_GAP) // (LOW + CLOSE_GAP))
         if fit >= len(self.parts):
-            height = min(HIGH, (room.h + GAP) / len(self.parts) - GAP)
-            return {i: Area(room.x, room.y + i * (height + GAP), room.w, height) for i in range(len(self.parts))}
+            height = min(HIGH, (room.h + CLOSE_GAP) / len(self.parts) - CLOSE_GAP)
+            return {i: Area(room.x, room.y + i * (height + CLOSE_GAP), room.w, height) for i in range(len(self.parts))}
         fit -= 1
         first = self.part // fit * fit
-        before, after = Area(room.x, room.bottom - LOW, room.w, LOW).columns(2, GAP)
+        before, after = Area(room.x, room.bottom - LOW, room.w, LOW).columns(2, CLOSE_GAP)
 
         def turn(to: int) -> None:
             self.open(to)
@@ -202,9 +202,9 @@ class Rules:
         why = "" if first + fit < len(self.parts) else text("rules.last")
         form.button("after", text("rules.after"), after, partial(turn, first + fit), why_not=why)
         shown = range(first, min(first + fit, len(self.parts)))
-        return {i: Area(room.x, room.y + (i - first) * (LOW + GAP), room.w, LOW) for i in shown}
+        return {i: Area(room.x, room.y + (i - first) * (LOW + CLOSE_GAP), room.w, LOW) for i in shown}
 
-    def _has(self, part: Part) -> bool:
+    def _has(self, part: Chapter) -> bool:
         whole = f"{part.heading} {part.text}".lower()
         return all(word in whole for word in self.search.lower().split())
 
@@ -223,5 +223,9 @@ def _high(body: Area) -> bool:
 def _grid(room: Area, count: int) -> dict[int, Area]:
     """The places of the parts in a high window, in rows."""
     rows = -(-count // COLUMNS)
-    places = [area for row in room.top(rows * (TAB + GAP) - GAP).rows(rows, GAP) for area in row.columns(COLUMNS, GAP)]
+    places = [
+        area
+        for row in room.top(rows * (TAB + CLOSE_GAP) - CLOSE_GAP).rows(rows, CLOSE_GAP)
+        for area in row.columns(COLUMNS, CLOSE_GAP)
+    ]
     return dict(enumerate(places[:count]))

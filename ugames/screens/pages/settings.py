@@ -15,6 +15,7 @@ from ugames.home import keeper
 from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
+from ugames.screens.rows import FORM_GAP
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -23,6 +24,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of, largest_body
 from ugames.ui.kit.input import keys
+from ugames.ui.table.forms import GAP
 
 SPEEDS = {
     "calm": "settings.calm",
@@ -33,8 +35,8 @@ SPEEDS = {
 COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "off": "settings.coach_off"}
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
 """What can be chosen, and the key of its name."""
-ROW, GAP = 58.0, 10.0
-TABS = 54 + 2 * GAP
+ROW = 58.0
+TABS = 54 + 2 * FORM_GAP
 """The height of the tabs, with what is free below them."""
 HIGH = 68.0, 92.0
 """The greatest height of a row, and that in a high window."""
@@ -64,7 +66,7 @@ class Group(NamedTuple):
     @property
     def height(self) -> float:
         """With its heading and the space behind it."""
-        return HEAD + len(self.rows) * (ROW + GAP) + GAP
+        return HEAD + len(self.rows) * (ROW + FORM_GAP) + FORM_GAP
 
 
 class SettingsContent:
@@ -90,13 +92,15 @@ class SettingsContent:
     def height(self) -> float:
         """The height that the groups need, or all there is."""
         room, columns = largest_body(self.app.canvas.theme), self._columns()
-        needed = self._needed(columns) * self._most(room) if columns else TABS + self._tallest * HIGH[0] / ROW - GAP
+        needed = (
+            self._needed(columns) * self._most(room) if columns else TABS + self._tallest * HIGH[0] / ROW - FORM_GAP
+        )
         return min(room.h, needed)
 
     @property
     def _tallest(self) -> float:
         """The height of the rows of the largest group."""
-        return max(len(group.rows) for group in self._groups()) * (ROW + GAP)
+        return max(len(group.rows) for group in self._groups()) * (ROW + FORM_GAP)
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         self.app.apply(replace(self.app.settings, **{name: value}))
@@ -141,12 +145,12 @@ class SettingsContent:
         room, groups = largest_body(self.app.canvas.theme), self._groups()
         halves = groups[:2], groups[2:]
         one = (groups,) if room.h >= sum(group.height for group in groups) else ()
-        two = room.w >= BROAD and room.h >= max(sum(group.height for group in half) for half in halves) - 2 * GAP
+        two = room.w >= BROAD and room.h >= max(sum(group.height for group in half) for half in halves) - 2 * FORM_GAP
         return one if self._high(room) or not two else halves
 
     def _needed(self, columns: tuple[tuple[Group, ...], ...]) -> float:
         """The height of the columns with the usual rows."""
-        return max(sum(group.height for group in column) for column in columns) - 2 * GAP
+        return max(sum(group.height for group in column) for column in columns) - 2 * FORM_GAP
 
     def _most(self, room: Area) -> float:
         """By how much rows become higher where there is room."""
@@ -172,12 +176,12 @@ class SettingsContent:
                 self.tab = next((i for i, each in enumerate(groups) if self.app.focus in each.rows), self.tab)
             form.tabs(body.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
             room = body.below(TABS)
-            self._rows(form, page, groups[self.tab].rows, room, min(HIGH[0] / ROW, (room.h + GAP) / self._tallest))
+            self._rows(form, page, groups[self.tab].rows, room, min(HIGH[0] / ROW, (room.h + FORM_GAP) / self._tallest))
         self._all_seen = bool(columns)
 
     def _rows(self, form: Form, page: Page, those: Mapping[str, Row], room: Area, part: float) -> None:
         for i, (name, row) in enumerate(those.items()):
-            row(name, form, page, Area(room.x, room.y + i * (ROW + GAP) * part, room.w, ROW * part))
+            row(name, form, page, Area(room.x, room.y + i * (ROW + FORM_GAP) * part, room.w, ROW * part))
 
     def _turn(self, page: Page, tab: int) -> None:
         self.tab = tab
@@ -286,13 +290,13 @@ class KeysContent:
     @property
     def height(self) -> float:
         """The height that all rows need, in one column or two."""
-        return -(-len(keys.COMMANDS) // self._columns) * (HIGH[0] + GAP) + NOTE + FOOT
+        return -(-len(keys.COMMANDS) // self._columns) * (HIGH[0] + FORM_GAP) + NOTE + FOOT
 
     @property
     def _columns(self) -> int:
         """One, where a high window has room for all commands below each other."""
         room = largest_body(self.app.canvas.theme)
-        return 1 if room.h > room.w and room.h >= len(keys.COMMANDS) * (LOW + GAP) + NOTE + FOOT else 2
+        return 1 if room.h > room.w and room.h >= len(keys.COMMANDS) * (LOW + FORM_GAP) + NOTE + FOOT else 2
 
     def build(self, form: Form, page: Page) -> None:
         """A button for each command."""
@@ -301,19 +305,19 @@ class KeysContent:
         self.rows = []
         room, commands = body._replace(h=body.h - FOOT - NOTE), list(keys.COMMANDS.items())
         columns = self._columns
-        if room.h < -(-len(commands) // columns) * (LOW + GAP) or (columns > 1 and room.w < BROAD):
+        if room.h < -(-len(commands) // columns) * (LOW + FORM_GAP) or (columns > 1 and room.w < BROAD):
             pages = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
-            room, seen = room.below(54 + GAP), [each for each in commands if each[0] not in keys.ASKED]
+            room, seen = room.below(54 + FORM_GAP), [each for each in commands if each[0] not in keys.ASKED]
             middle = -(-len(seen) // 2)
             asked = [each for each in commands if each[0] in keys.ASKED]
             commands = (seen[:middle], seen[middle:], asked)[self.tab]
-            columns = 1 if room.h >= len(commands) * (LOW + GAP) else columns
+            columns = 1 if room.h >= len(commands) * (LOW + FORM_GAP) else columns
         half = -(-len(commands) // columns)
         for part, column in enumerate(room.columns(columns, 48)):
-            height = min(HIGH[0], (column.h + GAP) / half - GAP)
+            height = min(HIGH[0], (column.h + FORM_GAP) / half - FORM_GAP)
             for i, (name, usual) in enumerate(commands[part * half : (part + 1) * half]):
-                row = Area(column.x, column.y + i * (height + GAP), column.w, height)
+                row = Area(column.x, column.y + i * (height + FORM_GAP), column.w, height)
                 mine = self.app.settings.keys.get(name, usual)
                 clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
                 label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
@@ -325,7 +329,7 @@ class KeysContent:
                 hint = text("settings.also", commands=others) if clash else text("settings.about_key")
                 self.rows.append((text(f"settings.command_{name}"), row))
                 area = row.beside(row.w * LABELS)
-                area = area._replace(w=area.w - rows.GAP)
+                area = area._replace(w=area.w - GAP)
                 press = partial(self.wait, page, name)
                 form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting, caps=caps)
         self.note = text("settings.clash") if clashes else ""

@@ -7,9 +7,9 @@ from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from ugames.core.words import Measure, in_a_row
+from ugames.core.words import Decimal, in_a_row
 from ugames.home import goals, reviews, statistics
-from ugames.home.statistics import Tally
+from ugames.home.statistics import Totals
 from ugames.registry import GAMES, goals_of, words_of
 from ugames.screens import rows
 from ugames.texts import level_name, text
@@ -22,6 +22,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
@@ -57,7 +58,7 @@ MOST_PEOPLE = 10
 """The most people in the list, those with most games first: more would not fit the smallest window."""
 
 
-class Line(NamedTuple):
+class TableLine(NamedTuple):
     """A line of a table."""
 
     label: str
@@ -81,7 +82,7 @@ class Table(NamedTuple):
     room: Area
     step: float
     heads: Sequence[str]
-    lines: Sequence[Line]
+    lines: Sequence[TableLine]
 
     @property
     def part(self) -> float:
@@ -163,7 +164,7 @@ class Table(NamedTuple):
         }
         return first, sizes
 
-    def _paint_picture(self, canvas: Canvas, line: Line, middle: float) -> None:
+    def _paint_picture(self, canvas: Canvas, line: TableLine, middle: float) -> None:
         """The box of the game of a line, or a face."""
         area = Area(self.room.x, middle - self.side / 2, self.side, self.side)
         if line.game:
@@ -191,7 +192,7 @@ class Stats:
         """From line to line."""
         self._laid_for: tuple[object, ...] = ()
         """The goals for which there is a layout: the pointer alone changes nothing about it."""
-        self._laid = Laid(0.0, 0.0, [])
+        self._laid = GoalLines(0.0, 0.0, [])
         self._read()
 
     @property
@@ -331,9 +332,9 @@ class Stats:
         self._read()
         page.changed()
 
-    def _rows(self) -> list[tuple[str, str, Tally]]:
+    def _rows(self) -> list[tuple[str, str, Totals]]:
         """The lines of the totals: what each is called, its game where it is the first one of that, and its figures."""
-        found: list[tuple[str, str, Tally]] = []
+        found: list[tuple[str, str, Totals]] = []
         for game in GAMES:
             if game not in self.summary:
                 continue
@@ -384,7 +385,7 @@ class Stats:
     def _paint_totals(self, canvas: Canvas, room: Area) -> None:
         heads = [text(key) for key in COLUMNS]
         table = [
-            Line(label, _figures(tally), game, bar=(1, tally.won / tally.games) if tally.games else None)
+            TableLine(label, _figures(tally), game, bar=(1, tally.won / tally.games) if tally.games else None)
             for label, game, tally in self._rows()
         ]
         Table(room, self.step, heads, table).paint(canvas, self.first, self.fit)
@@ -396,7 +397,7 @@ class Stats:
             return
         heads = [text("statistics.played"), text("statistics.ahead"), text("statistics.share")]
         table = [
-            Line(
+            TableLine(
                 text("setup.character", name=rival.name, level=level_name(rival.level)),
                 [str(rival.games), str(rival.ahead), f"{round(100 * rival.ahead / rival.games)} %"],
                 face=furniture.avatar(rival.seat, rival.name),
@@ -419,7 +420,7 @@ class Stats:
         shown = keys[self.first * abreast :][: self.fit * abreast]
         lines = [line for row in range(self.fit) for line in self._tiles(room, row)]
         tiles = [
-            Tile(area.inset(0, rows.GAP / 4), said[key], days.get(key, ""), key in self.new)
+            GoalTile(area.inset(0, GAP / 4), said[key], days.get(key, ""), key in self.new)
             for key, area in zip(shown, lines, strict=False)
         ]
         part, wanted = _larger(self.step), (canvas.theme, *tiles)
@@ -430,7 +431,7 @@ class Stats:
     def _tiles(self, room: Area, row: int) -> list[Area]:
         """The places of the goals that stand beside each other."""
         line = Area(room.x, room.y + HINT + row * self.step, room.w, self.step)
-        return list(line.columns(_abreast(room), rows.GAP))
+        return list(line.columns(_abreast(room), GAP))
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""
@@ -475,10 +476,10 @@ def _paint_curve(
     canvas.text(last, plot.right, plot.bottom + 22, 18, "text_soft", "right")
 
 
-def _figures(tally: Tally) -> list[str]:
+def _figures(tally: Totals) -> list[str]:
     """What stands in the columns of a tally."""
     best = "" if tally.best is None else str(tally.best)
-    mean = f"{Measure(tally.mean):.1f}" if tally.games else ""
+    mean = f"{Decimal(tally.mean):.1f}" if tally.games else ""
     return [str(tally.games), str(tally.won), str(tally.shared), best, mean]
 
 
@@ -522,7 +523,7 @@ def _paint_reached(canvas: Canvas, room: Area, keys: Sequence[str], days: Mappin
             canvas.outline(pip, "panel_edge", PIPS / 2, 1)
 
 
-class Tile(NamedTuple):
+class GoalTile(NamedTuple):
     """A goal: where it stands, what it is, the day on which it was reached, and whether that was just now."""
 
     area: Area
@@ -531,7 +532,7 @@ class Tile(NamedTuple):
     new: bool
 
 
-class Laid(NamedTuple):
+class GoalLines(NamedTuple):
     """How the words of goals lie in their tiles: in type of one size, in two lines at most."""
 
     size: float
@@ -539,7 +540,7 @@ class Laid(NamedTuple):
     lines: list[tuple[str, ...]]
 
 
-def _laid(canvas: Canvas, tiles: Sequence[Tile], part: float) -> Laid:
+def _laid(canvas: Canvas, tiles: Sequence[GoalTile], part: float) -> GoalLines:
     high = tiles[0].area.h
     medal = min(high - 8, MEDAL * part)
     rooms = [
@@ -555,14 +556,14 @@ def _laid(canvas: Canvas, tiles: Sequence[Tile], part: float) -> Laid:
     while size > canvas.theme.least and not fits():
         size -= 1
     even = [lettering.even_width(canvas, tile.said, size, room) for tile, room in zip(tiles, rooms, strict=True)]
-    return Laid(
+    return GoalLines(
         size,
         medal,
         [tuple(canvas.wrapped(tile.said, size, wide)[:2]) for tile, wide in zip(tiles, even, strict=True)],
     )
 
 
-def _paint_tiles(canvas: Canvas, tiles: Sequence[Tile], laid: Laid, part: float) -> None:
+def _paint_tiles(canvas: Canvas, tiles: Sequence[GoalTile], laid: GoalLines, part: float) -> None:
     """Goals with their medals and days; one that has just been reached has a golden edge."""
     for tile, lines in zip(tiles, laid.lines, strict=True):
         area = tile.area

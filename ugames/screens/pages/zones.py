@@ -21,7 +21,7 @@ from ugames.ui.table.racing import zones
 
 ORDER = ("pass", "target", "leave", "before", "do", "after")
 """How the keys of a zone lie: three above, three below."""
-ROW, GAP = 62.0, 12.0
+ROW, KEY_GAP = 62.0, 12.0
 CAP = 84.0
 LABEL = 42.0
 """The height of the text below a key; two lines where it is narrow."""
@@ -76,12 +76,12 @@ class ZonesContent:
     def __init__(self, app: App, names: Sequence[str]) -> None:
         self.app = app
         self.names = tuple(names)[:MOST]
-        self.waiting: zones.Stroke | None = None
+        self.waiting: zones.KeyStroke | None = None
         """What gets the next key."""
         self.down: set[int] = set()
         """The keys that are down."""
         self.pads: dict[int, set[int]] = {}
-        self.strokes: dict[int, zones.Stroke] = {}
+        self.strokes: dict[int, zones.KeyStroke] = {}
         self.labels: list[tuple[str, Area]] = []
         self.panels: list[Area] = []
         self.who = self.foot = Area(0, 0, 0, 0)
@@ -94,14 +94,14 @@ class ZonesContent:
     @property
     def height(self) -> float:
         """The height that the people need, or a zone with its keys; in a high window that of all, below each other."""
-        zone = 2 * (CAP + LABEL + GAP) + 92
+        zone = 2 * (CAP + LABEL + KEY_GAP) + 92
         if self._stacked:
             return self._people_height + len(zones.ZONES) * (zone + APART) + FOOT
         return max(self._people_height, zone) + FOOT
 
     @property
     def _people_height(self) -> float:
-        return 50 + len(self.names) * (ROW + GAP)
+        return 50 + len(self.names) * (ROW + KEY_GAP)
 
     @property
     def _stacked(self) -> bool:
@@ -135,11 +135,11 @@ class ZonesContent:
         return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
     def _people(self, form: Form, page: Page, room: Area) -> None:
-        height = min(ROW, room.h / max(1, len(self.names)) - GAP)
+        height = min(ROW, room.h / max(1, len(self.names)) - KEY_GAP)
         there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads.ids))]
         titles = [(device, zones.title(device)) for device in there]
         for i, (name, device) in enumerate(zip(self.names, self.devices(), strict=True)):
-            row = Area(room.x, room.y + i * (height + GAP), room.w, height)
+            row = Area(room.x, room.y + i * (height + KEY_GAP), room.w, height)
             self.labels.append((name, row))
             area = row.beside(row.w * 0.46)
             if device is None:
@@ -165,11 +165,11 @@ class ZonesContent:
         """Six keys as they lie on the keyboard."""
         keys_of = zones.zone_keys(self.app.settings.keys)[zone]
         clashes = zones.clashes(self.app.settings.keys)
-        height = min(CAP, room.h / 2 - LABEL - GAP)
+        height = min(CAP, room.h / 2 - LABEL - KEY_GAP)
         for i, act in enumerate(ORDER):
-            stroke = zones.Stroke(zone, act)
+            stroke = zones.KeyStroke(zone, act)
             column = list(room.columns(3, 8))[i % 3]
-            cap = Area(column.x, room.y + i // 3 * (height + LABEL + GAP), column.w, height)
+            cap = Area(column.x, room.y + i // 3 * (height + LABEL + KEY_GAP), column.w, height)
             does = zones.act_title(act)
             clash = clashes.get(stroke)
             shown = zones.cap(keys_of[act])
@@ -182,7 +182,7 @@ class ZonesContent:
             )  # fmt: skip
             self.labels.append((does, Area(cap.x, cap.bottom, cap.w, LABEL)))
 
-    def _key(self, stroke: zones.Stroke) -> str:
+    def _key(self, stroke: zones.KeyStroke) -> str:
         return f"key-{stroke.zone}-{stroke.act}"
 
     # --- keys
@@ -193,7 +193,7 @@ class ZonesContent:
             page.form.renew(self._key(stroke), chosen=code in self.down)
         self.app.redraw()
 
-    def wait(self, page: Page, stroke: zones.Stroke | None) -> None:
+    def wait(self, page: Page, stroke: zones.KeyStroke | None) -> None:
         """Wait for a key: the next one is for this act."""
         self.waiting = stroke
         page.changed()

@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from ugames.core.words import Count
+from ugames.core.words import Amount
 from ugames.home import puzzles as home
-from ugames.home.puzzles import Kept
+from ugames.home.puzzles import PuzzlesDone
 from ugames.journal.daily import Daily, of_day, read_line
 from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
@@ -97,7 +97,7 @@ class Deals:
         self._copied = daily.game
         page.changed()
 
-    def _compare(self, kept: Kept, name: str) -> None:
+    def _compare(self, kept: PuzzlesDone, name: str) -> None:
         doors(self.app).tell(text("puzzles.deal"), compared(pasted(), kept, name))
 
     def paint(self, canvas: Canvas) -> None:
@@ -117,10 +117,10 @@ class Deals:
 def told(line: str) -> str:
     """What a line of text tells of: points and place."""
     found = read_line(line)
-    return text("puzzles.deal_done", points=Count(found.points), place=str(found.place)) if found else ""
+    return text("puzzles.deal_done", points=Amount(found.points), place=str(found.place)) if found else ""
 
 
-def compared(line: str, kept: Kept, name: str) -> str:
+def compared(line: str, kept: PuzzlesDone, name: str) -> str:
     """How a friend's line compares with one's own result of that deal, in a sentence."""
     found = read_line(line)
     if found is None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ugames.bots.thinking.decision import POINTS
-from ugames.core.words import Count, label_of, run_on
+from ugames.core.words import Amount, label_of, run_on
 from ugames.puzzles.puzzle import EASY, HARD, Puzzle
 from ugames.registry import title_of, words_of
 from ugames.texts import text
@@ -46,7 +46,7 @@ def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str
 
 
 def _points(cost: float) -> str:
-    return text("puzzles.points", count=Count(round(cost))) if cost >= 1 else text("puzzles.less_than_one")
+    return text("puzzles.points", count=Amount(round(cost))) if cost >= 1 else text("puzzles.less_than_one")
 
 
 def _percent(cost: float) -> str:

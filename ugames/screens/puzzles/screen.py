@@ -25,7 +25,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
-from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press, plain
+from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording, plain
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.still.closeup import cards_of
 from ugames.ui.table.turns.screen import TurnScreen
@@ -195,22 +195,22 @@ class PuzzleScreen:
         self._place(content, nodes)
         return [*plain(nodes), *self.bubble.nodes(content, LAYER if self.solved else 0)]
 
-    def _content(self) -> Content | None:
+    def _content(self) -> Wording | None:
         """What the bubble says now."""
         if targets.hides(self.table):
             return None
-        leave = Press("lesson-leave", text("puzzles.leave"), self.app.pop)
+        leave = Button("lesson-leave", text("puzzles.leave"), self.app.pop)
         head = saying.name_of(self.puzzle)
         if self.solved:
-            on = (Press(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # nobody has found it
-                return Content(head, self.note, buttons=(leave, *on))
-            return Content(head, "", self.note, True, buttons=(leave, *on))
+                return Wording(head, self.note, buttons=(leave, *on))
+            return Wording(head, "", self.note, True, buttons=(leave, *on))
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
-        hint = Press("lesson-hint", text("puzzles.ask_hint"), self.hint)
-        show = Press("lesson-why", text("puzzles.ask_why"), self.show)
+        hint = Button("lesson-hint", text("puzzles.ask_hint"), self.hint)
+        show = Button("lesson-why", text("puzzles.ask_why"), self.show)
         head = "" if self.app.canvas.theme.larger > 1 else head  # there is no room for more than the question
-        return Content(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
+        return Wording(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
 
     def _rings(self, nodes: Sequence[Node]) -> list[Area]:
         """After a hint: around the best move and the one that costs most; once it is shown, around its card."""
@@ -223,7 +223,7 @@ class PuzzleScreen:
         wanted = self.legal[self.puzzle.answer], self.legal[max(range(len(costs)), key=lambda place: costs[place])]
         return [placing.hull([node.area]) for node in nodes if any(action in wanted for action in node.actions)]
 
-    def _place(self, content: Content, nodes: Sequence[Node]) -> None:
+    def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
         """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done.
 
         It stays where the coach of a match would be. Once it is solved nobody plays on, and it stays where it was read,

@@ -15,7 +15,7 @@ from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import FINE, polygon, round_rect
-from ugames.ui.draw.store import Enough, Sheets, Store
+from ugames.ui.draw.store import Cache, Enough, Sheets
 from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import Drawing
@@ -61,7 +61,7 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.ahead = Ahead()
-        self.store = Store(theme.pixels, memory, self.ahead.held)
+        self.store = Cache(theme.pixels, memory, self.ahead.held)
         self._fonts = Fonts()
         self._kinds: dict[tuple[float, float, str], tuple[Theme, Typesetter, Shadows]] = {}
         """What belongs to the sizes of each kind of screen."""

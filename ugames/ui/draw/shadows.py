@@ -8,14 +8,14 @@ from functools import partial
 import pygame
 
 from ugames.ui.draw.shapes import MIDDLE, ninths, scaled, stretched
-from ugames.ui.draw.store import Store
+from ugames.ui.draw.store import Cache
 from ugames.ui.draw.theme import Theme
 
 
 class Shadows:
     """The shadows of a theme, their parts in a store."""
 
-    def __init__(self, theme: Theme, store: Store) -> None:
+    def __init__(self, theme: Theme, store: Cache) -> None:
         self._theme = theme
         self._store = store
 

@@ -33,7 +33,7 @@ class Enough(Exception):
     """The time in which surfaces may be made is over."""
 
 
-class Store:
+class Cache:
     """Surfaces by key; the least recently used go when they take too much room."""
 
     def __init__(self, window: int, memory: float = inf, ahead: Callable[[], int] = lambda: 0) -> None:

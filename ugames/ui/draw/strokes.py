@@ -134,7 +134,7 @@ def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
     return [stroke for index, stroke in enumerate(after) if index not in kept]
 
 
-class Kept:
+class Cached:
     """A part of a board that is listed anew only when what it shows has changed."""
 
     def __init__(self) -> None:

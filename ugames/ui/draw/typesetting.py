@@ -13,7 +13,7 @@ import pygame
 
 from ugames.core.names import shown
 from ugames.resources import asset
-from ugames.ui.draw.store import Store
+from ugames.ui.draw.store import Cache
 from ugames.ui.draw.theme import Colour, Theme
 
 NOTO = {
@@ -182,7 +182,7 @@ def _width(theme: Theme, fonts: Fonts, text: str, size: float, family: str) -> f
 class Typesetter:
     """Measures text in units of a theme, and keeps its lines in a store."""
 
-    def __init__(self, theme: Theme, store: Store, fonts: Fonts | None = None) -> None:
+    def __init__(self, theme: Theme, store: Cache, fonts: Fonts | None = None) -> None:
         self.theme = theme
         self._store = store
         self._fonts = Fonts() if fonts is None else fonts

@@ -36,7 +36,7 @@ MORE = "-more"
 """Behind the name of a place in that of its second piece."""
 
 
-class Calls:
+class Surroundings:
     """The calls of one place after another, on a channel of their own."""
 
     def __init__(

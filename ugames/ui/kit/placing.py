@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 
-GAP = 10.0
+WORDS_GAP = 10.0
 """Between a thing and the words about it."""
 EDGE = 8.0
 """Between words and the edge of the window."""
@@ -118,11 +118,11 @@ def _least(boxes: list[Area], kinds: Iterable[Sequence[Area]]) -> Area:
 def _at(side: str, width: float, height: float, about: Area) -> Iterator[Area]:
     """The boxes on one side of an area: at its middle, and along its edges."""
     if side in ("above", "below"):
-        y = about.y - GAP - height if side == "above" else about.bottom + GAP
+        y = about.y - WORDS_GAP - height if side == "above" else about.bottom + WORDS_GAP
         for x in (about.cx - width / 2, about.x, about.right - width):
             yield Area(x, y, width, height)
     else:
-        x = about.x - GAP - width if side == "left" else about.right + GAP
+        x = about.x - WORDS_GAP - width if side == "left" else about.right + WORDS_GAP
         for y in (about.cy - height / 2, about.y, about.bottom - height):
             yield Area(x, y, width, height)
 
@@ -152,10 +152,10 @@ def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence
     """The place of that size nearest to an area that covers neither it nor anything to keep, along their edges."""
     every = (about, *outermost(keep))
     left = {about.x, about.cx - width / 2, room.x, room.right - width}
-    left |= {each.right + GAP for each in every} | {each.x - GAP - width for each in every}
+    left |= {each.right + WORDS_GAP for each in every} | {each.x - WORDS_GAP - width for each in every}
     top = {about.y, about.cy - height / 2, room.y, room.bottom - height}
-    top |= {each.bottom + GAP for each in every} | {each.y - GAP - height for each in every}
-    beside = about.right + GAP, about.x - GAP - width  # however many other edges are nearer to its middle
+    top |= {each.bottom + WORDS_GAP for each in every} | {each.y - WORDS_GAP - height for each in every}
+    beside = about.right + WORDS_GAP, about.x - WORDS_GAP - width  # however many other edges are nearer to its middle
 
     def far(x: float) -> tuple[bool, float]:
         return x not in beside, abs(x + width / 2 - about.cx)
@@ -214,7 +214,7 @@ def least_over(width: float, height: float, room: Area, keep: Sequence[Area], fi
     return grid.least_over(keep, places, room)
 
 
-class Grid(NamedTuple):
+class Tries(NamedTuple):
     """Where a box of one size is tried: it begins at one of these columns and rows."""
 
     left: Sequence[float]
@@ -279,9 +279,9 @@ class Grid(NamedTuple):
         return lambda column, row: taken(column)[row]
 
 
-def _grid(width: float, height: float, room: Area) -> Grid:
+def _grid(width: float, height: float, room: Area) -> Tries:
     """A grid over all of a room."""
-    return Grid(_tried(room.x, room.w - width), _tried(room.y, room.h - height), width, height)
+    return Tries(_tried(room.x, room.w - width), _tried(room.y, room.h - height), width, height)
 
 
 def _tried(begin: float, free: float) -> list[float]:

@@ -23,7 +23,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
-from ugames.ui.kit.around import LAST, MORE, Calls, Tunes
+from ugames.ui.kit.around import LAST, MORE, Surroundings, Tunes
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
 
 FREQUENCY = 44100
@@ -49,7 +49,7 @@ LISTEN = 0.1
 
 
 @dataclass
-class Loop:
+class Ambience:
     """Ambience on a channel, on its way in or out."""
 
     game: str
@@ -175,9 +175,9 @@ class Speaker:
         """The game whose ambience belongs to the screen, or the menus."""
         self._tune = MENUS
         """The place whose music does."""
-        self.loops: list[Loop] = []
+        self.loops: list[Ambience] = []
         self._music = Library()
-        self._calls = Calls(CALL, _calls, partial(self._music.alone, CALLS))
+        self._calls = Surroundings(CALL, _calls, partial(self._music.alone, CALLS))
         self._tunes = Tunes(_tunes)
         self._voices = Voices(VOICE_CHANNELS)
         self._steps: deque[tuple[float, int, float]] = deque()
@@ -371,7 +371,7 @@ class Speaker:
             return
         sound.set_volume(0)
         pygame.mixer.Channel(free[0]).play(sound, loops=-1)
-        self.loops.append(Loop(game, sound, free[0]))
+        self.loops.append(Ambience(game, sound, free[0]))
 
     def _forget_others(self, *coming: str) -> None:
         """Keep the loops that are heard or coming; the last one stays for whoever comes back to its table."""

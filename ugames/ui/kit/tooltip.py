@@ -346,7 +346,7 @@ def _near_by(
     """The best place of that size near a thing and not over it, and how much it covers of three kinds of things."""
     left = _begins(width, about.x, about.right, room.x, room.right)
     top = _begins(height, about.y, about.bottom, room.y, room.bottom)
-    never, firm, keep = map(placing.Grid(left, top, width, height).covered, kinds)
+    never, firm, keep = map(placing.Tries(left, top, width, height).covered, kinds)
     best: tuple[tuple[int, int, float], Area] | None = None
     for (column, x), (row, y) in product(enumerate(left), enumerate(top)):
         box = Area(x, y, width, height)
@@ -367,7 +367,7 @@ def _begins(length: float, start: float, end: float, least: float, most: float) 
     """Where a box of that length may begin that is near a thing along one side of a room: also at its edges."""
     first, last = max(least, start - NEARBY - length), min(most - length, end + NEARBY)
     steps = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
-    edges = start - placing.GAP - length, start, (start + end - length) / 2, end - length, end + placing.GAP
+    edges = start - placing.WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + placing.WORDS_GAP
     return [each for each in (*edges, *steps) if least <= each <= most - length]
 
 

@@ -291,7 +291,7 @@ class Zones(NamedTuple):
     """An action that is clearly best and affects nobody else, done for players who wish that."""
 
 
-class Memory(Protocol):
+class Recollection(Protocol):
     """What a board shows of what has been."""
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
@@ -313,7 +313,7 @@ class Board(Protocol):
     tricks: Tricks | None = None
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """One sentence for all events of a kind that happen at one moment, in place of one for each."""
-    memory: Memory | None = None
+    memory: Recollection | None = None
     undealt: Callable[[Seen], Seen] | None = None
     """The table before the deal of a match that begins with this one, where more lies there than no cards."""
 

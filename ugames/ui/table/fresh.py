@@ -45,7 +45,7 @@ def alike(one: Node, other: Node) -> bool:
     return one.label == other.label and one.card == other.card
 
 
-class Look(NamedTuple):
+class Sight(NamedTuple):
     """What lies on the table from a time on."""
 
     nodes: Sequence[Node]
@@ -74,8 +74,8 @@ class Fresh:
     """What has lain on the table for the last half a second, and what could be done with it."""
 
     def __init__(self) -> None:
-        self._looks: list[Look] = []
-        self._acted: Look | None = None
+        self._looks: list[Sight] = []
+        self._acted: Sight | None = None
         """What lay there when the player acted last, as long as they go on by themselves."""
         self._turned = -inf
         """Since when it is another person's, or the person before has last pressed."""
@@ -118,7 +118,7 @@ class Fresh:
         if last is None or last.nodes is not nodes or last.legal is not legal:
             rested, before, lately = self._sorted(now, AIMED)
             kept = [*rested, *(look for look in before if look not in rested), *lately]
-            self._looks = [*kept, Look(nodes, legal, now)]
+            self._looks = [*kept, Sight(nodes, legal, now)]
 
     def acted(self) -> None:
         """Notice that the player has acted on what lies there, and may go on to the next thing at once."""
@@ -144,7 +144,7 @@ class Fresh:
         todo, rests = meaning(node, legal).usable, (look for look in lately if look.legal is not None)
         return not rested or not all(look.offers(node, todo) for look in (*rested, *rests))
 
-    def _sorted(self, now: float, within: float) -> tuple[list[Look], list[Look], list[Look]]:
+    def _sorted(self, now: float, within: float) -> tuple[list[Sight], list[Sight], list[Sight]]:
         """So many seconds ago, how the table had last been at rest, and how it was; and all since then."""
         old = [look for look in self._looks if look.since <= now - within]
         rested = [look for look in old if look.legal is not None]

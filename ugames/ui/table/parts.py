@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -22,7 +21,6 @@ from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
@@ -35,7 +33,6 @@ from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
-from ugames.ui.table.panels.points import Points
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
@@ -43,9 +40,10 @@ from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
-from ugames.ui.table.staging.playback import Playback, fit
-from ugames.ui.table.staging.script import only_said
+from ugames.ui.table.staging.playback import Playback
 
+STAY = "header-menu", "header-log", "header-help"
+"""The buttons of the header that can be pressed while points lie over the table."""
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
 
@@ -59,7 +57,7 @@ class Calls(NamedTuple):
     nearly: Callable[[], bool] = lambda: True
     """Draw ahead what comes when it is finished; whether all of that is there."""
     advice: Any = None
-    """The coach of whoever plays here, if there is one: `Advice` of turns/coach.py."""
+    """The coach of whoever plays here, if there is one: `Adviser` of turns/coach.py."""
 
 
 class TableParts:
@@ -85,7 +83,7 @@ class TableParts:
         """The next moment to show."""
         self.log = Log(board, self.words)
         self.log.begin(eyes.viewer)
-        self.playback = Playback(app, board, session.seen(eyes.viewer, 0))
+        self.playback = Playback(app, board, session.seen(eyes.viewer, 0), session)
         self.playback.area = table_area(app.canvas.theme)
         self.looking_back = LookingBack(self.log, self._look_at)
         self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
@@ -101,14 +99,11 @@ class TableParts:
         self.toast = Toast(app, occupied.beneath_toasts, self.header_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
-        _introduce(self.playback.points, self)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly)
-        self.asked: Callable[[Seen], Seen] = lambda shown: shown
-        """The table by which the header says what is asked: in a race, what flies has to land before."""
         self._lift = Lift(app, self.playback)
         self._over = Layer()
         """What lies over the cards, but for all that moves."""
@@ -143,7 +138,7 @@ class TableParts:
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
         self.board.odds = self.app.settings.show_odds
-        fit(self.playback, self.area())
+        self.playback.fit(self.area())
         if self.looking_back.moment is not None:
             self._put(self.looking_back.moment)
 
@@ -241,7 +236,7 @@ class TableParts:
             self.log_panel.scroll(event.y)
         over = topmost(self.overlays) if pressed else None
         if over is self.playback.points:
-            if self.playback.points.is_beside(event):
+            if self._is_beside(event):
                 return False
             if self.playback.points.fold_by(event):
                 return True
@@ -307,7 +302,8 @@ class TableParts:
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
         if overlay := topmost(self.overlays):
-            beside = self.playback.points.nodes() if overlay is self.playback.points else []
+            points = self.playback.points
+            beside = [*points.nodes(), *self._beside_points()] if overlay is points else []
             return [*nodes_over(overlay, self.app.canvas.theme), *beside]
         nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
         if self.looking_back.moment is None:
@@ -317,8 +313,25 @@ class TableParts:
             nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
         return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
-    def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
-        """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
+    def _beside_points(self) -> list[Node]:
+        """The buttons of the header that can be pressed while points lie over the table."""
+        box, nodes = self.playback.points.box(), self.header.nodes(self.eyes.viewer, self.playback.shown)
+        return [node for node in nodes if node.key in STAY and not node.area.meets(box)]
+
+    def _is_beside(self, event: pygame.event.Event) -> bool:
+        """Whether a click is meant for one of these, and not for the points."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        x, y = (at / self.app.canvas.theme.unit for at in event.pos)
+        return any(node.area.holds(x, y) for node in self._beside_points())
+
+    def draw(
+        self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None, asked: Seen | None = None
+    ) -> list[pygame.Rect]:
+        """Draw the table, `below` over its cards, and `above` over the buttons of its board.
+
+        `asked` is the table by which the header says what is asked, if it is another: what flies has to land before.
+        """
         lifted = self._lift.sprite(self._now)
         listed = not (below or canvas.ear)  # a race moves all over, and whoever listens has to hear all that is there
         rises = lifted is not None
@@ -332,7 +345,7 @@ class TableParts:
             if listed:
                 self._over.draw(canvas.surface, rect)
             else:
-                self._draw_over(canvas, rises, above, below)
+                self._draw_over(canvas, rises, above, below, asked)
             if self.log_panel.lies_over:
                 canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
             self.playback.draw_over(canvas)
@@ -345,11 +358,13 @@ class TableParts:
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
+    def _draw_over(
+        self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None, asked: Seen | None = None
+    ) -> None:
         """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         whose = _told_of(self.playback)
-        self.header.draw(canvas, self.eyes.viewer, self.asked(shown), self.looking_back.moment, telling, note, whose)
+        self.header.draw(canvas, self.eyes.viewer, asked or shown, self.looking_back.moment, telling, note, whose)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
@@ -366,23 +381,6 @@ def _told_of(playback: Playback) -> Seat:
     if not headline(tally) or tally is None:
         return playback.script.told_of
     return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
-
-
-def _introduce(points: Points, parts: TableParts) -> None:
-    """Tell a table of points who sits there, and what it must not cover."""
-    board, eyes, occupied = parts.board, parts.eyes, parts.occupied
-    points.keep, points.plates, points.cards = occupied.but_mats, occupied.plates, occupied.cards
-    points.labels, points.steps, points.free = occupied.counted, occupied.steps, lambda: parts.log_panel.free
-    points.last = lambda: parts.session.outcome is not None and _nothing_left(parts.playback)
-    points.alone = lambda: board.names[parts.session.people[0]] if len(parts.session.people) == 1 else ""
-    points.own = lambda: "" if eyes.viewer == PUBLIC else board.names[eyes.viewer]
-    points.face_of, points.signs = partial(furniture.face_of, board.names), board.signs
-    points.buttons = lambda: parts.header.nodes(eyes.viewer, parts.playback.shown)
-
-
-def _nothing_left(playback: Playback) -> bool:
-    """Whether nothing more is to be seen of a match but its result."""
-    return only_said(playback.board, playback.script, playback.shown, playback.area)
 
 
 def _darkened(parts: TableParts) -> list[Node]:

@@ -12,8 +12,8 @@ from ugames.ui.draw.theme import Theme
 TOUCH = 44.0
 """The least side of a button in the header, in pixels: a finger meets no smaller one."""
 BUTTON, SMALL_BUTTON = 52.0, 46.0
-GAP, BETWEEN = 8.0, 4.0
-"""Between its buttons, and between two rows of them."""
+BETWEEN = 4.0
+"""Between two rows of its buttons."""
 BROAD, NARROW = 1800.0, 1400.0
 """From the first width on, goal and question stand side by side; below the other one, buttons stand in two rows."""
 LOW, HIGH = 72.0, 102.0

@@ -26,7 +26,7 @@ PLATE, SLIM, NARROWEST, FEW = 70.0, 50.0, 195.0, 4
 """The height of a name plate, of one among many or in one of several lines, and its least width; up to how many seats
 are few.
 """
-GAP = 16.0
+BROAD_GAP = 16.0
 LINE, BUTTON, MOST = 50.0, 56.0, 0.4
 """The height of a button in one of several lines, of a lone line, and how much of the table all may take."""
 LETTER, MARGIN, BROADEST = 12.0, 44.0, 480.0
@@ -160,13 +160,13 @@ class PlainBoard(Board):
         """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
         labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
         width = MARGIN + LETTER * max(map(len, labels), default=0)
-        beside = max(1, min(len(actions), int((area.w + GAP) / (width + GAP))))
+        beside = max(1, min(len(actions), int((area.w + BROAD_GAP) / (width + BROAD_GAP))))
         lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
         beside = max(1, ceil(len(actions) / lines))
         height = lines * LINE if lines > 1 else BUTTON
-        strips = area.below(area.h - height).rows(lines, GAP / 3)
-        broad = min(area.w, beside * max(BROADEST, width) + GAP * (beside - 1))
-        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, GAP)]
+        strips = area.below(area.h - height).rows(lines, BROAD_GAP / 3)
+        broad = min(area.w, beside * max(BROADEST, width) + BROAD_GAP * (beside - 1))
+        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, BROAD_GAP)]
 
     def _foretold(self, seen: Seen, action: Any) -> str:
         if self.preview is None or action not in seen.legal:
@@ -226,7 +226,7 @@ def _arrangement(rows: tuple[Shape, ...], seats: int, foot: float, area: Area) -
 def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
     """Plates and rows in some lines, and the lowest row by itself."""
     *others, own = [number for number, row in enumerate(rows) if row.under is None] or [-1]
-    bottom = Room("foot", words=(0, foot - GAP))
+    bottom = Room("foot", words=(0, foot - BROAD_GAP))
     for lines in range(1, 1 + ceil(seats / 2)):
         plates = _plates(rows, seats, lines)
         for count in range(len(others), 0, -1):
@@ -234,8 +234,8 @@ def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
                 _in_line(rows, others[line * len(others) // count : (line + 1) * len(others) // count])
                 for line in range(count)
             ]
-            yield column(plates, *between, replace(_in_line(rows, [own]), grows=0), bottom, gap=GAP)
-        yield column(plates, _in_line(rows, [*others, own]), bottom, gap=GAP)
+            yield column(plates, *between, replace(_in_line(rows, [own]), grows=0), bottom, gap=BROAD_GAP)
+        yield column(plates, _in_line(rows, [*others, own]), bottom, gap=BROAD_GAP)
 
 
 def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
@@ -249,7 +249,7 @@ def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
     beside = ceil(seats / lines)
     parts += [_nothing(seats + number) for number in range(lines * beside - seats)]
     return column(
-        *(row_of(*parts[at : at + beside], gap=GAP, even=True) for at in range(0, len(parts), beside)), grows=0
+        *(row_of(*parts[at : at + beside], gap=BROAD_GAP, even=True) for at in range(0, len(parts), beside)), grows=0
     )
 
 
@@ -266,7 +266,7 @@ def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
         shape = rows[number] if number >= 0 else Shape(0, None, 0)
         above = Room(f"{'caption' if shape.caption else 'above'}-{number}", words=(shape.caption, high))
         parts.append(column(above, _row(shape, number), gap=0, grows=1.0 + shape.size))
-    return row_of(*parts, gap=GAP)
+    return row_of(*parts, gap=BROAD_GAP)
 
 
 def _row(row: Shape, number: int) -> Room:

@@ -49,7 +49,7 @@ UNLETTERED = 3
 """The first of them in which drawings stand for all rooms, and not for sites and buildings alone."""
 
 
-class Fact(NamedTuple):
+class Detail(NamedTuple):
     """A sign and a few letters."""
 
     key: str
@@ -80,7 +80,7 @@ class _Draft(NamedTuple):
     room: str = ""
 
 
-def facts(laid: Laid, seat: Seat) -> list[Fact]:
+def facts(laid: Laid, seat: Seat) -> list[Detail]:
     """What is told of another house, as fully as there is room; with the effects of its buildings if it is unfolded.
 
     All of them are told of in the same way and size: in the fullest for which each has room. What has none at all is
@@ -93,11 +93,11 @@ def facts(laid: Laid, seat: Seat) -> list[Fact]:
         if places.unfolded in rooms and len(rooms) > 1:  # it has a room of its own kind
             kept.update(_alike(laid, {places.unfolded: rooms.pop(places.unfolded)}))
         kept.update(_alike(laid, rooms))
-    found: list[Fact] = kept.get(seat, [])
+    found: list[Detail] = kept.get(seat, [])
     return found
 
 
-def number(fact: Fact) -> Area:
+def number(fact: Detail) -> Area:
     """The place of the number at its end, with what is free on both sides of that."""
     told = fact.text.rsplit(" ", 1)[-1]
     right = fact.area.x + (0.15 + 1.3 * ((fact.sign is not None) + bool(fact.room)) + extent(fact.text)) * fact.type
@@ -105,7 +105,7 @@ def number(fact: Fact) -> Area:
     return fact.area._replace(x=left, w=fact.area.right + APART * fact.type - left)
 
 
-def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
+def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Detail]]:
     """What is told of these houses."""
     t = laid.places.type
     plans = BREAKING
@@ -114,7 +114,7 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Fact]]:
     for detail in range(0 if laid.places.unfolded in rooms else 1, DETAILS + 1):
         drafts = {seat: list(_drafts(laid, seat, detail)) for seat in rooms}
         for breaking, size in product(plans, SIZES):
-            found = dict[Seat, list[Fact]]()
+            found = dict[Seat, list[Detail]]()
             for seat, room in rooms.items():
                 apart = CLOSE if detail >= COUNTED else APART
                 flown = _flow(drafts[seat], room, t * size, breaking, apart)
@@ -137,7 +137,7 @@ def _beside(room: Area, t: float) -> bool:
     return _flow(drafts, room._replace(h=(HEIGHT + APART) * t), t, ()) is not None
 
 
-def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Fact]:
+def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Detail]:
     """As many as there is room for, and how many there are besides."""
     if (whole := _flow(drafts, room, t, ())) is not None:
         return whole
@@ -202,9 +202,9 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
 
 def _flow(
     drafts: list[_Draft], room: Area, t: float, breaking: tuple[str, ...], apart: float = APART
-) -> list[Fact] | None:
+) -> list[Detail] | None:
     """One beside the other, from line to line; None if there is no room for all."""
-    x, y, found = room.x, room.y + t * 0.15, list[Fact]()
+    x, y, found = room.x, room.y + t * 0.15, list[Detail]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
         signs = (draft.sign is not None) + bool(draft.room)
         width = (extent(draft.text) + (0.3 + 1.45 * signs if draft.text else DRAWING)) * t
@@ -219,7 +219,7 @@ def _flow(
             return None
         area = Area(x, y, width, HEIGHT * t)
         found.append(
-            Fact(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong, draft.room)
+            Detail(draft.key, draft.text, area, t, draft.sign, draft.building, draft.site, draft.strong, draft.room)
         )
         x += width + (apart if draft.text else BESIDE) * t
     return found

@@ -20,15 +20,15 @@ from ugames.games.uchronia.board.buttons import (
     sign_of,
     useless,
 )
-from ugames.games.uchronia.board.facts import Fact, facts
+from ugames.games.uchronia.board.facts import Detail, facts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, LABEL
-from ugames.games.uchronia.board.spots import Pile, Tiled, hand_cards
+from ugames.games.uchronia.board.spots import ColourPile, Tiled, hand_cards
 from ugames.games.uchronia.board.tiles import LINE, lines_of
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
-from ugames.games.uchronia.state import Phase, Site, Stage
+from ugames.games.uchronia.state import Phase, Progress, Site
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Menu, Node
@@ -106,7 +106,7 @@ def foretold(laid: Laid, action: Action) -> str:
 def _refusal(laid: Laid, action: Action) -> str:
     """Why the viewer cannot do that; nothing while somebody else is to act, which is said elsewhere."""
     view = laid.view
-    asked = bool(view.offers) or (view.work is not None and view.work.stage is Stage.give)
+    asked = bool(view.offers) or (view.work is not None and view.work.stage is Progress.give)
     if not laid.mine or asked or view.phase is Phase.opening or action in laid.seen.legal:
         return ""
     return words.REASONS[type(action)](laid.game, view, action)
@@ -161,7 +161,7 @@ def _building(laid: Laid, key: str, each: Tiled, todo: tuple[Action, ...], hint:
     return Node(key, "card", str(say(each.building)), each.tile.whole, hint=hint, actions=todo, card=each.building)
 
 
-def _of_forum(laid: Laid, resource: Resource, pile: Pile) -> Node:
+def _of_forum(laid: Laid, resource: Resource, pile: ColourPile) -> Node:
     takes = (actions.Take(resource), actions.Collect(resource), actions.Draw(resource))
     uses = tuple(
         action
@@ -265,7 +265,7 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
             yield Node(fact.key, "place", _said(fact, words.ROOMS[name]), fact.area, hint=hint)
 
 
-def _said(fact: Fact, place: str) -> str:
+def _said(fact: Detail, place: str) -> str:
     """A fact of another house in words: beside its sign stands only a number."""
     if fact.room:
         return with_colon(place, fact.text) if fact.text else place

@@ -35,7 +35,7 @@ STEPS = 4.6, 3.6, 2.9
 """The heights in lines of the place for one's own order, the best first."""
 
 
-class Pile(NamedTuple):
+class ColourPile(NamedTuple):
     """Cards of one colour in one place, and the line for words below them."""
 
     spot: Spot
@@ -90,7 +90,7 @@ def in_reach(laid: Laid) -> set[Building]:
     return {building for building in laid.view.works if building not in known and faces[building].colour in there}
 
 
-def forum(laid: Laid) -> dict[Resource, Pile]:
+def forum(laid: Laid) -> dict[Resource, ColourPile]:
     """The Forum in five columns, one for each colour, whether there are any or not; what cannot be taken is dimmed."""
     room, counts = laid.places.market, counted(laid.view.forum)
     wanted = {action.card for action in (*laid.legal(actions.Take), *laid.legal(actions.Collect))}
@@ -99,7 +99,7 @@ def forum(laid: Laid) -> dict[Resource, Pile]:
         card = _grained(card_in(column, column.w * SPREAD / CARD_RATIO))
         spot = _pile(resource, counts[resource], card, "forum", _mark(resource, wanted))
         below = Area(column.x, spot.y + spot.height / 2 + OFF_CARD, column.w, CAPTION * laid.places.type)
-        piles[resource] = Pile(spot, below)
+        piles[resource] = ColourPile(spot, below)
     return piles
 
 
@@ -152,13 +152,13 @@ def revealed(laid: Laid) -> list[Spot]:
     ]
 
 
-def stock(laid: Laid, seat: Seat) -> list[Pile]:
+def stock(laid: Laid, seat: Seat) -> list[ColourPile]:
     """The Stock of a house, a pile of each colour, lit where it can be used now; nothing where the house is folded."""
     usable = {card for action in laid.seen.legal for card in stock_cards(action)} if seat == laid.view.seat else set()
     return _piles(laid, seat, "stock", laid.view.houses[seat].stock, usable)
 
 
-def activities(laid: Laid, seat: Seat) -> list[Pile]:
+def activities(laid: Laid, seat: Seat) -> list[ColourPile]:
     """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded."""
     usable = {each.activity for each in laid.legal(actions.Exchange)} if seat == laid.view.seat else set()
     return _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
@@ -383,12 +383,12 @@ def _pile(resource: Resource, count: int, area: Area, zone: str, mark: str = "")
     )  # fmt: skip
 
 
-def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource]) -> list[Pile]:
+def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource]) -> list[ColourPile]:
     if not cards or seat != laid.places.own_seat:
         return []
     counts = counted(cards)
     return [
-        Pile(_pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable)), card.top(0))
+        ColourPile(_pile(resource, counts[resource], card, f"{name}-{seat}", _mark(resource, usable)), card.top(0))
         for resource, card in _columns(laid, name).items()
         if counts[resource]
     ]

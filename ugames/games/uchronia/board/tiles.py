@@ -59,7 +59,7 @@ LOWER = 0.97
 """From one height of a card that is tried to the next."""
 
 
-class Form(IntEnum):
+class Division(IntEnum):
     """How a tile is divided, from the preferred to the least."""
 
     over = 0
@@ -72,14 +72,14 @@ class Form(IntEnum):
     """The card above the name, where it would be too low beside it."""
 
 
-LEAST = {Form.over: 4.5, Form.side: 2.5, Form.bare: 1.3, Form.under: 1.3}
+LEAST = {Division.over: 4.5, Division.side: 2.5, Division.bare: 1.3, Division.under: 1.3}
 """The least height of a card in lines, by form."""
 
 
 class Fit(NamedTuple):
     """How tiles lie in places of one size: their form, the height of their cards, and what that is worth."""
 
-    form: Form
+    form: Division
     card: float
     worth: float = 0.0
     letters: float = 1.0
@@ -110,25 +110,31 @@ class Tile(NamedTuple):
 def fitted(wide: float, high: float, texts: tuple[tuple[str, str], ...], t: float, most: float) -> Fit:
     """The form, and the height of all cards up to that one, in which most of these buildings is told."""
     cell, found = Area(0, 0, wide, high), list[Fit]()
-    for form, letters in [*product((Form.over, Form.side), SMALLER), (Form.bare, 1.0), (Form.under, 1.0)]:
-        card = min(most, high if form in (Form.side, Form.bare) else high - 2 * PAD * t)
+    for form, letters in [
+        *product((Division.over, Division.side), SMALLER),
+        (Division.bare, 1.0),
+        (Division.under, 1.0),
+    ]:
+        card = min(most, high if form in (Division.side, Division.bare) else high - 2 * PAD * t)
         while card >= LEAST[form] * t:
             fit = Fit(form, card, letters=letters)
             fits = [fit_of(cell, fit, *text, t) for text in texts]
             if None not in fits:
-                told = sum(each is not None and each.form <= Form.side for each in fits) / (len(texts) or 1)
+                told = sum(each is not None and each.form <= Division.side for each in fits) / (len(texts) or 1)
                 worth = min(card, READABLE * t) + card * MORE + TOLD * told * letters * t
                 found.append(fit._replace(worth=worth))
-                if told == (form <= Form.side):
+                if told == (form <= Division.side):
                     break
             card *= LOWER
-    return max(found, key=lambda fit: fit.worth, default=Fit(Form.bare, min(high, LEAST[Form.bare] * t)))
+    return max(found, key=lambda fit: fit.worth, default=Fit(Division.bare, min(high, LEAST[Division.bare] * t)))
 
 
 def fit_of(cell: Area, fit: Fit, name: str, text: str, t: float) -> Fit | None:
     """How a building has room in its place: without its effect where others are told; None if it has none."""
-    bare = Fit(Form.bare, fit.card)
-    return next((each for each in (fit, bare)[: 1 + (fit.form is Form.side)] if _fits(cell, each, name, text, t)), None)
+    bare = Fit(Division.bare, fit.card)
+    return next(
+        (each for each in (fit, bare)[: 1 + (fit.form is Division.side)] if _fits(cell, each, name, text, t)), None
+    )
 
 
 def _fits(cell: Area, fit: Fit, name: str, text: str, t: float) -> bool:
@@ -141,7 +147,7 @@ def _fits(cell: Area, fit: Fit, name: str, text: str, t: float) -> bool:
         lines = lines_in(tile.name.h, t)
         longest = longest_part(name) * AT_LEAST if lines > 1 else extent(name)
         return tile.name.h >= t and max(3.5, longest, extent(name) * 1.2 / lines) * t <= tile.name.w
-    broad = extent(name) if fit.form is Form.over else longest_part(name)  # beside, it may have two lines
+    broad = extent(name) if fit.form is Division.over else longest_part(name)  # beside, it may have two lines
     if broad * AT_LEAST * t > tile.name.w or _widest(text) * LETTER * t > tile.text.w - tile.indent:
         return False
     return lines_of(text, tile.text.w, t, tile.indent, tile.beside) * LINE * t <= tile.text.h
@@ -157,11 +163,11 @@ def laid(cell: Area, fit: Fit, title: str, t: float) -> Tile:
     t *= fit.letters
     pad, name, high = PAD * t, NAME * t, fit.card
     inner, wide = cell.inset(pad), high * CARD_RATIO
-    if fit.form is Form.bare:  # a name has two lines in a low place, too
+    if fit.form is Division.bare:  # a name has two lines in a low place, too
         inner = cell.inset(pad, max(0.0, min(pad, (cell.h - 2 * LINE * t) / 2)))
-    if fit.form in (Form.over, Form.under):
+    if fit.form in (Division.over, Division.under):
         card = Area(inner.cx - wide / 2, inner.y, wide, high)
-        if fit.form is Form.over:
+        if fit.form is Division.over:
             below = inner.below(high + pad)
             return Tile(cell, card, below.top(name), below.below(name), None, larger=fit.letters)
         low = inner.below(high).inset(-pad * OVER, 0)  # small letters may be a little broader than foreseen
@@ -169,7 +175,7 @@ def laid(cell: Area, fit: Fit, title: str, t: float) -> Tile:
     card = Area(cell.x, cell.y, wide, high)
     indent = card.right + APART * t - inner.x
     beside = inner.beside(indent)
-    if fit.form is Form.side:
+    if fit.form is Division.side:
         if extent(title) * TITLE * t > beside.w:  # rather a long name in two lines than no effect
             name += LINE * t
         lines = max(0, ceil((card.bottom - inner.y - name) / (LINE * t)))

@@ -11,7 +11,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import Phase, Stage, View, Work
+from ugames.games.uchronia.state import Phase, Progress, View, Work
 from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.outlooks import either_of
@@ -143,11 +143,11 @@ def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, nam
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
     if work is None:
         return said("plotting", name=name) if view.scheme is not None else said("they_command", name=name)
-    if work.stage is Stage.give:
+    if work.stage is Progress.give:
         if work.hide:
             return said("they_hide", name=name, other=_named(work.victims[0], glimpse, names))
         return said("they_give", giver=name, name=_named(view.turn, glimpse, names), colours=_demanded(work))
-    if work.stage is Stage.reveal or work.order is Order.draconians:
+    if work.stage is Progress.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game, view)
         each = [_named(seat, glimpse, names) for seat in asked]
         return said("they_reveal", name=name, names=listed(each) or said("nobody"))
@@ -181,11 +181,11 @@ def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
 def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn: str, names: Names) -> Said:
     view, unused = glimpse.view, unused_bonuses(glimpse)
     bonus = said("or_use", names=either_of(unused)) if unused else ""
-    if work.stage is Stage.give:
+    if work.stage is Progress.give:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
-    if work.stage is Stage.reveal and view.hand:
+    if work.stage is Progress.reveal and view.hand:
         asked, _, _ = victims(game, view)
         who = listed([names[seat] for seat in asked]) or said("nobody")
         if work.revealed:
@@ -194,7 +194,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
             sources = listed([*(names[seat] for seat in asked), said("the_forum")])
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=work.left, names=who)
-    if not work.left or work.stage is Stage.reveal:
+    if not work.left or work.stage is Progress.reveal:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS)]

@@ -12,7 +12,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import House, Phase, Stage, View
+from ugames.games.uchronia.state import House, Phase, Progress, View
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.workings.bonuses import unused
@@ -32,7 +32,11 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
         return said("not_yours")
     if view.offers and not isinstance(action, actions.Collect | actions.Decline):
         return said("first_offer", card=RESOURCES[view.offers[0].colour])
-    if view.work is not None and view.work.stage is Stage.give and not isinstance(action, actions.Give | actions.Hide):
+    if (
+        view.work is not None
+        and view.work.stage is Progress.give
+        and not isinstance(action, actions.Give | actions.Hide)
+    ):
         return said("first_hide") if view.work.hide else said("first_give")
     return REASONS[type(action)](game, view, action)
 
@@ -54,7 +58,7 @@ def _no_order(view: View, order: Order, does: str) -> str | None:
         return said("only", order=speak(order), does=does)
     if work.order is not order:
         return said("only_now", order=speak(order), does=does, other=speak(work.order))
-    if work.stage is Stage.execute and not work.left:
+    if work.stage is Progress.execute and not work.left:
         return said("used_up", order=speak(order))
     return None
 
@@ -122,7 +126,7 @@ def _why_not_store(game: Uchronia, view: View, action: actions.Store) -> str:
 def _why_not_reveal(game: Uchronia, view: View, action: actions.Reveal) -> str:
     if reason := _no_order(view, Order.draconians, said("reveals")):
         return reason
-    if view.work is not None and view.work.stage is not Stage.reveal:
+    if view.work is not None and view.work.stage is not Progress.reveal:
         return said("revealing_over")
     return said("none_to_reveal", card=action.card)
 
@@ -130,21 +134,21 @@ def _why_not_reveal(game: Uchronia, view: View, action: actions.Reveal) -> str:
 def _why_not_stop(game: Uchronia, view: View, action: actions.StopRevealing) -> str:
     if reason := _no_order(view, Order.draconians, said("reveals")):
         return reason
-    if view.work is not None and view.work.stage is Stage.reveal:
+    if view.work is not None and view.work.stage is Progress.reveal:
         return said("reveal_one") if view.hand else said("no_card")
     return said("revealing_over")
 
 
 def _why_not_hide(game: Uchronia, view: View, action: actions.Hide) -> str:
     work = view.work
-    if work is None or work.stage is not Stage.give or not work.hide:
+    if work is None or work.stage is not Progress.give or not work.hide:
         return said("nothing_to_hide")
     return said("none_counts", card=action.card)
 
 
 def _why_not_give(game: Uchronia, view: View, action: actions.Give) -> str:
     work, card = view.work, action.card
-    if work is None or work.stage is not Stage.give:
+    if work is None or work.stage is not Progress.give:
         return said("nobody_demands")
     if work.hide:
         return said("first_hide")

@@ -20,7 +20,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
-from ugames.ui.draw.strokes import Kept
+from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -384,7 +384,7 @@ def vip_picture(suit: Suit) -> str:
     return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
 
 
-def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Kept) -> None:
+def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached) -> None:
     """The track, which is `kept` as long as it looks the same, the VIP, and the markers in their stacks."""
     way = track(orbit, view.board)
     in_rows, in_circle = (orbit, view.board, view.seat), (orbit, way.numbers, _flies_flag(view))

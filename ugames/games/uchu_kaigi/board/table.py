@@ -22,7 +22,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.strokes import Kept
+from ugames.ui.draw.strokes import Cached
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -83,8 +83,8 @@ class UchuKaigiBoard(Board):
         self.game = game
         self.names = names
         self.closed = not game.open_piles
-        self._track = Kept()
-        self._sky = Kept()
+        self._track = Cached()
+        self._sky = Cached()
         self._names_in: tuple[object, tuple[float, float]] = None, (0.0, 0.0)
 
     # --- cards

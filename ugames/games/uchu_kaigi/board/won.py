@@ -19,6 +19,7 @@ from ugames.ui.draw.tween import ease_in_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Drawn, Noise, Put, Together, Wait
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -26,8 +27,6 @@ HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 NIGHT = (16, 20, 47)
 """The ground of the column whose points are told, in every theme: the cloth around it is the same, too."""
-GAP = 8.0
-"""What is free between two columns, and between the parts of one."""
 HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
 """The height of a name above its piles and of the colours below them, at most and by the height of a column."""
 SUM = 0.4

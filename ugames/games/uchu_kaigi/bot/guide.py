@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from random import Random
 
-from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, World, gather
+from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal, deal_of
@@ -60,9 +60,9 @@ class Guide:
         return promises(deal.scored(), deal.number, deal.seats)
 
 
-def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[World]:
+def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Guess]:
     """So many deals of the cards that this seat has not seen."""
-    hidden = Hidden(
+    hidden = Unknown(
         cards=[NUMBER[PLAY[card]] for card in unseen(game, view)],
         hands=tuple([[NUMBER[PLAY[card]] for card in hand or ()] for hand in view.hands]),
         sizes=[(country, size) for country, size in enumerate(view.hand_sizes) if view.hands[country] is None],

@@ -50,7 +50,7 @@ Seen = Glimpse[Action, View]
 Point = tuple[float, float]
 
 
-class _Hand:
+class _Reaching:
     """Where a hand is, and where it wants to be."""
 
     def __init__(self, at: Point) -> None:
@@ -91,7 +91,7 @@ class Motion(Decoration):
         """Who sits at this screen: their hands are before it."""
         self.still = pace.fade or not pace.factor
         """Whether the player wants nothing to move that does not have to."""
-        self._hands: dict[Seat, _Hand] = {}
+        self._hands: dict[Seat, _Reaching] = {}
         self._errands: dict[Seat, tuple[str, Seat, float]] = {}
         self._lifted = 0.0
         """When the last person here is off."""
@@ -209,7 +209,7 @@ class Motion(Decoration):
         """The hand of a seat, below all that is to be read."""
         sector = circle.sectors[seat]
         home = sector.plate.cx, sector.plate.cy
-        hand = self._hands.setdefault(seat, _Hand(home))
+        hand = self._hands.setdefault(seat, _Reaching(home))
         errand = self._errands.get(seat)
         if errand and errand[2] > now:
             where = circle.sectors[errand[1]]

@@ -89,7 +89,7 @@ def most_alone(game: Ufo, view: View, seat: Seat) -> int:
     return most + sum(unseen[:hidden])
 
 
-class World:
+class Imagined:
     """A possible table: the cards of two players, and three decks. `seat` 0 is the player who decides."""
 
     __slots__ = ("centre", "decks", "departure", "held", "loot", "own", "scores", "stolen", "tops", "worth")
@@ -111,9 +111,9 @@ class World:
         self.decks, self.held, self.centre = decks, held, centre
         self.tops, self.scores, self.own, self.stolen = tops, scores, own, stolen
 
-    def copy(self) -> World:
+    def copy(self) -> Imagined:
         """Another one that is the same."""
-        return World(
+        return Imagined(
             self.worth, self.departure, self.loot, self.decks[:], self.held[:], self.centre, self.tops[:],
             self.scores[:], self.own[:], self.stolen[:],
         )  # fmt: skip
@@ -200,7 +200,7 @@ class Duel:
         self._worth = worths(game)
         self._worlds = [*self._imagined(worlds)]
 
-    def _imagined(self, count: int) -> Iterator[World]:
+    def _imagined(self, count: int) -> Iterator[Imagined]:
         """The possible tables, or one if nothing is hidden."""
         view, order = self.view, (self.me, self.other)
         assert view.centre is not None
@@ -220,7 +220,7 @@ class Duel:
                 size = view.sizes[number]
                 decks.append(sum([1 << card for card in drawn[:size]]) if deck is None else deck)
                 drawn = drawn if deck is not None else drawn[size:]
-            yield World(
+            yield Imagined(
                 self._worth,
                 max([self.game.points[card] for card in view.departures], default=0),
                 self.game.points[zone] if zone else 0,
@@ -238,7 +238,7 @@ class Duel:
         for world in self._worlds:
             yield self._lead_alone(world, action) if self.alone else self._lead(world.copy(), action)
 
-    def _lead(self, world: World, action: Action) -> float:
+    def _lead(self, world: Imagined, action: Action) -> float:
         if isinstance(action, Depart):
             return world.lead_if_left(0)
         if isinstance(action, Play | PlayOn):
@@ -248,7 +248,7 @@ class Duel:
         world.swap(0)
         return world.lead_in_the_end(1, self._dice)
 
-    def _lead_alone(self, world: World, action: Action) -> float:
+    def _lead_alone(self, world: Imagined, action: Action) -> float:
         lead = world.scores[0] - world.scores[1]
         deck, centre, top = world.decks[world.held[0]], world.decks[world.centre], world.tops[0]
         if not isinstance(action, Play):

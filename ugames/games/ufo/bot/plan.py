@@ -56,7 +56,7 @@ SURE = 0.5
 """How far the result of a seat that has departed may still be from what it seems."""
 
 
-class Deck(NamedTuple):
+class LikelyDeck(NamedTuple):
     """A deck that may come: its cards, or all that could be in it, and how likely each of them is."""
 
     numbers: tuple[int, ...]
@@ -64,7 +64,9 @@ class Deck(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def gains(decks: tuple[Deck, ...], points: tuple[int, ...], acts: int, lost: float, least: int) -> tuple[float, ...]:
+def gains(
+    decks: tuple[LikelyDeck, ...], points: tuple[int, ...], acts: int, lost: float, least: int
+) -> tuple[float, ...]:
     """For each top card, the points to expect within this many acts, if the best card of each deck is played, or none.
 
     With each act before the last, the share `lost` of the cards is gone. Tops below the least are not asked for.
@@ -91,7 +93,7 @@ def gains(decks: tuple[Deck, ...], points: tuple[int, ...], acts: int, lost: flo
     return tuple(after)
 
 
-def total_over(best: list[list[float]], rest: float, decks: tuple[Deck, ...], there: float) -> float:
+def total_over(best: list[list[float]], rest: float, decks: tuple[LikelyDeck, ...], there: float) -> float:
     """The expected gain of the best card over playing none, on the average over the decks."""
     total = 0.0
     for row, deck in zip(best, decks, strict=True):
@@ -163,7 +165,7 @@ class Plan:
         others = max([own for other, own in enumerate(scores) if other != seat])
         return scores[seat] + self._rewards[0] > others
 
-    def _decks(self) -> tuple[Deck, ...]:
+    def _decks(self) -> tuple[LikelyDeck, ...]:
         """The decks that may come, the one in hand not being the next."""
         view = self.view
         going, held = self._going(), view.held[self.me]
@@ -175,9 +177,9 @@ class Plan:
                 continue
             cards = view.decks[deck]
             if cards is not None and (self.taste.memory or deck == held):
-                found.append(Deck(tuple([card.number for card in cards]), 1.0))
+                found.append(LikelyDeck(tuple([card.number for card in cards]), 1.0))
             elif unseen:
-                found.append(Deck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
+                found.append(LikelyDeck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
         return tuple(found)
 
     @cached_property

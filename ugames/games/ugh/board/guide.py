@@ -31,7 +31,7 @@ SIZES = 22.0, 20.0, 18.0
 """Of its type, from the preferred one."""
 
 
-class Advice(NamedTuple):
+class Guidance(NamedTuple):
     """What the line says."""
 
     lines: tuple[str, ...]
@@ -82,7 +82,7 @@ def is_locking(seen: Seen) -> bool:
     return seen.view.callers == (seen.view.seat,) and not seen.to_act
 
 
-def guide(seen: Seen) -> Advice | None:
+def guide(seen: Seen) -> Guidance | None:
     """What can be said to a player about sets, if there is anything in the Pool."""
     view = seen.view
     if view.seat == PUBLIC or view.over or not view.pools[view.seat] or is_locking(seen):
@@ -90,7 +90,7 @@ def guide(seen: Seen) -> Advice | None:
     pool = view.pools[view.seat]
     if view.owed and view.turn == view.seat:
         count = len(view.owed)
-        return Advice((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
+        return Guidance((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
     if best := best_set(pool):
         said, counted = words.product(best), words.product_points(best)
         now = any(isinstance(action, Lock) for action in seen.legal)
@@ -101,11 +101,11 @@ def guide(seen: Seen) -> Advice | None:
             lines = (words.on_board("ready_now_short", product=said),)
         elif view.turn != view.seat:
             lines = (words.on_board("ready_later", product=said),)
-        return Advice((*lines, words.on_board("ready", product=said)), True)
+        return Guidance((*lines, words.on_board("ready", product=said)), True)
     if missing := needs(pool):
         lines = words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)
-        return Advice(lines, False, all(card.kind is not Kind.all for card in pool))
-    return Advice((words.on_board("worthless"),), False)
+        return Guidance(lines, False, all(card.kind is not Kind.all for card in pool))
+    return Guidance((words.on_board("worthless"),), False)
 
 
 @lru_cache(maxsize=64)
@@ -160,7 +160,7 @@ class Plan:
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
 
 
-def paint(canvas: Canvas, told: Advice, room: Area) -> None:
+def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
     """The line on the left of its room, in as many words as that is broad enough for."""
     high = room.h - LIGHT
     sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]

@@ -132,7 +132,7 @@ def turns_left(view: View) -> int:
     return min(MANY_TURNS, int(view.deck / FLIPS_A_TURN / len(view.pools)))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def worth(pool: Pool, turns: int) -> float:
     """An estimate of the points of these cards in this number of turns: best with best, and hope for missing ones."""
     hope = 1 - PATIENCE**turns

@@ -63,7 +63,7 @@ def cards_of(pool: int) -> Pool:
     return tuple([FACES[face] for face in faces(pool) for _ in range(pool >> BITS * face & MANY)])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def of_colour(pool: int, kind: Kind) -> tuple[int, ...]:
     """The different faces of a Pool that are of this colour or can stand for it; for Kind.all, all of them."""
     if kind is Kind.all:
@@ -71,7 +71,7 @@ def of_colour(pool: int, kind: Kind) -> tuple[int, ...]:
     return tuple([face for face in OF_COLOUR[kind] if pool >> BITS * face & MANY])
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
     """The points and cards of each different set that counts anything, the most points first."""
     wilds = pool >> BITS * ALL & MANY
@@ -96,7 +96,7 @@ FEATURES = ROWS * 6 + 4
 """For each row: as a set, its best two and its lowest card; two of them, one, one squared. Then wilds, cards, ones."""
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 12)
 def features(pool: int) -> tuple[tuple[int, float], ...]:
     """The features by which a Pool is judged, as pairs of place and value; the best cards of each colour form sets."""
     columns: list[list[int]] = [[], [], []]

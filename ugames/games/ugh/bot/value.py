@@ -61,7 +61,7 @@ def mix(share: float) -> tuple[int, float]:
     return below, min(1.0, max(0.0, (share - low) / (high - low)))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def cash(pool: int) -> int:
     """The most that can be locked of a Pool now."""
     return max([points + cash(pool - cards) for points, cards in sets_in(pool)], default=0)

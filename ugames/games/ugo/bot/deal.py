@@ -23,7 +23,7 @@ BARE: Final = -1
 """The value on top of a place that has no country."""
 
 
-class Board(NamedTuple):
+class Farmland(NamedTuple):
     """The farmers that the deck gives to cards and asks for at places, by their numbers."""
 
     wins: tuple[int, ...]
@@ -34,10 +34,10 @@ class Board(NamedTuple):
     spots: int
 
 
-def board_of(game: Ugo) -> Board:
+def board_of(game: Ugo) -> Farmland:
     """The farmers of this deck."""
     faces = [game.faces[card] for card in CARDS]
-    return Board(
+    return Farmland(
         wins=tuple([face.wins for face in faces]),
         loses_same=tuple([face.loses_same for face in faces]),
         loses_other=tuple([face.loses_other for face in faces]),
@@ -54,7 +54,7 @@ class Deal:
 
     def __init__(
         self,
-        board: Board,
+        board: Farmland,
         hands: list[list[int]],
         leader: Seat,
         trick: list[int],
@@ -169,7 +169,7 @@ class Deal:
         ]
 
 
-def deal_of(board: Board, state: State) -> Deal:
+def deal_of(board: Farmland, state: State) -> Deal:
     """The deal of this State, with its spoils laid."""
     kingdoms = state.kingdoms
     deal = Deal(
@@ -187,7 +187,7 @@ def deal_of(board: Board, state: State) -> Deal:
     return deal
 
 
-def points_of(board: Board, opened: list[int], tops: list[int], farmers: int) -> int:
+def points_of(board: Farmland, opened: list[int], tops: list[int], farmers: int) -> int:
     """The points of a kingdom with these colours, these values on top, by colour, and this number of farmers."""
     total, open_places = 0, len(opened)
     for place, needs in enumerate(board.needs):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ugames.bots.thinking.beliefs import Beliefs, Hands, Hidden, World, gather
+from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of, deal_of
@@ -79,10 +79,10 @@ class Guide:
         return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
 
 
-def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[World]:
+def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Guess]:
     """So many deals of the cards that this seat has not seen."""
     own = [NUMBER[PLAY[card]] for card in view.hand]
-    hidden = Hidden(
+    hidden = Unknown(
         cards=[NUMBER[PLAY[card]] for card in unseen(view)],
         hands=tuple([own if seat == view.seat else () for seat in range(len(view.hand_sizes))]),
         sizes=[(seat, size) for seat, size in enumerate(view.hand_sizes) if seat != view.seat],

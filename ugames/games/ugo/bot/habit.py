@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE, Board, Deal
+from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE, Deal, Farmland
 from ugames.games.ugo.rules import HAND, PENALTY
 from ugames.resources import weights_text
 
@@ -51,7 +51,7 @@ WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
 class Habit:
     """The chance of each card for any seat, in games with this deck."""
 
-    def __init__(self, board: Board, seats: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, board: Farmland, seats: int, weights: Weights = WEIGHTS) -> None:
         self._board, self._weights, self._seats = board, weights, seats
         self._shares = [
             [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
@@ -117,7 +117,7 @@ Shares = tuple[list[float], list[float]]
 """For each place: the worth of a point on top, and the worth of opening it."""
 
 
-def shares(board: Board, farmers: int, hope: float) -> Shares:
+def shares(board: Farmland, farmers: int, hope: float) -> Shares:
     """The chance that each place will be fed, by the farmers now and those to hope for."""
     fed, opening = [], []
     for needs, bonus in zip(board.needs, board.bonus, strict=True):

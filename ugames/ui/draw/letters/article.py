@@ -20,7 +20,7 @@ from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
 SIZE = 24.0
 STEP = 1.5
 """From line to line, by the size of the letters."""
-GAP = 14.0
+PARAGRAPH_GAP = 14.0
 """Between two paragraphs."""
 INDENT, NUMBERED, BEFORE = 30.0, 52.0, 10.0
 """Where the words of an item begin, and those of a numbered one; what is left free behind its number."""
@@ -70,7 +70,7 @@ class Figure(NamedTuple):
     block: str
 
 
-class Figures(Protocol):
+class Illustrator(Protocol):
     """Whoever draws the figures of a text."""
 
     def height(self, canvas: Canvas, block: str, width: float) -> float:
@@ -89,7 +89,7 @@ class Figures(Protocol):
 class Article:
     """The text in one width. Where it is scrolled to stays when it is laid out anew."""
 
-    def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Figures | None = None) -> None:
+    def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Illustrator | None = None) -> None:
         self.text = text
         self.figures = figures
         self.plain = plain
@@ -121,7 +121,7 @@ class Article:
             self.height = len(runs) * SIZE * STEP
             return
         for block in blocks(self.text):
-            y = self._block(canvas, block, width, y) + GAP
+            y = self._block(canvas, block, width, y) + PARAGRAPH_GAP
         self.height = y
 
     def _block(self, canvas: Canvas, block: str, width: float, y: float) -> float:
@@ -135,9 +135,9 @@ class Article:
             return self._table(canvas, block.split("\n"), width, y)
         if item := ITEM.match(block):
             first, left = len(self._lines), INDENT if item["sign"] == "-" else NUMBERED
-            y = self._set(canvas, words(block[item.end() :]), left, width, y - GAP * 0.4)
+            y = self._set(canvas, words(block[item.end() :]), left, width, y - PARAGRAPH_GAP * 0.4)
             self._lines[first] = self._lines[first]._replace(sign=item["sign"])
-            return y - GAP * 0.2
+            return y - PARAGRAPH_GAP * 0.2
         return self._set(canvas, words(block), 0.0, width, y)
 
     def _set(
@@ -236,12 +236,12 @@ class Article:
             canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
 
 
-def spoken(text: str, figures: Figures | None = None) -> str:
+def spoken(text: str, figures: Illustrator | None = None) -> str:
     """The text without the marks of Markdown: a cell of a table is a part of a sentence, and a figure is told."""
     return "\n".join(_spoken(block, figures) for block in blocks(text))
 
 
-def _spoken(block: str, figures: Figures | None) -> str:
+def _spoken(block: str, figures: Illustrator | None) -> str:
     if is_figure(block):
         return figures.said(block) if figures else ""
     lines = (line.strip() for line in block.splitlines() if not RULE.match(line.strip()))

@@ -27,7 +27,7 @@ from ugames.ui.kit.nodes import Node
 
 LIST_ROW = 54.0
 LIST_TEXT = 24.0
-GAP = 6.0
+LIST_GAP = 6.0
 """Between a choice and its list, which has a border as wide."""
 HINTS = 200.0
 """The room that a list of several columns leaves at each side, where it can, for what is said about its options."""
@@ -65,15 +65,15 @@ def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
     rows = -(-count // int(columns))
     row = min(LIST_ROW, room.h / rows)
     wide, high = min(width * columns, room.w), row * rows
-    x, y = box.x, box.bottom + GAP
+    x, y = box.x, box.bottom + LIST_GAP
     if y + high > room.bottom:
-        y = box.y - GAP - high
+        y = box.y - LIST_GAP - high
     if y < room.y:
         y = min(box.y, room.bottom - high)
-        if box.right + 2 * GAP + wide <= room.right:
-            x = box.right + 2 * GAP
-        elif box.x - 2 * GAP - wide >= room.x:
-            x = box.x - 2 * GAP - wide
+        if box.right + 2 * LIST_GAP + wide <= room.right:
+            x = box.right + 2 * LIST_GAP
+        elif box.x - 2 * LIST_GAP - wide >= room.x:
+            x = box.x - 2 * LIST_GAP - wide
     beside = HINTS if columns > 1 and wide + 2 * HINTS <= room.w else 0.0
     x = max(room.x + beside, min(x, room.right - wide - beside))
     area = Area(x, max(room.y, y), wide, high)

@@ -10,7 +10,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
 from ugames.ui.table.motion.dimming import TICK, Dimming, ticked
-from ugames.ui.table.motion.flashes import Flash, Scene
+from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
 from ugames.ui.table.motion.walking import Walking
 
@@ -60,7 +60,7 @@ class Effects:
         self.canvas = canvas
         self.board = board
         self.pace = pace
-        self.flashes: list[Flash | Scene | Pulse] = []
+        self.flashes: list[Flash | GameFlash | Pulse] = []
         self.dimming: Dimming | None = None
         self.walking: list[Walking] = []
         self._dark = 0.0
@@ -87,7 +87,7 @@ class Effects:
             case Burst():
                 self.flashes.append(Flash(cue, now, self.pace()))
             case Drawn():
-                self.flashes.append(Scene(cue, now, self.pace()))
+                self.flashes.append(GameFlash(cue, now, self.pace()))
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
         """Let the plates of all seats ring whose points have changed, or once the table is more than `passing`."""

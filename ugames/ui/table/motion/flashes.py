@@ -39,7 +39,7 @@ NARROW = 0.62
 """How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
 
 
-class Scene:
+class GameFlash:
     """What a game draws itself, since some time."""
 
     def __init__(self, drawn: Drawn, since: float, pace: Pace) -> None:

@@ -38,7 +38,7 @@ button has.
 TONES = {DONE: "text", BETTER: "highlight"}
 
 
-class Panel(NamedTuple):
+class Opinion(NamedTuple):
     """The opinion in its place."""
 
     box: Area
@@ -122,11 +122,11 @@ class Analysis:
         """Whose choice it was."""
         return text("review.yours") if self.seat in self.alone else self.names[self.seat]
 
-    def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Panel:
+    def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Opinion:
         """The opinion where it covers nothing to keep, or as little as it can: it is as broad as that takes, and no
         larger than its words; rather than the things that come `first` it covers all others.
         """
-        found = list[tuple[float, float, Panel]]()
+        found = list[tuple[float, float, Opinion]]()
         for part in BROAD:
             panel = self._written(canvas, room.w * part)
             _, _, width, height = panel.box
@@ -140,11 +140,11 @@ class Analysis:
             found.append((plates, others, panel._replace(box=box)))
         return min(found, key=lambda each: each[:2])[2] if found else self._written(canvas, room.w * BROAD[0])
 
-    def _written(self, canvas: Canvas, broadest: float) -> Panel:
+    def _written(self, canvas: Canvas, broadest: float) -> Opinion:
         """The opinion in lines that are no longer than that, somewhere."""
         lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, broadest - 2 * BESIDE - CROSSED)]
         width = max(canvas.width(line, SIZE) for line in lines) + 2 * BESIDE + CROSSED
-        return Panel(Area(0, 0, width, LINE * len(lines) + 2 * OVER), lines)
+        return Opinion(Area(0, 0, width, LINE * len(lines) + 2 * OVER), lines)
 
     def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, str]]:
         """The things on the table before the move with which it was made, and those for the better one, by their mark.
@@ -166,7 +166,7 @@ class Analysis:
             found += [node for node in nodes if node.card == card and node not in found][:1]
         return found
 
-    def draw(self, canvas: Canvas, panel: Panel, nodes: Sequence[Node] = ()) -> None:
+    def draw(self, canvas: Canvas, panel: Opinion, nodes: Sequence[Node] = ()) -> None:
         """A panel, and rings around the things that it compares, of these."""
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._who if mark == DONE else text("review.better")

@@ -13,7 +13,7 @@ from ugames.ui.kit.nodes import Node
 AGAIN, HERE = "bots-again", "bots-here"
 LAYER = 2
 WIDTH, PAD = 760.0, 40.0
-TITLE, LINE, GAP, BUTTON = 74.0, 34.0, 28.0, 68.0
+TITLE, LINE, BUTTON_GAP, BUTTON = 74.0, 34.0, 28.0, 68.0
 SIZE = 24.0
 
 
@@ -48,7 +48,7 @@ class BotsAway:
 
     def _box(self) -> Area:
         theme, lines = self.app.canvas.theme, sum(map(len, self._lines(self.app.canvas)))
-        height = TITLE + LINE * (lines + 0.5) + GAP + BUTTON + 2 * PAD
+        height = TITLE + LINE * (lines + 0.5) + BUTTON_GAP + BUTTON + 2 * PAD
         return Area(0, 0, theme.width, theme.height).centred(self._width(), height)
 
     def nodes(self) -> list[Node]:

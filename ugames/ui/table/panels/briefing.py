@@ -11,7 +11,7 @@ from ugames.ui.table.places import below_header, roomy
 
 BROAD, EDGE, PAD = 980.0, 14.0, 30.0
 TITLE, BUTTON = 64.0, 84.0
-LARGEST, LEADING, GAP, DOT = 27.0, 1.28, 0.42, 16.0
+LARGEST, LEADING, LINE_GAP, DOT = 27.0, 1.28, 0.42, 16.0
 
 
 class Briefing:
@@ -24,7 +24,7 @@ class Briefing:
 
     def _height(self, size: float, width: float) -> float:
         rows = sum(len(self.canvas.wrapped(line, size, width)) for line in self.lines)
-        return size * (rows * LEADING + GAP * (len(self.lines) - 1))
+        return size * (rows * LEADING + LINE_GAP * (len(self.lines) - 1))
 
     def placed(self) -> tuple[Area, float]:
         """The panel, as high as its words, and their size: the largest for which there is room."""
@@ -49,7 +49,7 @@ class Briefing:
         lettering.fitting(canvas, self.title, box.cx, box.y + TITLE / 2, 38, "accent", room.w, "display", "centre")
         y = box.y + TITLE
         for line in self.lines:
-            y = self._draw_line(line, room, y, size) + size * GAP
+            y = self._draw_line(line, room, y, size) + size * LINE_GAP
 
     def _draw_line(self, line: str, room: Area, y: float, size: float) -> float:
         """A line with its dot; where it ends."""

@@ -34,7 +34,7 @@ At = Callable[[float, float], tuple[int, int]]
 """The pixel of a place along a curve and a value."""
 
 
-class Mark(NamedTuple):
+class Divider(NamedTuple):
     """A line down the curves, with its name below."""
 
     place: int
@@ -46,7 +46,7 @@ def draw_curves(
     area: Area,
     names: Sequence[str],
     points: Sequence[Sequence[int]],
-    marks: Sequence[Mark] = (),
+    marks: Sequence[Divider] = (),
     marked: str = "",
 ) -> None:
     """`points` has a row of scores for each place along the curves; `marked` says what the marks are."""
@@ -96,7 +96,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
     return at
 
 
-def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Mark], marked: str = "") -> None:
+def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], marked: str = "") -> None:
     """Lines down, with their names where there is room for them."""
     tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID)
     unit, px, free = canvas.theme.unit, canvas.theme.px, plot.x - 60

@@ -29,7 +29,7 @@ LARGE = 0.75
 """The part of that height from which on a card needs no lens."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
 """The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
-ROW, ROW_MOST, ROW_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
+ROW, ROW_MOST, CARDS_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
 """The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
 words below them."""
 SMALL = 130
@@ -39,7 +39,7 @@ PAD, EDGE = 28.0, 20.0
 SHRINK = 0.94
 
 
-class Words(NamedTuple):
+class Paragraph(NamedTuple):
     """A paragraph of the panel."""
 
     text: str
@@ -48,9 +48,9 @@ class Words(NamedTuple):
     family: str = "text"
 
 
-def once_each(said: Sequence[Words]) -> list[Words]:
+def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
     """The paragraphs without the lines that an earlier one has said already."""
-    kept: list[Words] = []
+    kept: list[Paragraph] = []
     for each in said:
         before = "\n".join(words.text for words in kept)
         lines = [line for line in each.text.split("\n") if line not in before]
@@ -95,22 +95,26 @@ class Enlarged:
             self.node = now
             self.app.redraw()
 
-    def _paragraphs(self) -> list[Words]:
+    def _paragraphs(self) -> list[Paragraph]:
         """Its name, its use in general, what it means now, and whether its face is ours."""
         node = self.node
         if node is None:
             return []
-        said = [Words(capital(node.label), 36, "accent", "display")]
+        said = [Paragraph(capital(node.label), 36, "accent", "display")]
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
             about = self.words.about(self.board.game, node.card, len(self.board.names))
-            said.append(Words(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
+            said.append(Paragraph(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
             told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
-            said.append(Words("" if told else about, 25, "text"))
-        said += [Words(node.value, 25, "text", "bold"), Words(hint, 25, "text"), Words(node.why_not, 25, "bad")]
+            said.append(Paragraph("" if told else about, 25, "text"))
+        said += [
+            Paragraph(node.value, 25, "text", "bold"),
+            Paragraph(hint, 25, "text"),
+            Paragraph(node.why_not, 25, "bad"),
+        ]
         if node.card is not None:
-            said.append(Words(origin_note(face), 20, "warn"))
+            said.append(Paragraph(origin_note(face), 20, "warn"))
         return once_each([each for each in said if each.text])
 
     def spare(self) -> None:
@@ -163,14 +167,14 @@ class Enlarged:
         """A row of small cards is shown larger below the pointer, unless it is large enough already."""
         room = below_header(canvas.theme).inset(6)
         step = room.w / len(row)
-        height = min(ROW, room.h * ROW_MOST, (step - ROW_GAP) / CARD_RATIO - PAD)
+        height = min(ROW, room.h * ROW_MOST, (step - CARDS_GAP) / CARD_RATIO - PAD)
         if canvas.theme.px(node.area.h) > SMALL or height < node.area.h:
             return
-        wide = (height * CARD_RATIO + ROW_GAP) * len(row) + ROW_GAP
-        box = placing.beside(wide, height + BELOW + ROW_GAP, node.area, room, sides=("below", "above"))
+        wide = (height * CARD_RATIO + CARDS_GAP) * len(row) + CARDS_GAP
+        box = placing.beside(wide, height + BELOW + CARDS_GAP, node.area, room, sides=("below", "above"))
         canvas.panel(box, alpha=1.0)
         for i, (each, spot) in enumerate(row):
-            place = Area(box.x + ROW_GAP + i * (height * CARD_RATIO + ROW_GAP), box.y + ROW_GAP, 0, height)
+            place = Area(box.x + CARDS_GAP + i * (height * CARD_RATIO + CARDS_GAP), box.y + CARDS_GAP, 0, height)
             place = place._replace(w=height * CARD_RATIO)
             if spot is None:
                 canvas.outline(place, "panel_edge", 10, 2)
@@ -238,7 +242,7 @@ class Enlarged:
 
     def _needed(self, canvas: Canvas, width: float, factor: float) -> float:
         """How high the words are at that size."""
-        parts: Sequence[Words] = self._paragraphs()
+        parts: Sequence[Paragraph] = self._paragraphs()
         lines = (len(canvas.wrapped(part.text, part.size * factor, width, part.family)) for part in parts)
         heights = [
             part.size * factor * (count * LEADING * SPACING + 0.5) for part, count in zip(parts, lines, strict=True)

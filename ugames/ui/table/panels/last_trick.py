@@ -13,7 +13,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.thumbs import Thumbs
-from ugames.ui.table.panels.log import Log, Trick
+from ugames.ui.table.panels.log import Log, SeenTrick
 from ugames.ui.table.panels.overlays import CROSS, DIM
 from ugames.ui.table.places import roomy, whole
 
@@ -31,7 +31,7 @@ THUMB, CHIP, APART = 54.0, 44.0, 6.0
 rows."""
 
 
-class Told(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence in lines, with the cards that it speaks of."""
 
     lines: tuple[str, ...]
@@ -39,11 +39,11 @@ class Told(NamedTuple):
     height: float
 
 
-class Draft(NamedTuple):
+class TrickForm(NamedTuple):
     """How all of it is laid out."""
 
     box: Area
-    told: tuple[Told, ...]
+    told: tuple[Sentence, ...]
     height: float
     """Of the cards of a trick."""
     thumb: float
@@ -87,7 +87,7 @@ class LastTrick:
         names = addressed(self.board.names, self.log.viewer)
         return text("table.you") if is_you(seat, names) else names[seat]
 
-    def _title(self, trick: Trick) -> str:
+    def _title(self, trick: SeenTrick) -> str:
         names = addressed(self.board.names, self.log.viewer)
         if is_you(trick.seat, names):
             return text("table.last_trick_yours")
@@ -114,7 +114,7 @@ class LastTrick:
             return [Thumbs()] * len(self._sentences())
         return [line.thumbs for line in self.log.lines[-LINES:]]
 
-    def _form(self) -> Draft:
+    def _form(self) -> TrickForm:
         """The panel, its sentences, and the heights of its cards."""
         canvas, trick = self.canvas, self.log.last_trick
         theme, more = canvas.theme, roomy(canvas.theme)
@@ -131,17 +131,17 @@ class LastTrick:
             for said, chips in zip(told, beside, strict=True)
         )])  # fmt: skip
         wide = most if count else min(most, widest + 2 * SIDE * more)
-        rows = list[Told]()
+        rows = list[Sentence]()
         for said, chips, shown in zip(told, beside, cards, strict=True):
             lines = canvas.wrapped(said, size, wide - 2 * SIDE * more - chips - bool(chips) * SIDE, "bold")
-            rows.append(Told(lines, shown, max(len(lines) * size * LEADING, thumb + APART if thumb else 0.0)))
+            rows.append(Sentence(lines, shown, max(len(lines) * size * LEADING, thumb + APART if thumb else 0.0)))
         spoken, height = sum(row.height for row in rows), 0.0
         if count:
             room = theme.height - 40 - 80 * more - NAME * more * 2 - spoken - 60
             step = (wide - 2 * SIDE * more) / count
             height = max(LEAST_CARD, min(CARD * more, room, (step - 16) / CARD_RATIO))
         high = HEAD * more + (height + NAME * more * 2 + 24 if count else 0) + spoken + FOOT
-        return Draft(whole(theme).centred(wide, min(theme.height - 16, high)), tuple(rows), height, thumb)
+        return TrickForm(whole(theme).centred(wide, min(theme.height - 16, high)), tuple(rows), height, thumb)
 
     def _heading(self) -> str:
         trick = self.log.last_trick
@@ -168,7 +168,7 @@ class LastTrick:
             self._draw_told(canvas, row, Area(box.x + side, y, box.w - 2 * side, row.height), thumb, row is told[-1])
             y += row.height
 
-    def _draw_told(self, canvas: Canvas, told: Told, row: Area, thumb: float, last: bool) -> None:
+    def _draw_told(self, canvas: Canvas, told: Sentence, row: Area, thumb: float, last: bool) -> None:
         """A sentence with its cards behind it; the last of what happened stands out."""
         size = SAID * roomy(canvas.theme)
         last = last and not self.log.last_trick
@@ -181,7 +181,7 @@ class LastTrick:
             canvas.text(line, x, y, size, tone, align, family)
         told.thumbs.draw(canvas, self.cards, row.right, row.cy, thumb, CHIP * thumb / THUMB, size)
 
-    def _draw_cards(self, canvas: Canvas, trick: Trick, row: Area) -> None:
+    def _draw_cards(self, canvas: Canvas, trick: SeenTrick, row: Area) -> None:
         """Each card with the name of whoever played it; the winning one is marked."""
         px, more = canvas.theme.px, roomy(canvas.theme)
         places = zip(row.columns(len(trick.cards)), trick.players, trick.cards, strict=True)

@@ -24,7 +24,7 @@ NONE = -1
 """The number for lines outside any trick."""
 
 
-class Line(NamedTuple):
+class LogEntry(NamedTuple):
     """A sentence of the log, with its moment and the number of its trick."""
 
     moment: int
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     """Whether such a thing happened as the match began: then the next deal has begun."""
 
 
-class Trick(NamedTuple):
+class SeenTrick(NamedTuple):
     """A finished trick, as far as the table saw it."""
 
     event: Any
@@ -66,13 +66,13 @@ class Log:
     def __init__(self, board: Board, words: Any) -> None:
         self.board = board
         self.words = words
-        self._lines: list[Line] = []
-        self.last_trick: Trick | None = None
+        self._lines: list[LogEntry] = []
+        self.last_trick: SeenTrick | None = None
         self.viewer: Seat
         """Whom it speaks to."""
         self._plays: dict[Any, Event] = {}
         """The events by which the cards of this trick were played."""
-        self._every: list[Line] = []
+        self._every: list[LogEntry] = []
         self._events: list[Event] = []
         """What each of them tells of."""
         self._language = TONGUE.language
@@ -95,7 +95,7 @@ class Log:
         """The first trick whose round has not been scored."""
 
     @property
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[LogEntry]:
         """What can be read: of a closed trick, only who took it."""
         self._reword()
         return self._lines
@@ -109,7 +109,7 @@ class Log:
         after = self._following.get(lines[-1].moment, 0) if lines else 0
         return lines[-1 - after].text if after < len(lines) else ""
 
-    def _but_choices(self) -> Sequence[Line]:
+    def _but_choices(self) -> Sequence[LogEntry]:
         """The lines, without those at the end of which others have chosen in secret."""
         count = len(self.lines)
         while count and self.lines[count - 1].moment in self._choices:
@@ -117,7 +117,7 @@ class Log:
         return self.lines[:count]
 
     @property
-    def every(self) -> Sequence[Line]:
+    def every(self) -> Sequence[LogEntry]:
         """All that the viewer was told, closed tricks included: what is said at once is said as it happens."""
         self._reword()
         return self._every
@@ -176,7 +176,7 @@ class Log:
                 self._dealt.add(type(event))
             self._events.append(event)
             told, of_deal = self._tell(event), type(event) in self._dealt
-            self._every.append(Line(moment, told, chosen(shown, best), trick, ends_trick, of_deal))
+            self._every.append(LogEntry(moment, told, chosen(shown, best), trick, ends_trick, of_deal))
         self._lying.append(len(self._takers) if self._begun else NONE)
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
@@ -184,12 +184,12 @@ class Log:
         if tally and beat.after.outcome is None:  # who has won is told last
             self._following[moment] = after_points(self.board, beat, tally)
 
-    def _finished(self, event: Any) -> Trick:
+    def _finished(self, event: Any) -> SeenTrick:
         """The trick that this event ends."""
         played = [self._plays.get(card, event) for card in event.cards]
         self._plays.clear()
         winner = next((i for i, each in enumerate(played) if _hand(each) == _hand(event)), 0)
-        return Trick(event, tuple(event.cards), tuple(each.seat for each in played), winner)
+        return SeenTrick(event, tuple(event.cards), tuple(each.seat for each in played), winner)
 
     def brought_by_last_trick(self) -> list[str]:
         """The sentences about what its end brought, until the next deal."""

@@ -13,7 +13,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.panels.log import Line, Log
+from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.overlays import draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
 
@@ -21,7 +21,7 @@ SIZE, STEP = 19.0, 23.0
 """The size of a sentence, and the distance between its lines."""
 LEAST_ROW, PAD = 44.0, 12.0
 """The least height of a row, and what it is higher than its lines."""
-HEAD, GAP = 52.0, 4.0
+HEAD, SENTENCE_GAP = 52.0, 4.0
 CHIP, THUMB = 34.0, 44.0
 """The room for a small picture of a card, and the height of that."""
 CLOSE = "log-close"
@@ -29,12 +29,12 @@ LAYER = 1
 """Above a table on which it lies."""
 
 
-class Row(NamedTuple):
+class LogRow(NamedTuple):
     """A sentence in its place."""
 
     number: int
     """Of the line in the log."""
-    line: Line
+    line: LogEntry
     words: tuple[str, ...]
     """The sentence in lines."""
     area: Area
@@ -96,7 +96,7 @@ class LogPanel:
             later = sum(line.moment > moment for line in self.log.lines)
             self.back = min(later, max(0, len(self.log.lines) - 1))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[LogRow]:
         """The last sentences, as many as there is room for, each as a whole."""
         area, lines = log_area(self.app.canvas.theme), self.log.lines
         more = self._more
@@ -106,15 +106,15 @@ class LogPanel:
             height = max(LEAST_ROW * more, len(words) * STEP * more + PAD)
             if height > room and rows:
                 break
-            room -= height + GAP
+            room -= height + SENTENCE_GAP
             rows.append((number, words, height))
         y, placed = area.y + HEAD * more, []
         for number, words, height in reversed(rows):
-            placed.append(Row(number, lines[number], words, Area(area.x + 6, y, area.w - 12, height)))
-            y += height + GAP
+            placed.append(LogRow(number, lines[number], words, Area(area.x + 6, y, area.w - 12, height)))
+            y += height + SENTENCE_GAP
         return placed
 
-    def _room(self, width: float, line: Line) -> float:
+    def _room(self, width: float, line: LogEntry) -> float:
         """The room for the words of a row."""
         return width - 16 - line.thumbs.width(CHIP * self._more)
 
@@ -170,7 +170,7 @@ class LogPanel:
                 canvas.fill(row.area, "button", 8)
             self._draw_row(canvas, row)
 
-    def _draw_row(self, canvas: Canvas, row: Row) -> None:
+    def _draw_row(self, canvas: Canvas, row: LogRow) -> None:
         more = self._more
         for i, words in enumerate(row.words):
             y = row.area.cy + (i - (len(row.words) - 1) / 2) * STEP * more

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from math import inf
+from typing import Protocol
 
 import pygame
 
+from ugames.core.game import PUBLIC
 from ugames.core.tongue import TONGUE
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
@@ -20,52 +22,50 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Tally
 from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.panels.tally import Draft, Spacing, button_side, buttons_of, columns_of, draw_tally, form_in, grown
-from ugames.ui.table.places import below_header, header_form, roomy, whole
+from ugames.ui.table.panels.tally import (
+    Spacing,
+    TallyForm,
+    button_side,
+    buttons_of,
+    columns_of,
+    draw_tally,
+    form_in,
+    grown,
+)
+from ugames.ui.table.places import below_header, header_form, log_area, roomy, whole
+from ugames.ui.table.staging.underneath import Showing, Underneath
 
-STAY = "header-menu", "header-log", "header-help"
-"""The buttons of the header that can be pressed while points lie over the table."""
+
+class Counted(Showing, Protocol):
+    """The table whose points they are."""
+
+    @property
+    def pace(self) -> Pace:
+        """How fast they are counted."""
+        ...
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing is shown after them but the result."""
+        ...
 
 
-class Points:
+class PointsPanel:
     """The table of points that lies over a table until the player has read it; column after column is counted."""
 
-    def __init__(self, app: App, game: str, pace: Callable[[], Pace]) -> None:
+    def __init__(self, app: App, table: Counted) -> None:
         self.app = app
-        self.game = game
-        self.pace = pace
+        self.table = table
+        self.underneath = Underneath(table)
         self.tally: Tally | None = None
         self.folded = False
         """Whether the player looks at the table below."""
-        self.keep: Callable[[], Sequence[Area]] = tuple
-        """The plates and cards that it had better not cover."""
-        self.plates: Callable[[], Sequence[Area]] = tuple
-        """The plates, which it covers last of all: the winner stands there."""
-        self.labels: Callable[[], Sequence[Area]] = tuple
-        """Words on the table, which it covers only where it would cover cards otherwise."""
-        self.cards: Callable[[], Sequence[Area]] = tuple
-        """The cards, which it covers only where there is no room beside them: they are what is counted."""
-        self.steps: Callable[[], Sequence[Area]] = tuple
-        """The numbers of a track on which points are counted."""
-        self.buttons: Callable[[], Sequence[Node]] = tuple
-        """The buttons of the header."""
-        self.free: Callable[[], Area] = lambda: whole(app.canvas.theme)
-        """The part of the window that no open log takes."""
-        self.last: Callable[[], bool] = bool
-        """Whether nothing is shown after them but the result."""
-        self.own: Callable[[], str] = str
-        """The name of whoever looks; empty for those who look on together."""
-        self.alone: Callable[[], str] = str
-        """The name of the only person who plays here; empty where there are more, or none."""
-        self.face_of: Callable[[str], str] = lambda name: ""
-        """The face of whoever has a name."""
-        self.signs: Sequence[str] = ()
-        """The signs of the game, one of which flies up where a person or a bot is crowned."""
         self.bursts: Sequence[Flash] = ()
-        self._placed: tuple[Tally, tuple[float, float], Area, Draft] | None = None
+        self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
         self._told: tuple[Tally, str, str] | None = None
         """What was said of which tally in which language: a frame asks several times."""
         self._form = lru_cache(FORMS)(self._form_of)
@@ -76,21 +76,34 @@ class Points:
         self.read_at = -inf
         """When they were put away last."""
 
+    @property
+    def _own(self) -> str:
+        """The name of whoever looks; empty for those who look on together."""
+        seat = self.table.shown.seat
+        return "" if seat == PUBLIC else self.table.board.names[seat]
+
+    @property
+    def _wide(self) -> float:
+        """Where the part of the window ends that no open log takes."""
+        theme = self.app.canvas.theme
+        log = log_area(theme).x
+        return log if self.table.area.right < log else theme.width
+
     def show(self, tally: Tally, counted: bool = False) -> None:
         """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
         self._fade()
         self.tally, self.folded = tally, False
-        self._since = self._now - self.pace().wait(COUNT) if counted else self._now
+        self._since = self._now - self.table.pace.wait(COUNT) if counted else self._now
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
-        self.app.speaker.theme(self.game, "round")
+        self.app.speaker.theme(self.table.board.game.id, "round")
         self.app.put_off()
 
     def _fade(self) -> None:
         """Let the table that is on the screen fade into the one with the points over it, or without them; not where the
         result comes at once: then the table would flash up between both.
         """
-        held = LAST_HELD if self.tally is not None and self.last() else 0.0
+        held = LAST_HELD if self.tally is not None and self.table.ends else 0.0
         self.app.crossfade.hold(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:
@@ -98,7 +111,7 @@ class Points:
         self._now = now
         if self.tally is None:
             self.bursts = ()
-        elif now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.pace().factor + 0.1:
+        elif now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.table.pace.factor + 0.1:
             self.app.redraw()
             if not self.bursts and self._part((CROWNS[0], CROWNS[1] * LANDS)) >= 1 and not self.folded:
                 self._burst_forth(self.tally)
@@ -110,21 +123,21 @@ class Points:
 
     def _part(self, times: tuple[float, float]) -> float:
         """The part that has passed of something that begins after so many seconds, and lasts so long."""
-        pace, (begins, lasts) = self.pace(), times
+        pace, (begins, lasts) = self.table.pace, times
         passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
         return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
 
     def _burst_forth(self, tally: Tally) -> None:
         """As the crown lands, signs of the game fly up from behind both upper corners; not for others' points."""
         self.app.speaker.play("place")
-        if self.own() and self.own() not in tally.ahead:
+        if self._own and self._own not in tally.ahead:
             return
-        if self._placed is None or not self.signs or not self.pace().flies:
+        if self._placed is None or not self.table.board.signs or not self.table.pace.flies:
             return
-        box, sign = self._placed[2], self.signs[len(tally.title) % len(self.signs)]
+        box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
         corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
         bursts = (Burst(x, box.y + box.h * INSIDE, sign, size=box.h * REACH) for x in corners)
-        self.bursts = [Flash(burst, self._now, self.pace()) for burst in bursts]
+        self.bursts = [Flash(burst, self._now, self.table.pace) for burst in bursts]
 
     @property
     def said(self) -> str:
@@ -170,13 +183,13 @@ class Points:
         self.app.redraw()
 
     def nodes(self) -> list[Node]:
-        """The buttons that fold it and go on, and those of the header that stay of use."""
+        """The buttons that fold it and go on, and the sums that can be explained."""
         label = text("table.show_points" if self.folded else "table.see_table")
         see, on = self._buttons()
         ways = [Node(FOLD, "button", label, see, hint=label, press=self.fold)]
         if on:
             ways.append(self._going_on(on))
-        return [*self._reasons(), *ways, *self._beside()]
+        return [*self._reasons(), *ways]
 
     def _reasons(self) -> list[Node]:
         """The columns whose sums can be explained."""
@@ -190,17 +203,6 @@ class Points:
             for number, ((label, _), hint, column) in enumerate(told)
             if hint
         ]
-
-    def _beside(self) -> list[Node]:
-        box = self.box()
-        return [node for node in self.buttons() if node.key in STAY and not node.area.meets(box)]
-
-    def is_beside(self, event: pygame.event.Event) -> bool:
-        """Whether a click is meant for a button of the header, and not for the points."""
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
-            return False
-        x, y = (at / self.app.canvas.theme.unit for at in event.pos)
-        return any(node.area.holds(x, y) for node in self._beside())
 
     def _going_on(self, area: Area) -> Node:
         return Node(ON, "button", text("table.go_on"), area, press=self.put_away, primary=True)
@@ -223,7 +225,7 @@ class Points:
         if self.tally is None or self.folded:
             width = min(theme.width - 40, 900)
             return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
-        size = self.free().right, theme.height
+        size = self._wide, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
             self._placed = self.tally, size, *self._found(self.tally)
         return self._placed[2]
@@ -231,13 +233,13 @@ class Points:
     def prepare(self, tally: Tally) -> None:
         """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
         sizes = *self._larger(), *self._sizes()
-        low = self._sizes() if self.steps() else ()
+        low = self._sizes() if self.underneath.steps() else ()
         forms = [*((size, Spacing.APART) for size in sizes), *((size, Spacing.LOW) for size in low)]
         forms += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]
         self._prepared = (self._prepared + 1) % len(forms)
-        self._form(tally, *forms[self._prepared], self.free().right - 40, self.app.canvas.theme)
+        self._form(tally, *forms[self._prepared], self._wide - 40, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> Draft:
+    def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> TallyForm:
         """A form as the canvas has it in that theme: in another one it is made anew."""
         return form_in(self.app.canvas, tally, size, width, alone=True, spacing=spacing)
 
@@ -252,21 +254,22 @@ class Points:
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
         return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
 
-    def _found(self, tally: Tally) -> tuple[Area, Draft]:
+    def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
         """The largest form with a place off all plates and cards, or at least off plates and the words between them, or
         off plates; else over least of them.
 
         Type that is hard to read is no way to keep cards free: who wants to see them, folds it.
         """
-        canvas, keep, plates, cards = self.app.canvas, self.keep(), self.plates(), self.cards()
-        wide = self.free().right
+        canvas, under = self.app.canvas, self.underneath
+        keep, plates, cards, labels = under.but_mats(), under.plates(), under.cards(), under.counted()
+        wide = self._wide
         rooms = below_header(canvas.theme).left(wide).inset(8, 4), whole(canvas.theme).left(wide).inset(8, 4)
         *large, least = self._sizes()
         good, larger = large[-1], self._larger()
         counted = (*plates, *cards)
         part = SMALL * canvas.theme.width * canvas.theme.height
-        told = (*counted, *self.labels(), *(each for each in keep if each.w * each.h < part))
-        steps = self.steps()
+        told = (*counted, *labels, *(each for each in keep if each.w * each.h < part))
+        steps = under.steps()
         track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in steps)))
         # words below give way to type that is easy to read
         dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
@@ -280,8 +283,8 @@ class Points:
             *((told, rooms[0], sizes, spacing) for sizes, spacing in ways),
             *([(told, rooms[0], [*large, least], Spacing.LOW)] if steps else []),  # a track keeps all of its numbers
             # a card that counts for nothing is covered rather than where markers have come to
-            *([((*plates, *self.labels(), *steps), rooms[0], [*large, least], Spacing.LOW)] if steps else []),
-            *([((*plates, *self.labels()), rooms[0], [good, least], Spacing.APART)] if steps else []),
+            *([((*plates, *labels, *steps), rooms[0], [*large, least], Spacing.LOW)] if steps else []),
+            *([((*plates, *labels), rooms[0], [good, least], Spacing.APART)] if steps else []),
             *((counted, rooms[0], sizes, spacing) for sizes, spacing in ways),
             *((plates, room, [good, least, *(least * part for part in SMALLER)], Spacing.APART) for room in rooms),
         ]
@@ -291,12 +294,12 @@ class Points:
             for form in (self._form(tally, size, spacing, wide - 40, canvas.theme) for size in sizes)
             if form.height <= rooms[0].h and form.width <= rooms[0].w
         )
-        over: list[tuple[Area, Draft]] = []
+        over: list[tuple[Area, TallyForm]] = []
         for never, room, form in forms:
             place = placing.free_over(form.width, form.height, room, keep, never)
             if place is not None:
                 place = off_edge(place, (*never, *keep), room)
-                return whole_words(place, self.labels(), never, room), form
+                return whole_words(place, labels, never, room), form
             if never is plates:
                 over.append((placing.least_over(form.width, form.height, room, keep, plates), form))
         return min(over, key=lambda place: sum(placing.shared(place[0], plate) for plate in plates))
@@ -312,13 +315,14 @@ class Points:
             title = with_colon(self.tally.title, text("table.click"))
             lettering.fitting(canvas, title, box.x + 24, box.cy, 26, "text", see.x - box.x - 40)
         else:
-            canvas.fill(below_header(canvas.theme).left(self.free().right), "shadow", 0, DIM)
+            canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, DIM)
             form = self._placed[3]
             with kept(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self._now)
-            faces, crowned = self.face_of, self._part(CROWNS)
-            draw_tally(canvas, self.tally, box, self.counted, None, True, self.own(), form, faces, crowned)
+            crowned = self._part(CROWNS)
+            faces = partial(furniture.face_of, self.table.board.names)
+            draw_tally(canvas, self.tally, box, self.counted, None, True, self._own, form, faces, crowned)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
         canvas.fill(see, "button_hover" if key == FOLD else "button", 12)

@@ -58,7 +58,7 @@ class Spacing(Enum):
     """Its columns are: their reasons stand in two lines."""
 
 
-class Draft(NamedTuple):
+class TallyForm(NamedTuple):
     """How a table of points is laid out in type of one size."""
 
     size: float
@@ -117,7 +117,7 @@ def form_in(
     most: float,
     alone: bool,
     spacing: Spacing = Spacing.APART,
-) -> Draft:
+) -> TallyForm:
     """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
     tight, beside = spacing in (Spacing.CLOSE, Spacing.LOW), spacing is Spacing.LOW
     head, one_line = max(size * HEAD, canvas.theme.least), NARROW if spacing is Spacing.SLIM else ONE_LINE
@@ -151,7 +151,7 @@ def form_in(
     foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if below else pad
     step = size * (TIGHT if tight else STEP)
     height = top + step * len(tally.names) + foot
-    return Draft(size, tuple(heads), tuple(columns), name, title, top, foot, width, height, step, aside)
+    return TallyForm(size, tuple(heads), tuple(columns), name, title, top, foot, width, height, step, aside)
 
 
 def _note(canvas: Canvas, size: float) -> tuple[float, float]:
@@ -194,13 +194,13 @@ def gutter_of(tally: Tally) -> float:
     return GUTTER + PLACED * bool(tally.places)
 
 
-def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> Draft:
+def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
     """The form in the largest type that fits a box, with reasons in one line where that costs little."""
     usual, narrow = (_largest(canvas, tally, box, alone, spacing) for spacing in (Spacing.APART, Spacing.SLIM))
     return narrow if narrow.size > usual.size * WORTH else usual
 
 
-def _largest(canvas: Canvas, tally: Tally, box: Area, alone: bool, spacing: Spacing) -> Draft:
+def _largest(canvas: Canvas, tally: Tally, box: Area, alone: bool, spacing: Spacing) -> TallyForm:
     size = LARGEST
     while True:
         form = form_in(canvas, tally, size, box.w, alone, spacing)
@@ -235,7 +235,7 @@ def draw_tally(
     winners: Container[str] | None = None,
     alone: bool = False,
     own: str = "",
-    form: Draft | None = None,
+    form: TallyForm | None = None,
     face_of: Callable[[str], str] = lambda name: "",
     crowned: float = 1.0,
 ) -> None:
@@ -286,12 +286,12 @@ def draw_tally(
             lettering.fitting(canvas, words, box.x + pad, y + i * line, note, "text_soft", box.w - 2 * pad)
 
 
-def _natural(form: Draft) -> float:
+def _natural(form: TallyForm) -> float:
     """The width of the columns and names alone."""
     return 2 * form.size * PAD + form.name + sum(form.columns) + form.size * 0.4
 
 
-def _rights(form: Draft, box: Area) -> list[float]:
+def _rights(form: TallyForm, box: Area) -> list[float]:
     """Where the figures of each column end."""
     spare = max(0.0, box.w - _natural(form))
     more = min(spare / len(form.columns), form.size * SPREAD)
@@ -303,7 +303,7 @@ def _rights(form: Draft, box: Area) -> list[float]:
     return rights
 
 
-def columns_of(form: Draft, box: Area) -> list[Area]:
+def columns_of(form: TallyForm, box: Area) -> list[Area]:
     """The places of the columns, each with its reason."""
     top, high = box.y + form.title, box.h - form.title - form.foot
     return [
@@ -311,7 +311,7 @@ def columns_of(form: Draft, box: Area) -> list[Area]:
     ]
 
 
-def _draw_heads(canvas: Canvas, form: Draft, rights: Sequence[float], bottom: float) -> None:
+def _draw_heads(canvas: Canvas, form: TallyForm, rights: Sequence[float], bottom: float) -> None:
     """The reasons, each over the end of its figures."""
     size = max(form.head, canvas.theme.least)
     for i, (lines, right) in enumerate(zip(form.heads, rights, strict=True)):
@@ -320,7 +320,7 @@ def _draw_heads(canvas: Canvas, form: Draft, rights: Sequence[float], bottom: fl
             canvas.text(line, right, bottom - size * 1.16 * (k + 0.5), size, tone, "right", "bold")
 
 
-def _draw_row(canvas: Canvas, form: Draft, row: Area, gold: float, mine: bool, last: bool) -> None:
+def _draw_row(canvas: Canvas, form: TallyForm, row: Area, gold: float, mine: bool, last: bool) -> None:
     """The ground of a row: the winner's becomes golden from the left, one's own has a bar."""
     band = row.inset(0, 1.5)
     if mine and gold < 1:
@@ -358,7 +358,7 @@ def _draw_name(canvas: Canvas, player: str, size: float, left: float, room: floa
 
 def _draw_figures(
     canvas: Canvas,
-    form: Draft,
+    form: TallyForm,
     row: Area,
     rights: Sequence[float],
     values: Sequence[int],

@@ -8,7 +8,7 @@ from ugames.core.game import Seat
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.racing.reach import Hold, Reach
+from ugames.ui.table.racing.reach import Hold, RaceNodes
 
 ARMED = 6.0
 """Seconds within which leaving has to be confirmed by the same key."""
@@ -17,7 +17,7 @@ ARMED = 6.0
 class Cursors:
     """The cursors of all people at one race."""
 
-    def __init__(self, app: App, reach: Reach) -> None:
+    def __init__(self, app: App, reach: RaceNodes) -> None:
         self.app = app
         self.reach = reach
         self._at: dict[Seat, str] = {}

@@ -36,7 +36,7 @@ class Made(NamedTuple):
     controls: Controls
 
 
-class Reach:
+class RaceNodes:
     """The nodes of all people at one race."""
 
     def __init__(self, board: RaceBoard, company: Company, playback: Playback) -> None:

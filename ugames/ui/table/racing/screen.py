@@ -34,10 +34,10 @@ from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import Reach
+from ugames.ui.table.racing.reach import RaceNodes
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.racing.soon import Soon
-from ugames.ui.table.said.speech import ADVICE, REFUSED, Kind
+from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 from ugames.ui.table.staging.playback import Playback
 
@@ -75,11 +75,10 @@ class RaceScreen:
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
         self.devices = Devices(app, session.seats.here, self.act)
-        self.reach = Reach(board, self.eyes, self.playback)
+        self.reach = RaceNodes(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
         self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
-        self.parts.asked = self.landings.asked
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
@@ -292,7 +291,7 @@ class RaceScreen:
         self.app.speaker.play(refusal(self.board, node))
         self._answer(seat, node, why)
 
-    def _answer(self, seat: Seat, node: Node | None, said: str, kind: Kind = REFUSED) -> None:
+    def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
         """Answer a press: where all refusals stand, or, where several people play here, at the card that was pressed,
         beside all that lies before another player whose stack or hand it was, else where that person sits.
         """
@@ -326,7 +325,8 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, with all that moves on it."""
-        return self.parts.draw(canvas, True, above=self._draw_signs, below=self._draw_motion)
+        asked = self.landings.asked(self.playback.shown)
+        return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion, asked)
 
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw the decoration over the cards; while time stands still, the cover."""
@@ -350,7 +350,7 @@ def _put_back(screen: RaceScreen) -> None:
     screen.app.redraw()
 
 
-def _seat_of(playback: Playback, reach: Reach, seat: Seat, place: Area) -> Area:
+def _seat_of(playback: Playback, reach: RaceNodes, seat: Seat, place: Area) -> Area:
     """All that lies before the other player at whose seat a place is; one's own place is only itself."""
     nodes, whose = reach.of(seat).nodes, playback.zones.whose
     owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}

@@ -12,7 +12,7 @@ from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
-from ugames.ui.table.racing.reach import Reach
+from ugames.ui.table.racing.reach import RaceNodes
 from ugames.ui.table.staging.playback import Playback
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
@@ -24,7 +24,9 @@ LABEL = 18.0
 class Signs:
     """The signs of all people at one race."""
 
-    def __init__(self, board: RaceBoard, playback: Playback, devices: Devices, reach: Reach, cursors: Cursors) -> None:
+    def __init__(
+        self, board: RaceBoard, playback: Playback, devices: Devices, reach: RaceNodes, cursors: Cursors
+    ) -> None:
         self.board = board
         self.playback = playback
         self.devices = devices

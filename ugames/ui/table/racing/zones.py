@@ -46,7 +46,7 @@ def act_short(act: str) -> str:
     return text(f"zones.short_{act}")
 
 
-class Stroke(NamedTuple):
+class KeyStroke(NamedTuple):
     """The zone and the act of a key."""
 
     zone: int
@@ -66,20 +66,20 @@ def zone_keys(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ..
     )
 
 
-def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONES))) -> dict[int, Stroke]:
+def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONES))) -> dict[int, KeyStroke]:
     """The strokes of all key codes in the zones in use."""
     every = zone_keys(chosen)
-    table = {keys.code(key): Stroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
+    table = {keys.code(key): KeyStroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
     table.pop(0, None)
     return table
 
 
-def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[Stroke, str]:
+def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[KeyStroke, str]:
     """For each key that is used twice, its other meaning."""
-    users: dict[str, list[Stroke]] = {}
+    users: dict[str, list[KeyStroke]] = {}
     for zone, acts in enumerate(zone_keys(chosen)):
         for act, key in acts.items():
-            users.setdefault(key, []).append(Stroke(zone, act))
+            users.setdefault(key, []).append(KeyStroke(zone, act))
     return {
         one: text("zones.stroke", number=other.zone + 1, act=act_title(other.act))
         for same in users.values()

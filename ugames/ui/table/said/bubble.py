@@ -16,10 +16,11 @@ from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import TOUCH, below_header, roomy
 from ugames.ui.table.said import ring
 
-PAD, GAP = 18.0, 8.0
+PAD = 18.0
 HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
 GROWS = 1.12
@@ -43,7 +44,7 @@ LAYER = 2
 """Above the menus of a table."""
 
 
-class Press(NamedTuple):
+class Button(NamedTuple):
     """A button of a bubble."""
 
     key: str
@@ -53,7 +54,7 @@ class Press(NamedTuple):
     why_not: str = ""
 
 
-class Content(NamedTuple):
+class Wording(NamedTuple):
     """What a bubble says."""
 
     head: str
@@ -62,13 +63,13 @@ class Content(NamedTuple):
     note: str = ""
     """Below it, in another tone: why something was wrong, or right."""
     good: bool = False
-    answers: tuple[Press, ...] = ()
-    buttons: tuple[Press, ...] = ()
+    answers: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
     slots: int = 0
     """For how many buttons there is a place, if there may be more another time."""
 
 
-class Draft(NamedTuple):
+class BubbleForm(NamedTuple):
     """A bubble in its place, and the size of its words."""
 
     box: Area
@@ -95,7 +96,7 @@ class Bubble:
     def __init__(self, app: App, key: str) -> None:
         self.app = app
         self.key = key
-        self.form: Draft | None = None
+        self.form: BubbleForm | None = None
         self._for: tuple[object, ...] = ()
         self._window: tuple[float, ...] = ()
         """That for which it has its place."""
@@ -104,7 +105,7 @@ class Bubble:
 
     def place(
         self,
-        content: Content,
+        content: Wording,
         about: Sequence[Area],
         never: Sequence[Area],
         keep: Sequence[Area],
@@ -133,7 +134,9 @@ class Bubble:
             self.app.redraw()
         return self.form.box
 
-    def _stayed(self, content: Content, clear: tuple[Sequence[Area], ...], home: Home) -> tuple[Covered, Draft] | None:
+    def _stayed(
+        self, content: Wording, clear: tuple[Sequence[Area], ...], home: Home
+    ) -> tuple[Covered, BubbleForm] | None:
         """Its place with a corner where it was, its buttons rather than its head, and how much it covers there."""
         if (last := self.form) is None:
             return None
@@ -150,25 +153,25 @@ class Bubble:
                     box = placing.inside(Area(x, y, width, height), room)
                     cost = _covered(box, clear)
                     if best is None or cost < best[0]:
-                        best = cost, Draft(box, size, flat)
+                        best = cost, BubbleForm(box, size, flat)
             if best and not any(best[0]):
                 break
         return best
 
     def _placed(
-        self, content: Content, about: Sequence[Area], clear: tuple[Sequence[Area], ...], home: Home | None
-    ) -> Draft:
+        self, content: Wording, about: Sequence[Area], clear: tuple[Sequence[Area], ...], home: Home | None
+    ) -> BubbleForm:
         """Its place and size clear of what it never covers, of what has to be read, of what is to be kept, and more."""
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
         mark = home.area if home else about[0] if about else room.centred(0, 0)
-        best: tuple[tuple[int, int, int, int, int, float], Draft] | None = None
+        best: tuple[tuple[int, int, int, int, int, float], BubbleForm] | None = None
         least = self.app.canvas.theme.least
         for width, height, size, flat in self._forms(content, room, home):
             if best and best[0][:2] == (0, 0) and size == least < self._sizes[-1]:
                 break  # words that are easy to read may rather cover decoration
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
-            barred, told, *others = map(placing.Grid(left, top, width, height).covered, clear)
+            barred, told, *others = map(placing.Tries(left, top, width, height).covered, clear)
             if home:
                 left += [each for each in (mark.x, mark.right - width) if room.x <= each <= room.right - width]
                 top += [each for each in (mark.y, mark.bottom - height) if room.y <= each <= room.bottom - height]
@@ -188,7 +191,7 @@ class Bubble:
                 kept, soon, at_last = (round(each(column, row) / COARSE) for each in others)
                 cost = hard, firm, kept, soon, at_last, far
                 if best is None or cost < best[0]:
-                    best = cost, Draft(Area(left[column], top[row], width, height), size, flat)
+                    best = cost, BubbleForm(Area(left[column], top[row], width, height), size, flat)
             if best and not any(best[0][:-1]):
                 break
         assert best is not None
@@ -208,7 +211,7 @@ class Bubble:
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
     def _forms(
-        self, content: Content, room: Area, home: Home | None = None
+        self, content: Wording, room: Area, home: Home | None = None
     ) -> Iterator[tuple[float, float, float, bool]]:
         """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
         sizes, more = self._sizes, roomy(self.app.canvas.theme)
@@ -224,7 +227,7 @@ class Bubble:
         width = min(WIDTHS[-1], room.w)
         yield width, min(self._height(content, width, least, False), room.h), least, False
 
-    def _height(self, content: Content, width: float, size: float, flat: bool) -> float:
+    def _height(self, content: Wording, width: float, size: float, flat: bool) -> float:
         inner = self._words_width(content, width, flat)
         lines = sum(len(self._lines(said, inner, size)) for said in (content.said, content.note))
         words = (HEAD if content.head else 0.0) + lines * size * LEADING
@@ -233,17 +236,17 @@ class Bubble:
         rows = len(list(self._answers(content, inner)))
         return 2 * PAD + words + rows * (self._button + GAP) + GAP + self._button
 
-    def _words_width(self, content: Content, width: float, flat: bool) -> float:
+    def _words_width(self, content: Wording, width: float, flat: bool) -> float:
         return width - 2 * PAD - (self._beside(content) + PAD if flat else 0)
 
-    def _beside(self, content: Content) -> float:
+    def _beside(self, content: Wording) -> float:
         """The width of the buttons, where they stand beside the words."""
         return len(content.buttons) * (FLAT_BUTTON + GAP) - GAP
 
     def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
         return self.app.canvas.wrapped(said, size, width) if said else ()
 
-    def _answers(self, content: Content, width: float) -> Iterator[tuple[Press, ...]]:
+    def _answers(self, content: Wording, width: float) -> Iterator[tuple[Button, ...]]:
         """The answers in rows: all in one if they fit."""
         answers = content.answers
         share = (width - GAP * (len(answers) - 1)) / max(1, len(answers))
@@ -252,7 +255,7 @@ class Bubble:
         else:
             yield from ((each,) for each in answers)
 
-    def nodes(self, content: Content, layer: int) -> list[Node]:
+    def nodes(self, content: Wording, layer: int) -> list[Node]:
         """Its words, answers and buttons."""
         assert self.form is not None
         box, high = self.form.box, self._button
@@ -285,7 +288,7 @@ class Bubble:
     def draw(
         self,
         canvas: Canvas,
-        content: Content,
+        content: Wording,
         nodes: Sequence[Node],
         rings: Sequence[Area],
         read: Sequence[Area] = (),

@@ -21,9 +21,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.places import BETWEEN, BUTTON, GAP, header_form
+from ugames.ui.table.places import BETWEEN, BUTTON, header_form
 
 EDGE = 12.0
 """From the edges of the window to the first button and to the last."""
@@ -56,7 +57,7 @@ PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"
 """The pictures of buttons that are not called like them."""
 
 
-class Line(NamedTuple):
+class HeaderLine(NamedTuple):
     """A line of words in the header."""
 
     words: str
@@ -260,8 +261,8 @@ class Header:
         small = SMALL * form.larger
         # an earlier moment that is looked at leaves less room, and asks for nothing
         with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
-        below = [Line(goal, small, "accent")] if with_goal else []
-        asked, told = Line(ask, self._most(canvas, whole, below), tone, "bold"), Line(last, small, soft)
+        below = [HeaderLine(goal, small, "accent")] if with_goal else []
+        asked, told = HeaderLine(ask, self._most(canvas, whole, below), tone, "bold"), HeaderLine(last, small, soft)
         lines, airy = self._lines(canvas, asked, room, told, below), min(asked.size, AIRY * form.larger)
         if below and last and len(lines) >= ASKED_AND_TOLD:
             beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small) <= room.w
@@ -284,7 +285,7 @@ class Header:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, [*lines, *below])
 
-    def _most(self, canvas: Canvas, room: Area, below: Sequence[Line]) -> float:
+    def _most(self, canvas: Canvas, room: Area, below: Sequence[HeaderLine]) -> float:
         """The largest type of a question in that room: where a game asks all alike, that of its usual one."""
         large, small = (size * header_form(canvas.theme).larger for size in (LARGE, SMALL))
         if self._alike is None:
@@ -292,8 +293,8 @@ class Header:
         key = room, small, len(below), canvas.theme.unit, TONGUE.language
         if key != self._largest[0]:
             asked = room.beside(sum(face.w + BESIDE for face in self._faces(canvas, (), room).values()))
-            usual = Line(self._alike.usually_asked(), large, "text", "bold")
-            lines = self._lines(canvas, usual, asked.left(asked.w - 2 * PLATE), Line("+", small, "text"), below)
+            usual = HeaderLine(self._alike.usually_asked(), large, "text", "bold")
+            lines = self._lines(canvas, usual, asked.left(asked.w - 2 * PLATE), HeaderLine("+", small, "text"), below)
             self._largest = key, max(lines[0].size, LEAST * header_form(canvas.theme).larger)
         return self._largest[1]
 
@@ -304,8 +305,8 @@ class Header:
         """
         title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
         column = lettering.even_width(canvas, goal, SMALL, GOAL * canvas.theme.width)
-        lines = [Line(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
-        name, wide = Line(title, 26, "accent", "display"), canvas.width(title, 26, "display")
+        lines = [HeaderLine(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
+        name, wide = HeaderLine(title, 26, "accent", "display"), canvas.width(title, 26, "display")
         if len(lines) < 2:
             column, lines = max(column, wide), [name, *lines]
         elif len(lines) < 3 or self.session.assisted:
@@ -329,7 +330,9 @@ class Header:
         canvas.fill(plate, lit(canvas.theme, "panel_sunk"), ROUND)
         canvas.outline(plate, "accent", ROUND, 3)
 
-    def _lines(self, canvas: Canvas, ask: Line, room: Area, last: Line, below: Sequence[Line]) -> list[Line]:
+    def _lines(
+        self, canvas: Canvas, ask: HeaderLine, room: Area, last: HeaderLine, below: Sequence[HeaderLine]
+    ) -> list[HeaderLine]:
         """The question, as large as it fits in one line or in two, and the last sentence of the log, cut only where it
         has no room.
         """
@@ -359,7 +362,7 @@ class Header:
         told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
         return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
 
-    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> None:
+    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:
         """Lines below each other, in the middle of that height."""
         step = self._step(canvas, room, lines)
         y = room.cy - sum(line.size for line in lines) * step / 2
@@ -370,7 +373,7 @@ class Header:
                 canvas.text(line.more, shown.right + OFF_NAME, middle, line.size, "accent", family=line.family)
             y += line.size * step
 
-    def _step(self, canvas: Canvas, room: Area, lines: Sequence[Line]) -> float:
+    def _step(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> float:
         """The distance of these lines, by their type."""
         high = sum(line.size for line in lines)
         air = AIR * header_form(canvas.theme).larger ** 2

@@ -9,19 +9,18 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
 from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.staging.underneath import Underneath
 from ugames.ui.table.whereabouts import closed, whereabouts
 
-MAT, LED, MARKERS = "trick", "led", "stack-"
-"""The nodes of the place for tricks, of the suit that was led, and of the markers on a track."""
+LED, MARKERS = "led", "stack-"
+"""The nodes of the suit that was led, and of the markers on a track."""
 
 
-class Speaker(Protocol):
+class Announcer(Protocol):
     """Something that says a sentence over the table until it has been read."""
 
     def boxes(self) -> Sequence[Area]:
@@ -34,17 +33,16 @@ class Speaker(Protocol):
         ...
 
 
-class Occupied:
-    """What is to be seen on one table now."""
+class Occupied(Underneath):
+    """What is to be seen on one table now, with all that is said over it."""
 
     def __init__(self, canvas: Canvas, playback: Playback, log: LogPanel) -> None:
+        super().__init__(playback)
         self.canvas = canvas
         self.playback = playback
         self.log = log
-        self.speakers: list[Speaker] = []
+        self.speakers: list[Announcer] = []
         """All that says something that stays on the table."""
-        self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
-        """All that lies on the table that is shown, and the mats among it."""
 
     @property
     def stops_time(self) -> bool:
@@ -54,18 +52,6 @@ class Occupied:
     def said(self) -> Sequence[Area]:
         """Where sentences lie that stay on the table."""
         return [box for speaker in self.speakers for box in speaker.boxes()]
-
-    def plates(self) -> Sequence[Area]:
-        """The plates of all seats."""
-        return self.playback.zones.plates
-
-    def labels(self) -> Sequence[Area]:
-        """Words beside the cards that have to be read at any moment."""
-        return self.playback.zones.words
-
-    def counted(self) -> Sequence[Area]:
-        """These words, and what points are counted on: no table of points lies over them."""
-        return (*self.labels(), *(self.playback.zones.track or ()))
 
     def read(self) -> Sequence[Area]:
         """The words that have to be read beside others: plates, what stands beside the cards, and more."""
@@ -130,39 +116,15 @@ class Occupied:
         keys = (LED, MARKERS) if self.playback.zones.track is not None else (LED,)
         return [each.area for each in board.nodes(seen, area) if each.key.startswith(keys)]
 
-    def cards(self) -> Sequence[Area]:
-        """All cards, wherever they lie."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [furniture.spot_area(spot) for spot in board.cards(seen, area)]
-
     def beside_toasts(self) -> Sequence[Area]:
         """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
         return [*self.counted(), *self.later()[0], *self.said()]
-
-    def steps(self) -> Sequence[Area]:
-        """The numbers of a track."""
-        return self.playback.zones.numbers
 
     def beneath_toasts(self) -> Sequence[Area]:
         """All that a sentence which passes must not cover."""
         return [*self.but_mats(), *self.said()]
 
-    def but_mats(self) -> Sequence[Area]:
-        """All of that without the mat for tricks: what of it is free is free table."""
-        everything, (_, mats) = self.everything(), self._lying()
-        return [place for place in everything if place not in mats]
-
     def everything(self) -> Sequence[Area]:
-        """Plates, cards, the numbers of a track, and everything that can be pointed at: no sentence lies over them."""
-        places, _ = self._lying()
+        """All that lies on the table, and an open log: no sentence lies over them."""
+        places = super().everything()
         return (*places, log_area(self.canvas.theme)) if self.log.open else places
-
-    def _lying(self) -> tuple[tuple[Area, ...], list[Area]]:
-        """All of that but an open log, and the mats: a bubble and a refusal ask for it in each frame."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
-            nodes = board.nodes(seen, area)
-            places = [node.area for node in nodes if node.role != "floor"]
-            mats = [node.area for node in nodes if node.key == MAT]
-            self._kept = seen, area, (*self.plates(), *self.cards(), *places, *self.steps()), mats
-        return self._kept[2:]

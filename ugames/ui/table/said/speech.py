@@ -39,15 +39,15 @@ class Speech(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Kind(NamedTuple):
+class Manner(NamedTuple):
     """What sort of sentence it is: the picture before it, and the tone of that and of its edge."""
 
     sign: str
     tone: str
 
 
-REFUSED, DONE, NEWS = Kind("close", "bad"), Kind("check", "good"), Kind("info", "accent")
-TROUBLE, ADVICE = Kind("warning", "warn"), Kind("hint", "info")
+REFUSED, DONE, NEWS = Manner("close", "bad"), Manner("check", "good"), Manner("info", "accent")
+TROUBLE, ADVICE = Manner("warning", "warn"), Manner("hint", "info")
 
 
 def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
@@ -140,7 +140,7 @@ def _beside(size: float) -> float:
     return size * (SIGN + BESIDE) + 2 * PAD
 
 
-def draw(canvas: Canvas, speech: Speech, kind: Kind) -> None:
+def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:
     """The sentence in a banner, with its sign before it."""
     box, size, lines = speech
     canvas.panel(box, "panel_raised", kind.tone, 1.0)

@@ -9,7 +9,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.bubble import Home
-from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Kind, Speech
+from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
 """How long something is said: at least so long, and so long for each letter."""
@@ -41,7 +41,7 @@ class Toast:
         self._now = 0.0
         self._place: Speech | None = None
 
-    def say(self, text: str, kind: Kind = NEWS) -> None:
+    def say(self, text: str, kind: Manner = NEWS) -> None:
         """Tell the player something for a while."""
         self.told, self.kind, self._since = text, kind, self._now
         self._until = self._now + max(TOAST_SECONDS, READING * len(text))

@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -15,6 +15,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
+from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace, pace
@@ -45,12 +46,12 @@ from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
-from ugames.ui.table.panels.points import Points
+from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
-from ugames.ui.table.staging.script import Script, of_all, only_chosen, sentence, together
+from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
 from ugames.ui.table.staging.stage import LIT, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
@@ -61,21 +62,19 @@ TOGETHER = 0.1
 class Playback:
     """The stage of one screen and all that is played on it. Its owner sets its area and queues beats."""
 
-    def __init__(self, app: App, board: Board, seen: Seen) -> None:
+    def __init__(self, app: App, board: Board, seen: Seen, session: Session | None = None) -> None:
+        """`session` is the match that goes on there, if that is not only shown once more."""
         self.app = app
         self.board = board
         self.area = Area(0, 0, 1, 1)
         self.shown = seen
         """The glimpse that is on the screen."""
-        self.lit: Callable[[Seen], Seen] = lambda seen: seen
-        """The same with only those actions whose cards and places are lit."""
-        self.points = Points(app, board.game.id, lambda: self.pace)
+        self.session = session
+        self.points = PointsPanel(app, self)
         self.stage = Stage()
         self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
-        self.holds_words = False
-        """Whether words that have to be read stay until a click, where somebody plays at this table."""
         self.note = ""
         """A remark beside the sentences: how much of them is left, for one."""
         self.rest = 0.0
@@ -87,7 +86,7 @@ class Playback:
         """Whether the log alone tells of this beat, so that what was told before can still be read."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
-        self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words and not self.rest)
+        self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words)
         self.effects = Effects(
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
         )
@@ -126,7 +125,27 @@ class Playback:
     @property
     def telling(self) -> str:
         """The sentence of the event that is being shown, or who is ahead, while points are read; empty at rest."""
-        return (headline(self.points.tally, self.points.alone()) or self._told) if self.busy else ""
+        people = self.session.people if self.session else ()
+        alone = self.board.names[people[0]] if len(people) == 1 else ""
+        return (headline(self.points.tally, alone) or self._told) if self.busy else ""
+
+    @property
+    def holds_words(self) -> bool:
+        """Whether words that have to be read stay until a click: somebody plays in turns at this table."""
+        return self.session is not None and not self.session.real_time and not self.rest
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing more is to be seen of the match that goes on here but its result."""
+        over = self.session is not None and self.session.outcome is not None
+        return over and only_said(self.board, self.script, self.shown, self.area)
+
+    def lit(self, seen: Seen) -> Seen:
+        """The same with only those actions whose cards and places are lit: none that a lesson forbids."""
+        if self.session is None or self.session.real_time:
+            return seen
+        legal = tuple(action for action in seen.legal if not self.session.forbids(action))
+        return seen if legal == seen.legal else replace(seen, legal=legal)
 
     def queue(self, beat: Beat) -> None:
         """Show this beat after the earlier ones."""
@@ -146,7 +165,7 @@ class Playback:
             self.follow(seen, ())
             return
         self.shown, self._zones = seen, None
-        relight(self)
+        self.relight()
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
@@ -359,6 +378,20 @@ class Playback:
         self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)
 
+    def relight(self) -> None:
+        """Show the cards where they lie, as they are lit now."""
+        self.stage.snap(lying(self, self.shown))
+        self.repaint()
+
+    def fit(self, area: Area) -> None:
+        """Lay everything out in another area; under a table of points stays what it speaks of."""
+        self.area, self._zones = area, None
+        if self.points.tally is None:
+            self.skip()
+            return
+        self.counting.clear()  # its badges lie where things lay before
+        self.relight()
+
 
 def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
     """Where its cards lie, and which of them are lit."""
@@ -383,12 +416,6 @@ def _place(spot: Spot) -> Spot:
     return spot._replace(mark="", badge="")
 
 
-def relight(playback: Playback) -> None:
-    """Show the cards where they lie, as they are lit now."""
-    playback.stage.snap(lying(playback, playback.shown))
-    playback.repaint()
-
-
 def receive(playback: Playback, tabletop: Tabletop) -> None:
     """Tell a board which cards have not landed yet, before they are dealt all of them, and draw what waits for them."""
     board, coming = playback.board, playback.stage.coming()
@@ -397,13 +424,3 @@ def receive(playback: Playback, tabletop: Tabletop) -> None:
     if board.coming != coming:
         board.coming = coming
         tabletop.repaint(waits=True)
-
-
-def fit(playback: Playback, area: Area) -> None:
-    """Lay everything out in another area; under a table of points stays what it speaks of."""
-    playback.area, playback._zones = area, None
-    if playback.points.tally is None:
-        playback.skip()
-        return
-    playback.counting.clear()  # its badges lie where things lay before
-    relight(playback)

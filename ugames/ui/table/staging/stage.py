@@ -236,7 +236,7 @@ def pose_of(spot: Spot) -> Pose:
     return Pose(spot.x, spot.y, spot.height, spot.angle)
 
 
-class Deck:
+class Undealt:
     """The cards of a deal that have not set out yet, lying as a deck that grows thin."""
 
     def __init__(self, where: tuple[float, float], cards: Sequence[Sprite]) -> None:
@@ -282,7 +282,7 @@ class Stage:
         self.sprites: list[Sprite] = []
         self.leaving: list[Sprite] = []
         """What belongs to the table no more and is still to be seen for a moment."""
-        self.decks: list[Deck] = []
+        self.decks: list[Undealt] = []
         """What is being dealt from where no deck lies."""
         self._packets: list[Packet] = []
         self._drawn: list[Sprite] = []
@@ -386,7 +386,7 @@ class Stage:
                         sprite.large = pile.spot._replace(size=1)
                 self._drawn += cards
             elif len(cards) >= DECK and not near:
-                self.decks.append(Deck(where, cards))
+                self.decks.append(Undealt(where, cards))
 
     def _enter(
         self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delays: Sequence[float]

@@ -13,7 +13,7 @@ from ugames.bots.play import play_out
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.teaching.figure import BACK, FigureError, Part, Row, Scene, figure
+from ugames.core.teaching.figure import BACK, FigureError, Part, Scene, Strip, figure
 from ugames.core.words import in_a_row, say
 from ugames.registry import game_class, load_game
 from ugames.texts import text
@@ -28,7 +28,7 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import MARGIN, canvas_for, miniature
 from ugames.ui.table.whereabouts import whereabouts
 
-CARD, GAP, PILED = 170.0, 14.0, 0.34
+CARD, CARD_GAP, PILED = 170.0, 14.0, 0.34
 """The height of a card, what lies between two, and the part of a card that shows below the next of its pile."""
 SIGN, CAPTION, LEGEND = 34.0, 22.0, 22.0
 PAD, LINE = 18.0, 1.45
@@ -59,26 +59,26 @@ class Figures:
         self._rules = load_game(game)
         self.larger = 1.0
         """By how much cards of a row become larger where there is room."""
-        self._picture: tuple[Any, Picture] | None = None
+        self._picture: tuple[Any, Snapshot] | None = None
         """The last table, and what it depends on: a window has one size at a time."""
 
     def height(self, canvas: Canvas, line: str, width: float) -> float:
         """How high a figure is in that width."""
         drawn = figure(line)
         caption = self._caption_height(canvas, drawn.caption, width)
-        if isinstance(drawn, Row):
+        if isinstance(drawn, Strip):
             return self._card_height(canvas, drawn, width) + 3 * PAD + caption
         return (width - 2 * PAD) * SHARE + 3 * PAD + self._legend_height(drawn, width) + caption
 
     def filling(self, count: int, free: float, width: float) -> float:
         """How much larger a row of so many cards is that fills that height, or the width; with a line below it."""
-        wanted = count * CARD * CARD_RATIO + (count - 1) * GAP
+        wanted = count * CARD * CARD_RATIO + (count - 1) * CARD_GAP
         return min((width - 2 * PAD) / wanted, (free - 3 * PAD - 2 * CAPTION * LINE) / CARD)
 
     def said(self, line: str) -> str:
         """A figure in words: its caption, and the cards or places that it shows."""
         drawn = figure(line)
-        if isinstance(drawn, Row):
+        if isinstance(drawn, Strip):
             shown = in_a_row(part.sign or in_a_row(map(self.called, part.cards)) for part in drawn.parts)
         else:
             shown = in_a_row(place.name for place in drawn.places)
@@ -89,7 +89,7 @@ class Figures:
         drawn = figure(line)
         canvas.panel(area)
         inner = area.inset(PAD, PAD)
-        if isinstance(drawn, Row):
+        if isinstance(drawn, Strip):
             below = self._row(canvas, drawn, inner)
         else:
             below = self._scene(canvas, drawn, inner)
@@ -125,7 +125,7 @@ class Figures:
         face = self._board.face(self.card(name))
         return face.title or str(say(self.card(name)))
 
-    def _row(self, canvas: Canvas, row: Row, area: Area) -> float:
+    def _row(self, canvas: Canvas, row: Strip, area: Area) -> float:
         height = self._card_height(canvas, row, area.w + 2 * PAD)
         scale = height / CARD
         painter = CardPainter(Faces(canvas, self._board.face, self._board.back, self.game, alone=True))
@@ -142,16 +142,16 @@ class Figures:
                 mark = part.mark if number == len(part.cards) - 1 else ""
                 middle = left + height * CARD_RATIO / 2, area.y + height / 2
                 painter.draw(Sprite(Spot(card, *middle, height, "figure", mark=mark)))
-            x += wide + GAP * scale
+            x += wide + CARD_GAP * scale
         return area.y + height + PAD
 
-    def _card_height(self, canvas: Canvas, row: Row, width: float) -> float:
-        wanted = sum(self._width(canvas, part) for part in row.parts) + GAP * (len(row.parts) - 1)
+    def _card_height(self, canvas: Canvas, row: Strip, width: float) -> float:
+        wanted = sum(self._width(canvas, part) for part in row.parts) + CARD_GAP * (len(row.parts) - 1)
         return CARD * min(self.larger, (width - 2 * PAD) / wanted)
 
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:
-            return canvas.width(part.sign, SIGN, "display") + GAP
+            return canvas.width(part.sign, SIGN, "display") + CARD_GAP
         return CARD * CARD_RATIO * (1 + PILED * (len(part.cards) - 1))
 
     # --- a table
@@ -194,7 +194,7 @@ def _columns(width: float) -> int:
     return max(1, int(width // COLUMN))
 
 
-class Picture(NamedTuple):
+class Snapshot(NamedTuple):
     """A table, and where its numbers are, in parts of its width and height."""
 
     surface: pygame.Surface
@@ -219,7 +219,7 @@ class Moment:
         self.seen: Seen = match.beat(0, scene.moment).after
         self.board = board_of(self.rules, self.names)
 
-    def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Picture:
+    def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Snapshot:
         """The table in that size in pixels."""
         small = canvas_for(canvas.theme, size[0])
         whole = Area(0, 0, small.theme.width, small.theme.height)
@@ -230,7 +230,7 @@ class Moment:
         part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
         rects = [_pixels(there, part) for there in places]
         cards = [_pixels(spot_area(spot), part) for spot in self.board.cards(self.seen, area)]
-        return Picture(surface, _least_covering(looked_at, rects, cards, half))
+        return Snapshot(surface, _least_covering(looked_at, rects, cards, half))
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""

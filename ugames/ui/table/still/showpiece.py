@@ -16,7 +16,7 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 Groups = Sequence[Sequence[Hashable]]
 ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
 """What stays free of the picture: above, below, where a button lies, and on both sides."""
-STEP, GAP = 0.3, 0.16
+STEP, GROUP_GAP = 0.3, 0.16
 """How much of a card shows below the next of its group, by its width; what lies between groups, by their height."""
 SMALLER = 0.96
 """By which cards become smaller until all have room."""
@@ -36,10 +36,10 @@ def rows_of(groups: Groups, height: float, width: float) -> list[list[Sequence[H
     rows: list[list[Sequence[Hashable]]] = []
     left = 0.0
     for group in groups:
-        wide = width_of(group, height) + GAP * height
+        wide = width_of(group, height) + GROUP_GAP * height
         if not rows or wide > left:
             rows.append([])
-            left = width + GAP * height
+            left = width + GROUP_GAP * height
         rows[-1].append(group)
         left -= wide
     return rows
@@ -50,21 +50,21 @@ def laid(groups: Groups, room: Area) -> Iterator[Spot]:
     height = room.h * HIGHEST
     while True:
         rows = rows_of(groups, height, room.w)
-        high = len(rows) * height * (1 + GAP) - GAP * height
+        high = len(rows) * height * (1 + GROUP_GAP) - GROUP_GAP * height
         if high <= room.h and all(width_of(group, height) <= room.w for group in groups):
             break
         height *= SMALLER
     number = 0
     for place, row in enumerate(rows):
-        wide = sum(width_of(group, height) + GAP * height for group in row) - GAP * height
+        wide = sum(width_of(group, height) + GROUP_GAP * height for group in row) - GROUP_GAP * height
         x = room.cx - wide / 2
-        y = room.cy - high / 2 + height * (0.5 + place * (1 + GAP))
+        y = room.cy - high / 2 + height * (0.5 + place * (1 + GROUP_GAP))
         for group in row:
             for i, card in enumerate(group):
                 left = x + i * STEP * height * CARD_RATIO + height * CARD_RATIO / 2
                 yield Spot(card, left, y, height, "showpiece", angle=TILTS[number % len(TILTS)], order=number)
             number += 1
-            x += width_of(group, height) + GAP * height
+            x += width_of(group, height) + GROUP_GAP * height
 
 
 class Showpiece:

@@ -12,7 +12,7 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.staging.playback import Playback
 
 
-class ByItself:
+class Automatic:
     """The moves at one table that nobody has to make by hand."""
 
     def __init__(self, app: App, session: Session, playback: Playback) -> None:

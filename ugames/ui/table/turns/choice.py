@@ -19,11 +19,12 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.turns.hints import light_entry
 
-LABEL, GAP, SIZE = 58.0, 8.0, 19.0
-"""The height of an entry with its name alone, what is left between two, and the height of the letters of a preview."""
+LABEL, SIZE = 58.0, 19.0
+"""The height of an entry with its name alone, and that of the letters of a preview."""
 TITLE, LINE = 1.15, 1.14
 """The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
 LARGER, SMALLER = 1.3, 0.92
@@ -60,7 +61,7 @@ def nothing(seen: Seen, action: Any) -> str:
     return ""
 
 
-class Grid(NamedTuple):
+class MenuPlaces(NamedTuple):
     """Where entries lie, the one to cancel last: all of them tell what they bring, or none does."""
 
     areas: list[Area]
@@ -73,7 +74,7 @@ class Grid(NamedTuple):
     """Whether long names take two lines."""
 
 
-class Draft(NamedTuple):
+class MenuForm(NamedTuple):
     """A way to lay out a menu: in how many columns, how closely, and in which type."""
 
     columns: int
@@ -107,7 +108,7 @@ def _ways(said: list[str], types: list[float]) -> list[tuple[float, bool]]:
     return sorted(product(types, (True, False)), key=lambda way: not (way[1] or unlike))
 
 
-def _in_rows(place: Area, form: Draft, lines: list[int], title: float) -> list[Area]:
+def _in_rows(place: Area, form: MenuForm, lines: list[int], title: float) -> list[Area]:
     """Entries in full rows of a low place, the one to cancel last; none if they do not fit."""
     rows = -(-len(lines) // form.columns)
     height = max(form.low, form.pad + form.size * (title + LINE * max(lines)))
@@ -120,7 +121,7 @@ def _in_rows(place: Area, form: Draft, lines: list[int], title: float) -> list[A
     return [area for count, row in found for area in row.columns(count, form.gap)]
 
 
-class Choice:
+class ChoiceMenu:
     """The actions that are being offered, if any."""
 
     def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing, names: Names = ()) -> None:
@@ -240,7 +241,7 @@ class Choice:
         signs = menu is not None and any(menu.signs)
         return width - 2 * SIDE - (size * TITLE * (SIGN + APART) if signs else 0.0)
 
-    def _grid(self, place: Area, menu: Menu, named: list[str], forms: tuple[list[str], list[str]]) -> Grid | None:
+    def _grid(self, place: Area, menu: Menu, named: list[str], forms: tuple[list[str], list[str]]) -> MenuPlaces | None:
         """Entries with all previews, as large as they can be; else with a few words, or names alone, if these fit."""
         told, brief = forms
         least = max(self.app.canvas.theme.least, min(menu.type, SIZE))
@@ -255,11 +256,11 @@ class Choice:
         for said, types in ((told, sizes), *short, names_alone):
             ways = product(heights, _ways(said, types), (False, True), beside, CLOSENESS)
             for low, (size, even), split, columns, (pad, gap) in ways:
-                if areas := self._filled(place, Draft(columns, pad, gap, size, low, even, split), menu, named, said):
-                    return Grid(areas, size, said == told, said, split)
+                if areas := self._filled(place, MenuForm(columns, pad, gap, size, low, even, split), menu, named, said):
+                    return MenuPlaces(areas, size, said == told, said, split)
         return None
 
-    def _filled(self, place: Area, form: Draft, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
+    def _filled(self, place: Area, form: MenuForm, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
         """Entries of that form at the foot of a place, the one to cancel below them; none if they do not fit."""
         columns, pad, gap, size, low, even, split = form
         width = (place.w - gap * (columns - 1)) / columns
@@ -320,7 +321,7 @@ class Choice:
 
         box = beside()
         if box.meets(about) and not any(told):  # lower buttons leave the thing free
-            space = max(about.y - room.y, room.bottom - about.bottom) - placing.GAP
+            space = max(about.y - room.y, room.bottom - about.bottom) - placing.WORDS_GAP
             height = min(height, max(LOWEST, (space - LOWEST) / rows - GAP))
             box = beside()
 
@@ -421,18 +422,17 @@ class Choice:
             reach = max(reach, lettering.fitting(canvas, line, left, at, title, name, width, "display").right)
         return reach
 
+    def covered(self, seen: Seen) -> list[Area]:
+        """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies there."""
+        entries = [entry for entry in self.nodes(seen) if entry.key != AGAIN]
+        if self.node is None or not entries:
+            return []
+        uses = self.node.menu.uses if self.node.menu is not None else ()
+        framed = [raised(self.node), *(area for areas in uses for area in areas)]
+        return [self._box(entries).inset(-2 * BEHIND), *(area.inset(-BEHIND) for area in framed)]
 
-def covered(choice: Choice, seen: Seen) -> list[Area]:
-    """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies on these."""
-    entries = [entry for entry in choice.nodes(seen) if entry.key != AGAIN]
-    if choice.node is None or not entries:
-        return []
-    uses = choice.node.menu.uses if choice.node.menu is not None else ()
-    framed = [raised(choice.node), *(area for areas in uses for area in areas)]
-    return [choice._box(entries).inset(-2 * BEHIND), *(area.inset(-BEHIND) for area in framed)]
 
-
-def turn_to(choice: Choice, seen: Seen, action: Any) -> None:
+def turn_to(choice: ChoiceMenu, seen: Seen, action: Any) -> None:
     """Turn an open menu to the page on which that action is offered, if it offers it at all."""
     if choice.node is None or action not in choice.node.actions or action not in seen.legal:
         return

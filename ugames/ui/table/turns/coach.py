@@ -18,14 +18,14 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.said.bubble import LAYER, Bubble, Content, Press
+from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 
 
-class Advice(Protocol):
+class Adviser(Protocol):
     """What knows which sentence there is to say."""
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
@@ -45,7 +45,7 @@ class Advice(Protocol):
         ...
 
 
-class Coach:
+class CoachBubble:
     """The bubble of the coach at one table; without advice there is none.
 
     While it remarks on something, the table can be looked at and played at as always, and the bubble goes with the next
@@ -53,7 +53,7 @@ class Coach:
     and nothing new about what came of it.
     """
 
-    def __init__(self, app: App, session: Session, parts: TableParts, advice: Advice | None) -> None:
+    def __init__(self, app: App, session: Session, parts: TableParts, advice: Adviser | None) -> None:
         self.app = app
         self.session = session
         self.parts = parts
@@ -177,16 +177,16 @@ class Coach:
         self.advice = None
         self.put_away()
 
-    def _content(self) -> Content:
-        off = Press(OFF, text("coach.off"), self._off)
+    def _content(self) -> Wording:
+        off = Button(OFF, text("coach.off"), self._off)
         if self._do is None:
-            on = Press(ON, text("coach.on"), self.put_away, primary=True)
-            return Content(text("coach.head"), self.said, buttons=(on, off))
-        other = Press(ON, text("coach.other"), self.put_away, primary=True)
-        anyway = Press(ANYWAY, text("coach.anyway"), self._anyway)
-        return Content(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
+            on = Button(ON, text("coach.on"), self.put_away, primary=True)
+            return Wording(text("coach.head"), self.said, buttons=(on, off))
+        other = Button(ON, text("coach.other"), self.put_away, primary=True)
+        anyway = Button(ANYWAY, text("coach.anyway"), self._anyway)
+        return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
-    def _place(self) -> Content:
+    def _place(self) -> Wording:
         """Lay the bubble where it covers neither what it speaks of nor the hand or the trick or what can be chosen,
         rather on free table than over a place on which nothing lies yet; what of the trick's mat is free is free table.
 

@@ -10,17 +10,14 @@ from math import inf
 from typing import Any
 
 from ugames.core.game import PUBLIC, Seat
-from ugames.core.words import Names
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, roomy, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -46,23 +43,23 @@ SEEN = 0.8
 class Curtain:
     """The curtain of one table, drawn or lifted."""
 
-    def __init__(self, app: App, game: str, names: Names, cards: CardPainter, lift: Callable[[Seat], None]) -> None:
-        self.app = app
-        self.game = game
-        self.names = names
-        self.cards = cards
+    def __init__(self, parts: TableParts, lift: Callable[[Seat], None]) -> None:
+        self.app = parts.app
+        self.parts = parts
+        self.names = parts.board.names
         self.lift = lift
         self.seat: Seat | None = None
         """The person for whom it is drawn."""
-        self.sheer: Callable[[], bool] = lambda: False
+
+    @property
+    def sheer(self) -> bool:
         """Whether the table is seen through it, with no hand on it."""
-        self.told: Callable[[], str] = str
-        """What has to be said to whoever presses there for nothing."""
+        return bool(self.parts.session.seats.away)
 
     @property
     def covers(self) -> bool:
         """Whether it hides the table."""
-        return self.seat is not None and not self.sheer()
+        return self.seat is not None and not self.sheer
 
     def close(self, seat: Seat) -> None:
         """Hide the table until this person says that they are there."""
@@ -78,7 +75,7 @@ class Curtain:
         """The button that lifts it; nothing behind it can be reached."""
         if self.seat is None:
             return []
-        if self.sheer():
+        if self.sheer:
             label, box = text("table.show_cards", name=self.names[self.seat]), self._over_table()
         else:
             panel, part = self._panel(), self._part
@@ -112,16 +109,16 @@ class Curtain:
         theme, part = canvas.theme, self._part
         panel = self._panel()
         x, y = panel.cx, panel.y
-        furniture.cloth(canvas, self.game, cloth_area(theme))
+        furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
         for angle in SLANTS:
             back = Sprite(
                 Spot(None, x - angle * 6.4 * part, y + (abs(angle) * 1.7 - 70) * part, 250 * part, "curtain", angle)
             )
-            self.cards.draw(back)
+            self.parts.playback.cards.draw(back)
         canvas.panel(panel, "panel", "accent", 1.0)
         canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE * part, FACE * part))
-        name, told = self.names[self.seat], self.told() or text("table.pass_to")
+        name, told = self.names[self.seat], self.parts.toast.told or text("table.pass_to")
         size = lettering.size_for(canvas, told, 34 * part, 560 * part)
         canvas.text(told, x, y + PASS_TO * part, size, "text_soft", "centre", width=560 * part)
         size = lettering.size_for(canvas, name, 64 * part, 560 * part, "display")
@@ -138,7 +135,6 @@ class HandOver:
         self.session = session
         self.parts = parts
         self.curtain = curtain
-        curtain.sheer, curtain.told = lambda: bool(session.seats.away), lambda: parts.toast.told or ""
         self.show_to = show_to
         """Let a person look at the screen, or nobody in particular."""
         self._moved_at = -inf
@@ -166,7 +162,7 @@ class HandOver:
 
     def has_missed(self, viewer: Seat) -> bool:
         """Whether anything has happened out of sight since that person looked away."""
-        return not self.curtain.sheer() and self._left != (viewer, self.parts.moment)
+        return not self.curtain.sheer and self._left != (viewer, self.parts.moment)
 
     def rests(self, now: float) -> bool:
         """Whether all that has happened is on the table, and it is nobody's turn to come."""
@@ -187,7 +183,7 @@ class HandOver:
             return False
         if viewer in seats.here and now < (turns := self._moved_at + SEEN):
             self.curtain.app.alarm.at(turns)
-        elif seats.needs_curtain(viewer) and not (self.curtain.sheer() and self._faces(other) <= self._faces(PUBLIC)):
+        elif seats.needs_curtain(viewer) and not (self.curtain.sheer and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)
         else:
             self.show_to(other)

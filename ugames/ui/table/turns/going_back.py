@@ -7,17 +7,17 @@ from typing import Any
 
 from ugames.core.words import label_of
 from ugames.session import Session
-from ugames.session.taking_back import Taken
+from ugames.session.taking_back import TakenBack
 from ugames.texts import text
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.speech import DONE
-from ugames.ui.table.turns.question import Question
+from ugames.ui.table.turns.question import Confirmation
 
 
 class GoingBack:
     """The undo and redo of one table."""
 
-    def __init__(self, session: Session, parts: TableParts, question: Question, gone: Callable[[], None]) -> None:
+    def __init__(self, session: Session, parts: TableParts, question: Confirmation, gone: Callable[[], None]) -> None:
         self.session = session
         self.parts = parts
         self.question = question
@@ -49,7 +49,7 @@ class GoingBack:
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
 
-    def _named(self, taken: Taken) -> Any:
+    def _named(self, taken: TakenBack) -> Any:
         """What was decided, and by whom if that is somebody else."""
         names, first = self.parts.board.names, taken.entries[0]
         label = label_of(self.parts.words, first.action, names)

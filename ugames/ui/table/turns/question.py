@@ -10,16 +10,17 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.panels.bots_away import BUTTON, BUTTON_GAP
 from ugames.ui.table.places import roomy, whole
 
 YES, NO = "question-yes", "question-no"
 LAYER = 2
 WIDTH, PAD = 720.0, 36.0
-LINE, GAP, BUTTON = 38.0, 28.0, 68.0
+LINE = 38.0
 SIZE = 26.0
 
 
-class Question:
+class Confirmation:
     """The question that is being asked, if any."""
 
     def __init__(self, app: App) -> None:
@@ -59,7 +60,7 @@ class Question:
         return min(WIDTH * self._more, self.app.canvas.theme.width - 40)
 
     def _box(self) -> Area:
-        height = 2 * PAD + self._more * (LINE * len(self._lines()) + GAP + BUTTON)
+        height = 2 * PAD + self._more * (LINE * len(self._lines()) + BUTTON_GAP + BUTTON)
         return whole(self.app.canvas.theme).centred(self._width(), height)
 
     def nodes(self) -> list[Node]:

@@ -10,7 +10,7 @@ from ugames.games.uchronia.board.ground.great_works import MIDDLE
 from ugames.games.uchronia.board.ground.parts import EMPTY
 from ugames.games.uchronia.board.ground.tones import MARKET_QUIET
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.spots import Pile
+from ugames.games.uchronia.board.spots import ColourPile
 from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.games.uchronia.state import TABLE
 from ugames.ui.draw import lettering
@@ -110,7 +110,7 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
     parts.paint_faint(canvas, sign(resource), around(box.cx, box.cy, side, side))
 
 
-def _caption(canvas: Canvas, said: str, pile: Pile, t: float) -> None:
+def _caption(canvas: Canvas, said: str, pile: ColourPile, t: float) -> None:
     """A line below a pile, if it has room for it."""
     if pile.caption.h >= t and canvas.width(said, t, "bold") <= pile.caption.w - 2:
         canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(tones.soft(canvas)), "centre", "bold")

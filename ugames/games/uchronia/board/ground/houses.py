@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.facts import DRAWING, Fact, facts
+from ugames.games.uchronia.board.facts import DRAWING, Detail, facts
 from ugames.games.uchronia.board.ground import growth, parts, tones
 from ugames.games.uchronia.board.ground.parts import EMPTY
 from ugames.games.uchronia.board.ground.sheets import DARK_SHEETS, DAY_SHEETS, SHEET_HUE, TRAY
@@ -163,7 +163,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     _paint_domain_slot(canvas, laid, seat)
     tone: str | Colour = "text" if unfolded else canvas.theme.tone(tones.soft(canvas))
     quiet: str | Colour = tone if shines else tones.quiet(canvas)
-    before: Fact | None = None
+    before: Detail | None = None
     told = facts(laid, seat)
     bold = all(_has_room(canvas, fact, "bold") for fact in told)
     for fact in told:
@@ -177,7 +177,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         growth.paint_herd(canvas, laid, Area(left, body.y, right - left - laid.places.type * 0.5, foot - body.y))
 
 
-def _begins(before: Fact, fact: Fact) -> bool:
+def _begins(before: Detail, fact: Detail) -> bool:
     """Whether a fact begins another room than the one before it: a line lies between them."""
     return before.key.partition("-")[0].rstrip("s") != fact.key.partition("-")[0].rstrip("s")
 
@@ -188,13 +188,13 @@ def _shines(laid: Laid, seat: Seat) -> bool:
     return spot is not None and spot.mark == "legal"
 
 
-def _has_room(canvas: Canvas, fact: Fact, family: str) -> bool:
+def _has_room(canvas: Canvas, fact: Detail, family: str) -> bool:
     """Whether such letters have room: the smallest of a small window are broader than others of their height."""
     signs = (fact.sign is not None) + bool(fact.room)
     return canvas.width(fact.text, fact.type, family) <= fact.area.w - (0.15 + 1.3 * signs) * fact.type
 
 
-def _paint_fact(canvas: Canvas, fact: Fact, tone: str | Colour, unfolded: bool, bold: bool) -> None:
+def _paint_fact(canvas: Canvas, fact: Detail, tone: str | Colour, unfolded: bool, bold: bool) -> None:
     """A sign and a few letters; a building on a chip, Activities with their Monopoly in a ring.
 
     The words about buildings are bold where all of them have room.
