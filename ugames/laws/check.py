@@ -25,7 +25,7 @@ from ugames.laws.previews import Evidence, at_once, facts_are_said, previews_com
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
 from ugames.laws.setups import Setup, fits, setups, together
-from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_of, warnings_answer
+from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_are_sentences, warnings_answer
 from ugames.registry import (
     UnfinishedGame,
     coach_of,
@@ -265,8 +265,7 @@ def _coached(trial: Trial) -> str:
     coach = coach_of(trial.rules.id)
     if coach is None or trial.rules.tick_hz:
         return "there is no coach, or there are no turns"
-    for _ in remarks_of(coach, trial.rules, trial.match):
-        pass
+    remarks_are_sentences(coach, trial.rules, trial.match)
     warnings_answer(coach, trial.rules, trial.match)
     return ""
 
