@@ -35,6 +35,7 @@ EVENTS = {
     events.Drew: "{seat} draws {count:card}.",
     events.Reshuffled: "The {count:discarded card} become the new draw pile.",
     events.Revealed: "{seat} reveals {card}.",
+    events.RevealedAll: "{seat} reveals no more cards.",
     events.Returned: "{seat} takes {cards} back into the hand.",
     events.Hidden: "{seat} does not count {card} against {other}.",
     events.Spared: "{seat} need not give anything.",

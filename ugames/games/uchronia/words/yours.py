@@ -24,6 +24,7 @@ YOURS: dict[type[Event], str] = {
     events.Raided: "You take {card} from the {site} of {other} ({by}).",
     events.Drew: "You draw {cards}.",
     events.Revealed: "You reveal {card}.",
+    events.RevealedAll: "You reveal no more cards.",
     events.Returned: "You take {cards} back into your hand.",
     events.Hidden: "You do not count {card} against {other}.",
     events.Spared: "You need not give anything.",
