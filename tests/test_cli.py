@@ -256,7 +256,7 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["sim", "ugo", "--seats", "2", "--bots", "clever"], "no bot level 'clever'; there are uniform, plain"),
         (["sim", "ugo", "--seats", "2", "--bots", ""], "no bot level ''"),
         (["sim", "ugo", "--seats", "2", "--bots", "plain,"], "no bot level ''"),
-        (["sim", "ugo", "--seats", "2", "--bots", "plain,plain,plain"], "3 bots do not fit 2 seats"),
+        (["sim", "ugo", "--seats", "2", "--bots", "plain,plain,plain"], "3 bots don't fit 2 seats"),
         (["sim", "ugo", "--seats", "2", "--bots", "__class__"], "no bot level '__class__'"),
         (["sim", "ugo", "--seats", "2", "--seed", "x"], "argument --seed: 'x' is not a whole number"),
         (["sim", "ugo", "--seats", "2", "--seed", "9" * 5000], "is not a whole number"),
@@ -285,17 +285,17 @@ def test_a_broken_deck_of_ones_own_is_named(run: Run) -> None:
         (["perft", "ugo", "--seats", "2", "--seed", "1.5"], "argument --seed: '1.5' is not a whole number"),
         (["deck"], "the following arguments are required: GAME"),
         (["deck", "whist"], "there is no game 'whist'"),
-        (["deck", "ugo", "--check", "my.toml"], "my.toml: there is no such file"),
-        (["deck", "ugo", "--check", "."], ".: this is a folder, not a file"),
+        (["deck", "ugo", "--check", "my.toml"], "my.toml: there's no such file"),
+        (["deck", "ugo", "--check", "."], ".: that's a folder, not a file"),
         (["transcript"], "the following arguments are required: FILE"),
-        (["transcript", "no.ugames"], "no.ugames: there is no such file"),
-        (["transcript", "."], ".: this is a folder, not a file"),
+        (["transcript", "no.ugames"], "no.ugames: there's no such file"),
+        (["transcript", "."], ".: that's a folder, not a file"),
         (["transcript", "a", "b"], "unrecognized arguments: b"),
         (["transcript", "a", "--seat", "0", "--public"], "argument --public: not allowed with argument --seat"),
         (["transcript", "a", "--all", "--public"], "argument --public: not allowed with argument --all"),
         (["transcript", "a", "--seat", "first"], "argument --seat: 'first' is not a seat; the first one is 0"),
         (["verify"], "the following arguments are required: FILE"),
-        (["verify", "no.ugames"], "no.ugames: there is no such file"),
+        (["verify", "no.ugames"], "no.ugames: there's no such file"),
     ],
     ids=lambda value: " ".join(value)[:50] if isinstance(value, list) else "",
 )  # fmt: skip
@@ -308,15 +308,15 @@ def test_one_sentence(run: Run, words: list[str], complaint: str) -> None:
 def test_a_folder_that_is_a_file(run: Run, saved: Path) -> None:
     before = saved.read_bytes()
     said = run("sim", "ugo", "--seats", "2", *SHORT, "--journal", str(saved))
-    assert_refused(said, "a file is in the place of a folder")
+    assert_refused(said, "there's a file where a folder should be")
     for words in (["verify", str(saved / "x.ugames")], [str(saved / "x")]):
-        assert_refused(run(*words), "a file is in the place of a folder")
+        assert_refused(run(*words), "there's a file where a folder should be")
     assert saved.read_bytes() == before
 
 
 def test_a_folder_that_is_a_file_with_jobs(run: Run, saved: Path) -> None:
     said = run("sim", "ugo", "--seats", "2", *SHORT, "--games", "4", "--jobs", "2", "--journal", str(saved))
-    assert_refused(said, "a file is in the place of a folder")
+    assert_refused(said, "there's a file where a folder should be")
 
 
 # --- transcript ----------------------------------------------------------------------------------------------------
@@ -368,7 +368,7 @@ def test_cards_in_json_are_their_text_forms(run: Run, saved: Path) -> None:
 
 @pytest.mark.parametrize("seat", ["2", "99"])
 def test_a_seat_that_is_not_there(run: Run, saved: Path, seat: str) -> None:
-    assert_refused(run("transcript", str(saved), "--seat", seat), f"there is no seat {seat}; the seats are 0 to 1")
+    assert_refused(run("transcript", str(saved), "--seat", seat), f"there's no seat {seat}; the seats are 0 to 1")
 
 
 @pytest.mark.parametrize("seat", ["-1", "-2", "-3"])
@@ -451,26 +451,26 @@ def untruthful(data: bytes) -> bytes:
 
 
 DAMAGED = {
-    "foreign": (lambda data: b"Dear diary,\n", "this is not a Ugames journal"),
-    "picture": (lambda data: b"\x89PNG\r\n\x1a\n\x00\x00", "this is not a Ugames journal"),
-    "empty": (lambda data: b"", "this is not a Ugames journal"),
-    "nothing but a line break": (lambda data: b"\n", "this is not a Ugames journal"),
-    "another program's JSON": (lambda data: b'{"sum":"1","seed":2}\n', "this is not a Ugames journal"),
+    "foreign": (lambda data: b"Dear diary,\n", "this isn't a Ugames save"),
+    "picture": (lambda data: b"\x89PNG\r\n\x1a\n\x00\x00", "this isn't a Ugames save"),
+    "empty": (lambda data: b"", "this isn't a Ugames save"),
+    "nothing but a line break": (lambda data: b"\n", "this isn't a Ugames save"),
+    "another program's JSON": (lambda data: b'{"sum":"1","seed":2}\n', "this isn't a Ugames save"),
     "torn in its first line": (lambda data: data[:40], "its first line was never finished"),
-    "newer format": (newer, "it was written by a newer Ugames (journal format 2)"),
-    "newer rules": (newer_rules, "it was played by newer rules of ugo (version 99)"),
-    "tampered": (tampered, "line 5 was changed after it was written; everything before it is good"),
+    "newer format": (newer, "a newer Ugames wrote it (format 2)"),
+    "newer rules": (newer_rules, "it uses newer rules of ugo (version 99)"),
+    "tampered": (tampered, "line 5 was changed after it was written; everything before it is fine"),
     "garbage in the middle": (
         lambda data: b"\n".join([*data.split(b"\n")[:6], b"\xff\x00", *data.split(b"\n")[6:]]),
-        "line 7 is damaged: it is not UTF-8 text; everything before it is good",
+        "line 7 is damaged: it is not UTF-8 text; everything before it is fine",
     ),
     "a line lost": (
         lambda data: b"\n".join([*data.split(b"\n")[:6], *data.split(b"\n")[7:]]),
-        "line 7 was changed after it was written; everything before it is good",
+        "line 7 was changed after it was written; everything before it is fine",
     ),
-    "cheating": (cheating, "action 3 of the journal was not possible when it was made"),
-    "untruthful": (untruthful, "the game does not end as the journal says it did"),
-    "deeply nested": (lambda data: b"[" * 100_000 + b"\n", "this is not a Ugames journal"),
+    "cheating": (cheating, "move 3 in this save breaks the rules"),
+    "untruthful": (untruthful, "the game doesn't end as the save says"),
+    "deeply nested": (lambda data: b"[" * 100_000 + b"\n", "this isn't a Ugames save"),
 }
 
 
@@ -495,7 +495,7 @@ def test_verify_says_that_a_promise_was_kept(run: Run, folder: Path) -> None:
 def test_verify_says_that_a_promise_was_broken(run: Run, folder: Path) -> None:
     promised = sha256(b"4:pepper").hexdigest()
     (folder / "sealed.ugames").write_text(sealed(3, "pepper", promised), encoding="utf-8", newline="\n")
-    assert_refused(run("verify", "sealed.ugames"), "sealed.ugames: its deal is not the one that was promised")
+    assert_refused(run("verify", "sealed.ugames"), "sealed.ugames: these aren't the cards that were promised")
 
 
 @pytest.mark.parametrize("command", ["verify", "transcript"])
@@ -523,7 +523,7 @@ def test_a_torn_tail_is_dropped_and_said(run: Run, saved: Path, command: str) ->
     count = before.count(b"\n")
     said = run(command, str(saved))
     assert said.code == 0
-    assert said.err == f"ugames: {saved}: line {count + 1} was never finished; everything before it is good\n"
+    assert said.err == f"ugames: {saved}: line {count + 1} was never finished; everything before it is fine\n"
     if command == "transcript":
         assert said.lines == whole[: len(said.lines)]
     assert saved.read_bytes() == before
@@ -555,15 +555,15 @@ def test_a_file_that_may_not_be_read(run: Run, saved: Path, monkeypatch: pytest.
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("os.open", refuse)
-    assert_refused(run("verify", str(saved)), f"{saved}: it may not be opened by this user")
+    assert_refused(run("verify", str(saved)), f"{saved}: you're not allowed to open it")
 
 
 @pytest.mark.skipif(
     sys.platform == "win32" or not Path("/dev/zero").exists(), reason="this system has no file without an end"
 )
 def test_a_file_without_an_end_filled_the_memory(run: Run) -> None:
-    assert_refused(run("verify", "/dev/zero"), "/dev/zero: it is far too large")
-    assert_refused(run("deck", "ugo", "--check", "/dev/zero"), "/dev/zero: it is far too large")
+    assert_refused(run("verify", "/dev/zero"), "/dev/zero: it's far too big")
+    assert_refused(run("deck", "ugo", "--check", "/dev/zero"), "/dev/zero: it's far too big")
 
 
 # --- perft and deck ------------------------------------------------------------------------------------------------
@@ -631,7 +631,7 @@ def test_a_deck_with_a_fault(run: Run, folder: Path, change: Callable[[str], str
 
 def test_a_deck_that_is_no_text(run: Run, folder: Path) -> None:
     (folder / "my.toml").write_bytes(b"\xff\xfe\x00")
-    assert_refused(run("deck", "ugo", "--check", "my.toml"), "my.toml: this is not a text file")
+    assert_refused(run("deck", "ugo", "--check", "my.toml"), "my.toml: that's not a text file")
 
 
 # --- help ----------------------------------------------------------------------------------------------------------
@@ -727,7 +727,7 @@ def test_a_full_disk_under_the_output_was_a_traceback(words: tuple[str, ...]) ->
     with open("/dev/full", "wb") as full:
         done = subprocess.run([*COMMAND, *words], env=environment(), stdout=full, stderr=subprocess.PIPE)
     assert done.returncode == 2
-    assert done.stderr.decode().splitlines() == ["ugames: the output cannot be written: the disk is full"]
+    assert done.stderr.decode().splitlines() == ["ugames: the output can't be written: the disk is full"]
 
 
 @pytest.mark.parametrize("jobs", [(), ("--jobs", "2")])
@@ -848,7 +848,7 @@ def test_verify_printed_the_name_of_a_file_as_it_was(run: Run, saved: Path) -> N
     try:
         saved.rename(path)
     except OSError:
-        pytest.skip("no file can be called that here")
+        pytest.skip("a file can't be called that here")
     said = run("verify", str(path))
     assert said.code == 0
     assert said.out.count("\n") == 1
@@ -874,7 +874,7 @@ def test_a_folder_that_was_removed_was_a_traceback(folder: Path, words: list[str
     if words[0] == "deck":
         assert (done.returncode, done.stderr) == (0, "")
     else:
-        assert_refused(Said(done.returncode, done.stdout, done.stderr), "saved.ugames: there is no such file")
+        assert_refused(Said(done.returncode, done.stdout, done.stderr), "saved.ugames: there's no such file")
 
 
 def test_a_folder_that_may_not_be_read_was_a_traceback(run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -885,13 +885,13 @@ def test_a_folder_that_may_not_be_read_was_a_traceback(run: Run, saved: Path, mo
 
     monkeypatch.setattr(os, "stat", refuse)
     monkeypatch.setattr(Path, "stat", refuse)
-    assert_refused(run("closed/game"), f"{Path('closed/game')}: it may not be opened by this user")
+    assert_refused(run("closed/game"), f"{Path('closed/game')}: you're not allowed to open it")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="x11 is what Linux has")
 def test_a_screen_that_is_not_there_was_an_error_in_ugames_itself(folder: Path) -> None:
     said = outside(env={"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "UGAMES_HOME": str(folder)})
-    assert_refused(said, "there is no screen to open a window on")
+    assert_refused(said, "there's no screen to open a window on")
     assert not list(folder.rglob("crash-*"))
 
 

@@ -49,7 +49,7 @@ def test_a_fault_names_file_and_line(own: Path) -> None:
 
 def test_what_is_no_text_is_no_deck(own: Path) -> None:
     own.write_bytes(b"\xff\xfe")
-    with pytest.raises(disk.StorageError, match=r"this is not a text file$"):
+    with pytest.raises(disk.StorageError, match=r"that's not a text file$"):
         decks.deck_of("ugo")
 
 
@@ -65,4 +65,4 @@ def test_a_folder_that_cannot_be_read_stops_no_game_and_is_told(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "stat", fails)
         assert all(decks.deck_of(game) == shipped_deck(game) for game in GAMES)
-    assert keeper.news().count("The shipped cards are played with.") == len(GAMES)
+    assert keeper.news().count("You're playing with the cards that came with Ugames.") == len(GAMES)

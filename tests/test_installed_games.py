@@ -548,7 +548,7 @@ def test_a_check_without_the_windows_parts_says_so(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ugames.ui.check", None)
     assert cli.run(["check", "peaks"]) == 2
-    assert "the board cannot be checked without the window's parts: " in capsys.readouterr().err
+    assert "the board can't be checked without the window's parts: " in capsys.readouterr().err
 
 
 def a_refusal_trips_over_what_is_not_possible(patch: pytest.MonkeyPatch) -> None:

@@ -88,7 +88,7 @@ def test_what_is_kept_is_read_at_once_and_again_from_the_disk(kind: Kind) -> Non
 def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: Path) -> None:
     data = b'{"version": 99, "all": "new"}'
     kind.file.path.write_bytes(data)
-    said = f"Not everything can be saved: {kind.file.name}: it was written by a newer Ugames. The file stays as it is."
+    said = f"Some things can't be saved: {kind.file.name}: a newer Ugames wrote it. The file stays as it is."
     assert [told(kind), told(kind)] == [said, ""]
     kind.keep()
     assert kind.read() == kind.kept, "until the end it is known"
@@ -143,7 +143,7 @@ def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told
         said += keeper.news()
         asides = [path for path in home.glob("*-as-found*") if path.read_bytes() == data]
         assert len(asides) == 1, data
-        assert said == f"{kind.file.name} is damaged. It is kept as {asides[0].name}, and a new one is begun."
+        assert said == f"{kind.file.name} is damaged. It's kept as {asides[0].name}, and Ugames starts a new one."
 
 
 @any_kind
@@ -153,7 +153,7 @@ def test_a_pipe_or_a_folder_in_the_place_of_a_file_is_set_aside_and_not_waited_f
     kind.keep()
     assert keeper.settle()
     assert kind.read() == kind.kept
-    assert keeper.news().startswith(f"{kind.file.name} is damaged. It is kept as ")
+    assert keeper.news().startswith(f"{kind.file.name} is damaged. It's kept as ")
 
 
 @learnt

@@ -191,8 +191,8 @@ def test_processes_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     "words, complaint",
     [
-        ("--levels easy", "a ladder needs two levels at least"),
-        ("--levels easy,grandmaster", "there is no bot level 'grandmaster'"),
+        ("--levels easy", "a ladder needs at least two levels"),
+        ("--levels easy,grandmaster", "there's no bot level 'grandmaster'"),
         ("--deals 0", "not a number from 1 up"),
     ],
 )

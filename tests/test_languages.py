@@ -243,7 +243,7 @@ def test_the_german_of_a_trick() -> None:
 def test_decimals_had_a_point_in_every_language(language: str, said: str) -> None:
     languages.speak(language)
     assert format(Decimal(1.5), ".1f") == said
-    assert said in text("bots.strength", tables="", seconds=1.5)
+    assert said in words_of("ufo").on_board("seconds", seconds=1.5)
 
 
 def test_a_french_joker_had_its_colour_before_it() -> None:

@@ -191,7 +191,7 @@ def test_real_damage_is_kept_aside_as_it_was() -> None:
         again, file, notice = saves.open(path)
         assert again.journal.entries == match.journal.entries[: again.entries]
         assert notice is not None
-        assert "everything before it is good" in notice
+        assert "everything before it is fine" in notice
         aside = path.with_name(notice.rsplit(" as ", 1)[1].removesuffix("."))
         assert aside.read_bytes() == broken
         play(again, file, 1)
@@ -213,7 +213,7 @@ def test_an_impossible_action_ends_what_is_good() -> None:
     again, file, notice = saves.open(path)
     assert again.journal.entries == tuple(entries[:5])
     assert notice is not None
-    assert "action 6 of the journal was not possible" in notice
+    assert "move 6 in this save breaks the rules" in notice
     for entry in entries[5:]:
         again.submit(entry.seat, entry.action)
         file.append(file.writer.entry(again.game, entry))
@@ -227,7 +227,7 @@ def test_a_wrong_end_is_refused_and_left_alone() -> None:
     writer = Writer(journals.read("".join(lines).encode()).chain)
     text = "".join(lines) + writer.line({"end": {"scores": [], "winners": [], "state": "0"}})
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(saves.SaveError, match="does not end as the journal says"):
+    with pytest.raises(saves.SaveError, match="doesn't end as the save says"):
         saves.open(path)
     assert path.read_text(encoding="utf-8") == text
 
@@ -235,14 +235,14 @@ def test_a_wrong_end_is_refused_and_left_alone() -> None:
 @pytest.mark.parametrize(
     "data, complaint",
     [
-        (b"hello\n", "not a Ugames journal"),
-        (b"\x00\xff\xfe\n", "not a Ugames journal"),
-        (b"[]\n", "not a Ugames journal"),
+        (b"hello\n", "n't a Ugames save"),
+        (b"\x00\xff\xfe\n", "n't a Ugames save"),
+        (b"[]\n", "n't a Ugames save"),
         (b'{"ugames":99}\n', "newer Ugames"),
-        (b"[" * 100_000 + b"\n", "not a Ugames journal"),
-        (Writer().line({"ugames": 1, "game": "chess"}).encode(), "does not know its game 'chess'"),
-        (Writer().line({"ugames": 1, "game": []}).encode(), "does not know its game"),
-        (Writer().line({"ugames": 1, "game": "ugo", "players": 3}).encode(), "cannot be read|by newer rules"),
+        (b"[" * 100_000 + b"\n", "n't a Ugames save"),
+        (Writer().line({"ugames": 1, "game": "chess"}).encode(), "doesn't know the game 'chess'"),
+        (Writer().line({"ugames": 1, "game": []}).encode(), "doesn't know the game"),
+        (Writer().line({"ugames": 1, "game": "ugo", "players": 3}).encode(), "can't be read|newer rules"),
     ],
 )
 def test_foreign_files_are_listed_and_refused_in_words(data: bytes, complaint: str) -> None:
@@ -272,13 +272,13 @@ def test_a_game_that_is_kept_as_it_was_found_can_be_opened_as_far_as_it_is_whole
     saves.delete(path)
     (save,) = saves.all_games()
     assert (save.path, save.game, save.who) == (aside, "ugo", "Anna, Ben, Čeněk")
-    assert save.damage == f"{aside.name}: it is kept as it was found; it opens as far as it is whole"
+    assert save.damage == f"{aside.name}: Ugames leaves it as it is; it opens up to there"
     again, file, notice = saves.open(aside)
     assert 0 < again.entries < 6
     assert again.journal.entries == match.journal.entries[: again.entries]
     assert notice
-    assert notice.startswith(f"{aside.name} is kept as it was found, so the game goes on in a new file. {aside.name}: ")
-    assert "everything before it is good" in notice
+    assert notice.startswith(f"{aside.name} stays as it is, so the game continues in a new file. {aside.name}: ")
+    assert "everything before it is fine" in notice
     play(again, file, 1)
     assert file.close()
     assert file.path.suffix == journals.SUFFIX
@@ -335,15 +335,15 @@ def test_damage_is_told_in_the_list_before_a_game_is_opened() -> None:
     lines = data.splitlines(keepends=True)
     half = len(data) // 2
     for broken, why in {
-        data + lines[0]: "its beginning stands in it twice",
-        lines[0] + data: "its beginning stands in it twice",
+        data + lines[0]: "it starts twice",
+        lines[0] + data: "it starts twice",
         data[:-30] + b"!" + data[-29:]: "its end is damaged",
         b"".join(lines[:-2] + lines[-1:]): "its end is damaged",
-        data[:half] + bytes(16) + data[half + 16 :]: "there are holes in it",
+        data[:half] + bytes(16) + data[half + 16 :]: "parts of it are missing",
     }.items():
         path.write_bytes(broken)
         (save,) = saves.open_games()
-        assert (save.game, save.damage) == ("ugo", f"{path.name}: {why}; it opens as far as it is whole")
+        assert (save.game, save.damage) == ("ugo", f"{path.name}: {why}; it opens up to there")
     for whole in (data, data[:-9], lines[0], lines[0] + lines[1][:9]):
         path.write_bytes(whole)
         assert [save.damage for save in saves.open_games()] == [None]
@@ -400,10 +400,10 @@ def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home
     assert {name for name in wrong if wrong[name] is None} == {good.name, "mine.ugames", *odd[:3]}
     assert wrong == {
         **wrong,
-        "folder.ugames": "this is a folder, not a file",
-        "pipe.ugames": "this is not a file",
-        "socket.ugames": "this is not a file",
-        "link.ugames": "it is a link to a file that is not there",
+        "folder.ugames": "that's a folder, not a file",
+        "pipe.ugames": "that's not a file",
+        "socket.ugames": "that's not a file",
+        "link.ugames": "it links to a file that isn't there",
         "loop.ugames": "too many levels of symbolic links",
         "huge.ugames": "its first line was never finished",
     }
@@ -457,8 +457,8 @@ def test_a_file_that_may_not_be_read_is_listed_and_can_be_put_away() -> None:
         command = [sys.executable, "-c", SEES_IMPORTS + script]
         seen = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert seen.stdout.splitlines() == [
-        f"{path.name}: it may not be opened by this user",
-        f"{path.name}: it may not be opened by this user",
+        f"{path.name}: you're not allowed to open it",
+        f"{path.name}: you're not allowed to open it",
         "[]",
         path.name,
     ]
@@ -551,9 +551,7 @@ def test_a_list_of_many_opens_none_that_is_known(monkeypatch: pytest.MonkeyPatch
     opened, _ = calls.during(saves.all_games)
     assert {*opened} & {path.name for path in paths} == {paths[10].name, paths[20].name}
     assert len(saves.open_games()) == 20
-    assert [save.wrong for save in saves.open_games() if save.wrong] == [
-        "its end is damaged; it opens as far as it is whole"
-    ]
+    assert [save.wrong for save in saves.open_games() if save.wrong] == ["its end is damaged; it opens up to there"]
     assert calls.during(saves.all_games) == (["saved-games.json"], ["games"])
 
 
@@ -734,7 +732,7 @@ def test_a_full_disk_stops_nothing_and_loses_nothing(monkeypatch: pytest.MonkeyP
     volume = Disk(monkeypatch, 333)
     last = play(match, file, 30)
     wait_for(lambda: file.trouble)
-    assert file.trouble == "This game is not being saved: the disk is full. Ugames goes on trying."
+    assert file.trouble == "This game isn't being saved: the disk is full. Ugames keeps trying."
     assert file.saved < last
     reading = journals.read(file.path.read_bytes())
     assert reading.damage is None, "nothing torn is left behind"
@@ -778,7 +776,7 @@ def test_a_slow_disk_is_told_and_not_waited_for(monkeypatch: pytest.MonkeyPatch)
     last = play(match, file, 3)
     wait_for(lambda: file.trouble)
     assert file.trouble
-    assert "does not answer" in file.trouble
+    assert "isn't answering" in file.trouble
     assert not file.close(patience=0.05)
     awake.set()
     wait_for(lambda: file.saved == last)
@@ -923,8 +921,8 @@ def test_whatever_another_program_does_to_a_game_that_is_played_no_move_is_lost(
     asides = [*home.rglob("*.damaged")]
     assert [each.read_bytes() for each in asides] == [found] * harm.told
     assert keeper.news() == (
-        f"Another program has changed {whole.name} while you played. The game is written anew, and what that program "
-        f"made of the file is kept as {asides[0].name}."
+        f"Another program changed {whole.name} while you played. Ugames writes the game again, "
+        f"and keeps the changed file as {asides[0].name}."
         if harm.told
         else ""
     )
@@ -973,7 +971,7 @@ def test_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         subprocess.run(["mount", "-o", "remount,ro", volume], check=True)
         again, file, notice = saves.open(there)
         assert again.journal == match.journal
-        assert notice == f"{there.name} cannot be written, so the game goes on in a copy."
+        assert notice == f"{there.name} can't be written, so the game continues in a copy."
         play(again, file, 3)
         assert file.close()
         assert journals.read(file.path.read_bytes()).journal == again.journal

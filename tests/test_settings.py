@@ -72,7 +72,7 @@ def test_what_is_saved_is_loaded_and_of_two_programs_each_keeps_what_the_other_h
     assert found() == (replace(CHOSEN, music=7, scale=90), [])
 
 
-KEPT = "settings.json is damaged. It is kept as settings-as-found.json, and a new one is begun."
+KEPT = "settings.json is damaged. It's kept as settings-as-found.json, and Ugames starts a new one."
 BAD: dict[str, Any] = {
     "effects": 101,
     "music": True,
@@ -101,7 +101,7 @@ def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
     data = written(**{name: BAD[name]})
     loaded, (first, last) = found(data)
     assert loaded == replace(CHOSEN, **{name: getattr(Settings(), name)})
-    assert first.startswith(f"The setting '{name}' has its default again: ")
+    assert first.startswith(f"The setting '{name}' is back to its default: ")
     assert last == KEPT
     assert (home / "settings-as-found.json").read_bytes() == data
 
@@ -125,7 +125,7 @@ def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None
     )
     assert parsed == replace(CHOSEN, setups={})
     assert len(notices) == 1
-    assert notices[0].startswith("In the settings, the table 'ugo' has been left out: ")
+    assert notices[0].startswith("In the settings, the table 'ugo' was left out: ")
 
 
 def test_without_phones_a_table_is_written_as_by_older_versions() -> None:
@@ -137,7 +137,7 @@ def test_without_phones_a_table_is_written_as_by_older_versions() -> None:
 def test_unknown_settings_are_told() -> None:
     parsed, notices = settings.read(settings.FILE.parse(written(colour="mauve")))
     assert parsed == CHOSEN
-    assert notices == ["The setting 'colour' is not known here and has been left out."]
+    assert notices == ["Ugames doesn't know the setting 'colour', so it was left out."]
 
 
 def test_anything_may_be_in_the_file() -> None:
@@ -175,13 +175,16 @@ def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Pa
 @pytest.mark.parametrize(
     "changes, what",
     [
-        ({"devices": ["x" * 41]}, "'devices' has its default again: it must be at most 20 words"),
-        ({"devices": ["mouse"] * 21}, "'devices' has its default again: it must be at most 20 words"),
-        ({"devices": ["mouse\x00"]}, "'devices' has its default again: it must be at most 20 words"),
-        ({"keys": {"undo": ["\x1b"]}}, "the command 'undo' has been left out: it must be at most 20 words"),
-        ({"setups": {"ugo": {"seats": [None] * 21, "options": {}}}}, "there is no table with 21 seats"),
+        ({"devices": ["x" * 41]}, "'devices' is back to its default: it can be at most 20 words"),
+        ({"devices": ["mouse"] * 21}, "'devices' is back to its default: it can be at most 20 words"),
+        ({"devices": ["mouse\x00"]}, "'devices' is back to its default: it can be at most 20 words"),
+        ({"keys": {"undo": ["\x1b"]}}, "the command 'undo' was left out: it can be at most 20 words"),
+        ({"setups": {"ugo": {"seats": [None] * 21, "options": {}}}}, "there's no table with 21 seats"),
         ({"window": {"left": 10**9, "top": 0, "width": 800, "height": 600}}, "no screen reaches to 1000000000, 0"),
-        ({"window": {"left": 0, "top": 0, "width": 800, "height": 20_001}}, "no window is 800 x 20001 pixels large"),
+        (
+            {"window": {"left": 0, "top": 0, "width": 800, "height": 20_001}},
+            "a window can't be 800 \u00d7 20001 pixels",
+        ),
     ],
 )
 def test_too_much_of_anything_costs_only_itself(changes: dict[str, Any], what: str) -> None:

@@ -98,7 +98,7 @@ def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
     path.write_bytes(good + b"".join(bad) + good.replace(b'"1"', b'"2"') + good[:40])
     records, notice = statistics.load()
     assert [record.key for record in records] == ["1", "2"]
-    assert notice == "9 of the games in the statistics could not be read and are left out."
+    assert notice == "9 games in the statistics couldn't be read, so they're left out."
     before = path.read_bytes()
     book("3")
     assert path.read_bytes().startswith(before + b"\n"), "what a newer Ugames wrote stays"
@@ -130,7 +130,7 @@ def test_a_game_that_could_not_be_is_left_out(home: Path, old: bytes, new: bytes
     path.write_bytes(good.replace(old, new) + good.replace(b'"1"', b'"2"'))
     records, notice = statistics.load()
     assert [record.key for record in records] == ["2"]
-    assert notice == "1 of the games in the statistics could not be read and is left out."
+    assert notice == "1 game in the statistics couldn't be read, so it's left out."
 
 
 def test_names_and_levels_are_mended() -> None:
@@ -184,7 +184,7 @@ def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(home: Path) -> None:
 def test_a_file_without_measure_is_told(home: Path) -> None:
     home.mkdir()
     (home / "statistics.jsonl").write_bytes(b"\n" * (statistics.LINES + 1))
-    assert statistics.load() == ((), "The statistics cannot be read: it has more than 200,000 lines.")
+    assert statistics.load() == ((), "Ugames can't read the statistics: it has more than 200,000 lines.")
 
 
 def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
@@ -227,5 +227,5 @@ def _raise(error: OSError) -> None:
 def test_what_cannot_be_written_is_told(home: Path) -> None:
     home.write_text("in the way", encoding="utf-8")
     book("1")
-    assert str(keeper.trouble()).startswith("Not everything can be saved: ")
+    assert str(keeper.trouble()).startswith("Some things can't be saved: ")
     assert len(statistics.load().records) == 1, "until the end it is known"

@@ -218,7 +218,7 @@ def test_a_file_that_a_virus_scanner_holds_is_asked_for_again(
     assert disk.read_bytes(home / "settings.json") == b"new"
     scanner(10**9)
     monkeypatch.setattr(disk, "HELD", 0.1)
-    with pytest.raises(disk.StorageError, match="may not be written"):
+    with pytest.raises(disk.StorageError, match="not allowed to write"):
         disk.write_text(home / "settings.json", "newer")
     assert os.listdir(home) == ["settings.json"]
 
@@ -346,10 +346,10 @@ def test_nothing_is_waited_for(home: Path, tmp_path: Path) -> None:
     asking.start()
     asking.join(20)
     assert [each.rpartition(": ")[2] for each in said] == [
-        "this is not a file",
-        "this is a folder, not a file",
-        "no file can be called that",
-        "no file can be called that",
+        "that's not a file",
+        "that's a folder, not a file",
+        "a file can't be called that",
+        "a file can't be called that",
         "file name too long",
     ]
     assert all(each.isprintable() for each in said)
@@ -367,9 +367,9 @@ def test_windows_said_of_a_folder_that_it_may_not_be_opened(home: Path, monkeypa
 
     monkeypatch.setattr(os, "open", refuse)
     for path, why in (
-        (home, "this is a folder, not a file"),
-        (home / "file" / "below" / "it", "a file is in the place of a folder"),
-        (home / "nothing", "there is no such file"),
+        (home, "that's a folder, not a file"),
+        (home / "file" / "below" / "it", "there's a file where a folder should be"),
+        (home / "nothing", "there's no such file"),
     ):
         with pytest.raises(disk.StorageError, match=why):
             disk.read_bytes(path)

@@ -196,8 +196,8 @@ def test_an_option_that_has_come_since_has_its_default(home: Path) -> None:
 @pytest.mark.parametrize(
     "changed, why",
     [
-        ({"ugames": 99, "hands": "new"}, "it was written by a newer Ugames (journal format 99)"),
-        ({"rules": 1}, "it was played by older rules of uchronia (version 1), which are no longer played"),
+        ({"ugames": 99, "hands": "new"}, "a newer Ugames wrote it (format 99)"),
+        ({"rules": 1}, "it uses older rules of uchronia (version 1), which this Ugames no longer plays"),
     ],
 )
 def test_a_saved_game_of_other_rules_is_refused_in_one_sentence_and_left_alone(

@@ -154,10 +154,10 @@ def test_each_exemption_is_needed() -> None:
 
 
 SPOKEN = {
-    "a sentence": 'self.note = "It is back."',
+    "a sentence": 'self.note = "Restored."',
     "a sentence with a field": 'self.note = f"{count} moves"',
     "a field at the end": 'self.note = f"Deck {count}"',
-    "half a sentence": 'text += "; this deck is your own"',
+    "half a sentence": 'text += "; this deck is yours"',
     "a word on a button": 'form.button("back", "Back", area, press)',
     "a word in a table": 'COLUMNS = ("Played", "Won")',
     "a small word on the screen": 'canvas.text("stack", x, y, 20)',

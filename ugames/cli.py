@@ -139,7 +139,7 @@ def put(line: str = "", end: str = "\n") -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else it fails again when the program ends
         if error.errno in (errno.EPIPE, errno.EINVAL):  # the second is what Windows says
             raise NobodyReads from error
-        raise CommandError(f"the output cannot be written: {disk.reason(error)}") from error
+        raise CommandError(f"the output can't be written: {disk.reason(error)}") from error
 
 
 COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons", "puzzles")
@@ -267,7 +267,7 @@ def make_parser() -> argparse.ArgumentParser:
     lessons = commands.add_parser("lessons", help="list the lessons, or try whether they can be played")
     lessons.add_argument("game", type=_game, nargs="?", metavar="GAME", help=f"only those of {', '.join(GAMES)}")
     lessons.add_argument(
-        "--check", action="store_true", help="play each to its end by its own nodes; the exit code is 1 if one cannot"
+        "--check", action="store_true", help="play each to its end by its own nodes; the exit code is 1 if one can't"
     )
     lessons.set_defaults(command=list_lessons)
 
@@ -276,7 +276,7 @@ def make_parser() -> argparse.ArgumentParser:
     puzzles.add_argument("--json", action="store_true", help="one JSON object per line")
     puzzles.add_argument(
         "--check", action="store_true",
-        help="search each again with other dice, which is slow; the exit code is 1 if an answer does not hold",
+        help="search each again with other dice, which is slow; the exit code is 1 if an answer doesn't hold",
     )  # fmt: skip
     puzzles.add_argument("--seed", type=_whole, default=0, metavar="S", help="the dice of --check (default 0)")
     puzzles.set_defaults(command=list_puzzles)
@@ -430,7 +430,7 @@ def _events(game: Game[Any, Any, Any], text: str | None) -> tuple[str, ...]:
         if name not in known:
             raise CommandError(f"{game.id} has no event {name!r}; it has {', '.join(known)}")
     if names and not game.tick_hz:
-        raise CommandError("nobody waits where no clock runs: --waits is for games in real time")
+        raise CommandError("--waits is only for games in real time: without a clock, nobody waits")
     return names
 
 
@@ -532,14 +532,14 @@ def _levels(text: str, seats: int) -> tuple[str, ...]:
     levels = text.split(",")
     _check_levels(levels)
     if len(levels) > seats:
-        raise CommandError(f"{len(levels)} bots do not fit {seats} seats")
+        raise CommandError(f"{len(levels)} bots don't fit {seats} seats")
     return tuple(levels[seat % len(levels)] for seat in range(seats))
 
 
 def _check_levels(levels: Sequence[str]) -> None:
     for level in levels:
         if level_of(level) is None:
-            raise CommandError(f"there is no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
+            raise CommandError(f"there's no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
 
 
 # --- ladder --------------------------------------------------------------------------------------------------------
@@ -551,7 +551,7 @@ def climb(arguments: argparse.Namespace) -> int:
     levels = arguments.levels.split(",")
     _check_levels(levels)
     if len(levels) < 2:
-        raise CommandError("a ladder needs two levels at least, such as --levels easy,normal")
+        raise CommandError("a ladder needs at least two levels, such as --levels easy,normal")
     arguments.deals = arguments.deals or (LOOKS[-1] if arguments.minutes else 100)
     seeds = range(arguments.seed, arguments.seed + arguments.deals)
     pairs = [
@@ -671,7 +671,7 @@ def tell(arguments: argparse.Namespace) -> int:
     match, _ = open_journal(arguments.file)
     if arguments.viewer >= len(match.players):
         last = len(match.players) - 1
-        raise CommandError(f"{named(arguments.file)}: there is no seat {arguments.viewer}; the seats are 0 to {last}")
+        raise CommandError(f"{named(arguments.file)}: there's no seat {arguments.viewer}; the seats are 0 to {last}")
     for line in (as_json if arguments.json else as_text)(match, arguments.viewer):
         put(line)
     return 0
@@ -740,7 +740,7 @@ def _plain(value: Any) -> Any:
 def check_game(arguments: argparse.Namespace) -> int:
     """`ugames check`: a line for each contract and each law; exit code 1 if one of them does not hold."""
     if not __debug__:
-        raise CommandError("the laws are assertions, which Python leaves out with -O: start it without")
+        raise CommandError("the laws are assertions, and Python skips those with -O: run it without -O")
     from ugames.laws.check import findings  # only here, since the table does not need the laws
 
     worst = 0
@@ -759,7 +759,7 @@ def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
     try:
         from ugames.ui.check import board_findings
     except ImportError as error:
-        raise CommandError(f"the board cannot be checked without the window's parts: {error}") from error
+        raise CommandError(f"the board can't be checked without the window's parts: {error}") from error
     yield from board_findings(game, trials)
 
 
@@ -787,7 +787,7 @@ def _tried(lesson: Lesson) -> Sequence[str]:
     try:
         from ugames.screens.lessons.rehearsal import rehearse
     except ImportError as error:
-        raise CommandError(f"lessons cannot be tried without the window's parts: {error}") from error
+        raise CommandError(f"lessons can't be tried without the window's parts: {error}") from error
     return rehearse(lesson)
 
 

@@ -155,14 +155,14 @@ def test_a_journal_from_before_promises_is_opened() -> None:
 @pytest.mark.parametrize(
     "changes, complaint",
     [
-        ({"seed": 4}, "its deal is not the one that was promised"),
-        ({"salt": "peppers"}, "its deal is not the one that was promised"),
-        ({"commitment": "0" * 64}, "its deal is not the one that was promised"),
-        ({"commitment": sealed()["commitment"][:16]}, "its deal is not the one that was promised"),
-        ({"commitment": 5}, "its deal is not the one that was promised"),
-        ({"commitment": None}, "its deal is not the one that was promised"),
-        ({"salt": "\ud800"}, "its salt cannot be shown"),
-        ({"salt": "\x1b[2J"}, "its salt cannot be shown"),
+        ({"seed": 4}, "these aren't the cards that were promised"),
+        ({"salt": "peppers"}, "these aren't the cards that were promised"),
+        ({"commitment": "0" * 64}, "these aren't the cards that were promised"),
+        ({"commitment": sealed()["commitment"][:16]}, "these aren't the cards that were promised"),
+        ({"commitment": 5}, "these aren't the cards that were promised"),
+        ({"commitment": None}, "these aren't the cards that were promised"),
+        ({"salt": "\ud800"}, "its seal can't be shown"),
+        ({"salt": "\x1b[2J"}, "its seal can't be shown"),
         ({"salt": None}, "expected str, found None"),
         ({"salt": 7}, "expected str, found 7"),
     ],
@@ -254,7 +254,7 @@ def test_bad_names_are_mended_and_the_file_goes_on_as_it_is(name: str) -> None:
 def test_a_key_that_stands_twice_is_damage() -> None:
     line = lines()[1].replace(b'"seat":', b'"seat":0,"seat":', 1)
     reading = journals.read(b"".join([lines()[0], line]))
-    assert reading.damage == "line 2 is damaged: it says 'seat' twice; everything before it is good"
+    assert reading.damage == "line 2 is damaged: it says 'seat' twice; everything before it is fine"
 
 
 def test_a_journal_without_measure_is_refused() -> None:
@@ -276,7 +276,7 @@ def test_cut_at_any_byte(at: int) -> None:
     assert (reading.lines, reading.size) == (whole, ends[whole - 1])
     assert reading.torn == (at not in ends)
     if reading.torn:
-        assert reading.damage == f"line {whole + 1} was never finished; everything before it is good"
+        assert reading.damage == f"line {whole + 1} was never finished; everything before it is fine"
     journal = journals.restore(reading).journal
     assert journal.entries == short().journal.entries[: min(whole - 1, len(journal.entries))]
     assert len(journal.entries) == min(whole - 1, short().entries)
@@ -285,7 +285,7 @@ def test_cut_at_any_byte(at: int) -> None:
 def test_nothing_but_a_torn_first_line() -> None:
     assert refusal(lines()[0][:-1]) == "its first line was never finished"
     assert refusal(b"{") == "its first line was never finished"
-    assert refusal(b"") == "this is not a Ugames journal"
+    assert refusal(b"") == "this isn't a Ugames save"
 
 
 @given(st.integers(0, len(text()) - 1), st.integers(0, 7))
@@ -328,19 +328,19 @@ def test_lines_in_any_order(order: list[int]) -> None:
 @pytest.mark.parametrize("change", [lambda x: [*x[:4], *x[5:]], lambda x: [*x[:4], x[5], x[4], *x[6:]]])
 def test_a_lost_or_moved_line_is_found(change: Any) -> None:
     reading = journals.read(b"".join(change(lines())))
-    assert reading.damage == "line 5 was changed after it was written; everything before it is good"
+    assert reading.damage == "line 5 was changed after it was written; everything before it is fine"
     assert not reading.torn
     assert_prefix(reading)
 
 
 def test_a_doubled_line_is_found() -> None:
     reading = journals.read(b"".join([*lines()[:5], lines()[4], *lines()[5:]]))
-    assert reading.damage == "line 6 was changed after it was written; everything before it is good"
+    assert reading.damage == "line 6 was changed after it was written; everything before it is fine"
 
 
 def test_invalid_utf8_is_damage() -> None:
     reading = journals.read(b"".join([*lines()[:5], b"\xff\xfe\n", *lines()[5:]]))
-    assert reading.damage == "line 6 is damaged: it is not UTF-8 text; everything before it is good"
+    assert reading.damage == "line 6 is damaged: it is not UTF-8 text; everything before it is fine"
 
 
 def test_a_line_of_another_journal_is_found() -> None:
@@ -438,7 +438,7 @@ def test_text_with_half_characters(name: str) -> None:
 
 
 def test_a_newer_format() -> None:
-    sentence = "it was written by a newer Ugames (journal format 2)"
+    sentence = "a newer Ugames wrote it (format 2)"
     assert refusal(signed(header(ugames=2))) == sentence
     assert refusal(b'{"ugames":2,"whatever":[],"crc":1}\n{"x":1}\n') == sentence
     with pytest.raises(JournalError, match="newer"):
@@ -446,16 +446,16 @@ def test_a_newer_format() -> None:
 
 
 def test_newer_and_older_rules() -> None:
-    assert refusal(signed(header(rules=99))) == "it was played by newer rules of ugo (version 99)"
-    assert "older rules of ugo (version 0), which are no longer played" in refusal(signed(header(rules=0)))
+    assert refusal(signed(header(rules=99))) == "it uses newer rules of ugo (version 99)"
+    assert "older rules of ugo (version 0), which this Ugames no longer plays" in refusal(signed(header(rules=0)))
 
 
 def test_an_unknown_game() -> None:
-    assert refusal(signed(header(game="whist"))) == "this Ugames does not know its game 'whist'"
+    assert refusal(signed(header(game="whist"))) == "this Ugames doesn't know the game 'whist'"
 
 
 def test_a_deck_that_is_no_longer_shipped() -> None:
-    assert refusal(signed(header(deck="0" * 16))) == "it was played with a deck of ugo that this Ugames no longer has"
+    assert refusal(signed(header(deck="0" * 16))) == "it uses a ugo deck that this Ugames no longer has"
 
 
 @pytest.mark.parametrize("name", sorted(header()))
@@ -466,17 +466,17 @@ def test_a_header_that_lacks_something(name: str) -> None:
 @pytest.mark.parametrize(
     "changes, complaint",
     [
-        ({"players": []}, "not played like that by 0"),
-        ({"players": [{"name": "A", "bot": None}] * 5}, "not played like that by 5"),
+        ({"players": []}, "n't played like that by 0"),
+        ({"players": [{"name": "A", "bot": None}] * 5}, "n't played like that by 5"),
         ({"players": [{"name": "A"}] * 2}, "expected a Player with name, bot"),
         ({"players": [{"name": 1, "bot": None}] * 2}, "expected str"),
-        ({"options": {"games": 1, "more": 1}}, "expected the options games, scarce"),
-        ({"options": {"games": 3, "scarce": False}}, "games cannot be 3"),
-        ({"options": {"games": True, "scarce": False}}, "games cannot be True"),
-        ({"options": {"games": 1, "scarce": 0}}, "scarce cannot be 0"),
+        ({"options": {"games": 1, "more": 1}}, "it needs the options games, scarce"),
+        ({"options": {"games": 3, "scarce": False}}, "games can't be 3"),
+        ({"options": {"games": True, "scarce": False}}, "games can't be True"),
+        ({"options": {"games": 1, "scarce": 0}}, "scarce can't be 0"),
         (
             {"options": {"games": 1, "scarce": True}, "players": [{"name": "A", "bot": None}] * 3},
-            "not played like that",
+            "n't played like that",
         ),
         ({"seed": "7"}, "expected int"),
         ({"seed": 7.0}, "expected int"),
@@ -519,7 +519,7 @@ def test_a_line_that_says_nothing(body: dict[str, Any]) -> None:
     reading = journals.read(signed(header(), first, body, first))
     assert reading.lines == 2
     assert reading.damage is not None
-    assert reading.damage.startswith("line 3 cannot be read (")
+    assert reading.damage.startswith("line 3 can't be read (")
     assert reading.journal.entries == short().journal.entries[:1]
 
 
@@ -528,10 +528,10 @@ def test_an_action_that_was_not_possible() -> None:
     for body in bodies:
         del body["sum"]
     data = signed(*bodies[:3], bodies[2], *bodies[3:])
-    assert refusal(data) == "action 3 of the journal was not possible when it was made"
+    assert refusal(data) == "move 3 in this save breaks the rules"
     match, reading = journals.longest(data)
     assert match.journal.entries == short().journal.entries[:2]
-    assert reading.damage == "action 3 of the journal was not possible when it was made; everything before it is good"
+    assert reading.damage == "move 3 in this save breaks the rules; everything before it is fine"
 
 
 def test_an_end_that_is_not_how_it_ends() -> None:
@@ -539,7 +539,7 @@ def test_an_end_that_is_not_how_it_ends() -> None:
     for body in bodies:
         del body["sum"]
     bodies[-1]["end"]["state"] = "0" * 64
-    assert refusal(signed(*bodies)) == "the game does not end as the journal says it did"
+    assert refusal(signed(*bodies)) == "the game doesn't end as the save says"
 
 
 def edited() -> Any:
@@ -568,7 +568,7 @@ def test_the_shipped_deck_is_named_by_its_digest() -> None:
 def test_an_edited_deck_that_lacks_a_card_is_refused() -> None:
     deck = json.loads(canonical(encode(edited(), type(edited()))))
     del deck["country"][7]
-    assert "its deck does not fit: add a [[country]] for" in refusal(signed(header(deck=deck)))
+    assert "its deck doesn't fit: add a [[country]] for" in refusal(signed(header(deck=deck)))
 
 
 # --- real time -----------------------------------------------------------------------------------------------------
@@ -585,9 +585,7 @@ def test_time_only_goes_forward(game: str) -> None:
     at = next(i for i in range(2, len(bodies)) if bodies[i].get("tick", 0) > bodies[i - 1].get("tick", 0))
     for tick in (bodies[at - 1].get("tick", 0) - 1, -1, journals.LONGEST + 1, 10**30):
         reading = journals.read(signed(*bodies[:at], {**bodies[at], "tick": tick}))
-        assert (
-            reading.damage == f"line {at + 1} cannot be read (its time is not possible); everything before it is good"
-        )
+        assert reading.damage == f"line {at + 1} can't be read (its time can't be right); everything before it is fine"
 
 
 @pytest.mark.parametrize("game", IN_REAL_TIME)
@@ -606,7 +604,7 @@ def test_a_clock_that_runs_back_is_damage_from_there(game: str) -> None:
             assert reading.lines == len(lines)
             assert reading.journal.ticks == tick
             assert reading.damage is not None
-            assert "its time is not possible" in reading.damage
+            assert "its time can't be right" in reading.damage
 
 
 @pytest.mark.parametrize("game", IN_REAL_TIME)

@@ -59,8 +59,8 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
         home.keep(Bookmark(11, True), "ufo/lesson")
         pilot.app.replace(TitleScreen())
         pilot.click(pilot.node("lessons"))
-        assert pilot.node(f"go-on-{lesson.id}").label == "Go on"
-        assert pilot.node("start-ufo/lesson").label == "Again"
+        assert pilot.node(f"go-on-{lesson.id}").label == "Continue"
+        assert pilot.node("start-ufo/lesson").label == "Start over"
         assert pilot.node("start-ugh/lesson").label == "Start"
         pilot.click(pilot.node(f"again-{lesson.id}"))
         assert isinstance(pilot.app.top, LessonScreen)
@@ -117,7 +117,7 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
         starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
         assert starts == ["start-uchronia/lesson", "start-uchronia/lesson-2"]
         pilot.click(pilot.node("start-uchronia/lesson"))
-        for name, label in (("uchronia/lesson", "The next lesson"), ("uchronia/lesson-2", "A real game")):
+        for name, label in (("uchronia/lesson", "Next lesson"), ("uchronia/lesson-2", "A real game")):
             screen = pilot.app.top
             assert isinstance(screen, LessonScreen)
             assert screen.lesson.id == name

@@ -86,12 +86,9 @@ def test_a_friends_line_is_compared_and_a_changed_one_is_found_out() -> None:
     own, other = line_of(daily, (20, 30, 10)), line_of(daily, (34, 30, 10))
     kept = puzzles.PuzzlesDone(deals=(puzzles.PlayedDeal("Ada", "ugo", "2026-11-23", own),))
     assert compared(f"Look! {other}", kept, "Ada") == (
-        "U GO! on 23 Nov 2026: your friend has 34 points, place 1, you have 20 points, place 2. The seal fits."
+        "U GO!, 23 Nov 2026: 34 points, place 1 for your friend, 20 points, place 2 for you. The result is genuine."
     )
     for bad in (other.replace("34", "35"), other.replace("-23", "-22"), other.replace("1/3", "2/3")):
-        assert compared(bad, kept, "Ada").startswith("That line was changed")
-    assert compared("hello", kept, "Ada") == "The clipboard holds no result of a deal of the day."
-    assert (
-        compared(other, puzzles.PuzzlesDone(), "Ada")
-        == "That is U GO! on 23 Nov 2026. You have no result of that deal."
-    )
+        assert compared(bad, kept, "Ada").startswith("That result was changed")
+    assert compared("hello", kept, "Ada") == "You haven't copied a result of a deal of the day."
+    assert compared(other, puzzles.PuzzlesDone(), "Ada") == "That's U GO!, 23 Nov 2026. You haven't played that deal."

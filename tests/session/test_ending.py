@@ -67,5 +67,5 @@ def test_what_cannot_be_booked_is_told_and_sealed_all_the_same(monkeypatch: pyte
     room.to_end()
     ending.finish()
     assert not keeper.settle()
-    assert keeper.trouble() == "Not everything can be saved: the disk is full. The file stays as it is."
+    assert keeper.trouble() == "Some things can't be saved: the disk is full. The file stays as it is."
     assert '"end"' in room.paper.lines[-1]

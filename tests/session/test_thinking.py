@@ -91,7 +91,7 @@ def test_a_decision_that_is_not_legal_is_the_bots_fault() -> None:
     seen = room.record.glimpse(seat)
     room.thinking.thoughts.put(seat, Thought(99, seen, 0, 0.0, 1.0, decided=True, action="nonsense"))
     room.thinking.act(seat)
-    assert room.thinking.bot_trouble == f"Seat {seat} wants to do something that is not possible."
+    assert room.thinking.bot_trouble == f"Seat {seat} wants to do something impossible."
     assert len(room.thinking.thoughts) == 0
 
 

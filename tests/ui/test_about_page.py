@@ -32,4 +32,4 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
     year, month, day = (int(part) for part in ugames.__date__.split("-"))
     assert f"**Ugames {ugames.__version__}** of {day} {text(f'common.month_{month}')} {year}:" in said
     assert "Newer versions" in said
-    assert "Look where this one came from" in said
+    assert "Look where you got this one" in said

@@ -46,7 +46,7 @@ def test_a_move_is_judged(tmp_path: Path, game: str, options: dict[str, Any]) ->
         )
         replay.go(moment)
         pilot.click(pilot.node("why"))
-        assert replay.analysis.lines() == ["Let me think about that..."]
+        assert replay.analysis.lines() == ["Let me think about that…"]
         pilot.until(lambda: replay.analysis.decision is not None)
         seat, action = session.move(moment)
         assert replay.analysis.lines()[0].startswith(
@@ -73,7 +73,7 @@ def test_where_nobody_decided_there_is_no_reason(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         replay = replayed(pilot, tmp_path, "ugo", games=1)
         pilot.click(pilot.node("why"))
-        assert replay.analysis.lines() == ["Nobody decided anything here; go to a move."]
+        assert replay.analysis.lines() == ["Nobody chose anything here; go to a move."]
 
 
 def test_races_have_no_reasons_and_no_button_for_them(tmp_path: Path) -> None:

@@ -95,7 +95,7 @@ def test_every_letter_of_the_catalogues_has_a_glyph(family: str) -> None:
 
 def test_a_line_began_with_the_sign_of_a_percentage() -> None:
     """A number keeps its sign, in whatever width."""
-    canvas, said = canvas_of((1024, 640), 100), "Everything else costs 7 % of the chance to win, or 12 % of it."
+    canvas, said = canvas_of((1024, 640), 100), "Anything else costs 7 % of the chance to win, or 12 % of it."
     for width in range(130, 400, 7):
         lines = canvas.wrapped(said, 20, width)
         assert not any(line.startswith("%") for line in lines)

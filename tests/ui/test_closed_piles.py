@@ -29,7 +29,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 pytestmark = pytest.mark.usefixtures("unseen")
 SEATS = list(SEATINGS)
 TAKEN = ("takes the trick.", "You take the trick.")
-CLOSED = "That trick is closed until the round is scored."
+CLOSED = "You can see that trick again when the round is scored."
 
 
 @pytest.fixture

@@ -257,7 +257,7 @@ def test_the_header_spoke_of_a_bot_while_the_coach_held_the_game(pilot: Pilot) -
     screen = coached(pilot, Says(remarks=1))
     screen.submit(screen.playback.shown.legal[0])
     pilot.until(lambda: bool(screen.coach.said) and not screen.playback.busy)
-    held = "The game waits until you go on."
+    held = "The game waits until you continue."
     assert not screen.playback.shown.legal, "it is the bot's turn"
     assert held in header_says(pilot, screen)
     pilot.click(pilot.node(ON))

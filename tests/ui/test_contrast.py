@@ -54,7 +54,7 @@ BOX = Area(20, 20, 270, 330)
 def test_the_name_on_a_box_of_any_colour_was_faint(
     tone: tuple[int, int, int], high: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever makes a game paints its box as they like; the name can be read all the same."""
+    """Whoever makes a game paints its box as they like; the name can be read more the same."""
     canvas, reader = a_canvas(high), Reader(READABLE_HIGH if high else READABLE)
     monkeypatch.setattr(canvas, "show", lambda name, area: canvas.fill(area, tone))
     with reader.reading():

@@ -64,9 +64,9 @@ def report(home: Path) -> str:
 
 def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, screen: TurnScreen, tmp_path: Path) -> None:
     what, where, saved = content(pilot).text.split("\n")
-    assert what.startswith("Something went wrong in Ugames itself: ValueError")
+    assert what.startswith("Something went wrong in Ugames: ValueError")
     assert str(tmp_path / "reports" / "crash-") in where
-    assert saved == "Your game is saved up to the last action."
+    assert saved == "Your game is saved up to the last move."
     pilot.frame(2)
 
 
@@ -163,7 +163,7 @@ def test_the_loop_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None
 def test_no_report_where_nothing_can_be_written(pilot: Pilot, tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("no folder")
     recover(pilot.app, KeyError(SECRET))
-    assert "No report of it could be written." in content(pilot).text
+    assert "Ugames couldn't write a report." in content(pilot).text
 
 
 @pytest.mark.parametrize("error", [errno.EACCES, errno.EIO, errno.EMFILE, errno.ENOSPC], ids=errno.errorcode.get)
@@ -184,7 +184,7 @@ def test_it_comes_whatever_of_the_disk_fails(
             patch.setattr(os, name, fails)
         frame(pilot)
         pilot.frame(3)
-        assert "No report of it could be written." in content(pilot).text
+        assert "Ugames couldn't write a report." in content(pilot).text
         pilot.click(pilot.node("home"))
     pilot.frame()
     assert isinstance(pilot.app.top, TitleScreen)
@@ -198,7 +198,7 @@ def test_a_game_that_could_not_be_saved_is_not_said_to_be(
     pilot.until(lambda: screen.session.trouble is not None)
     monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
-    assert content(pilot).text.endswith("\nYour game could not be saved.")
+    assert content(pilot).text.endswith("\nYour game couldn't be saved.")
     assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
 
 
@@ -220,6 +220,6 @@ def test_an_error_before_there_is_a_window_is_one_line(
     monkeypatch.setattr("ugames.screens.start.run", broken)
     assert __main__.main([]) == crash.EXIT_CODE
     said = capsys.readouterr().err
-    assert said.startswith("ugames: Something went wrong in Ugames itself: ValueError")
+    assert said.startswith("ugames: Something went wrong in Ugames: ValueError")
     assert said.count("\n") == 1
     assert SECRET not in said

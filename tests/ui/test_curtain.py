@@ -214,7 +214,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(others: str
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_path: Path) -> None:
-    """Nobody in particular looks at the finished table and at what the log tells of the whole match."""
+    """Nobody in particular looks at the finished table and at what the log tells of the whole game."""
     dice = Random(1)
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))

@@ -33,7 +33,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
 
 
-COSTS = "A hint makes this a practice game, counted apart in the statistics. Ask again for it."
+COSTS = "A hint turns this into a practice game, counted separately in the statistics. Ask again to get it."
 
 
 class Adviser:
@@ -112,7 +112,7 @@ def test_the_lamp_did_not_say_what_it_costs(tmp_path: Path) -> None:
         def hint() -> str:
             return next(node.hint for node in screen.nodes() if node.key == "header-hint")
 
-        assert hint() == "Suggest a move: makes this a practice game"
+        assert hint() == "Suggest a move: turns this into a practice game"
         screen.session.assist()
         assert hint() == "Suggest a move"
 
@@ -153,7 +153,7 @@ def test_a_hint_that_cost_points_gave_no_reason_for_them(monkeypatch: pytest.Mon
     That comes last: "Play pink 6. If it wins, it costs 3 points." was not about pink 6.
     """
     for game, figure in (
-        ("ugo", "Looking ahead, this move ends about 3 points better than the next best: {other}."),
+        ("ugo", "Looking ahead, this ends about 3 points better than the next best: {other}."),
         ("uchronia", ""),
     ):
         asked, seen, session = hints(game)
@@ -218,13 +218,13 @@ def test_the_only_move_says_so() -> None:
     session.seen = replace(seen, legal=seen.legal[:1])
     asked.ask(seen.seat)
     asked.update(seen.seat, [])
-    assert asked.said.endswith("It is the only move.")
+    assert asked.said.endswith("It's the only move.")
 
 
 def test_nothing_is_suggested_out_of_turn() -> None:
     asked, _, session = hints()
     asked.ask(-1)
-    assert asked.said == "Moves are suggested when it is your turn."
+    assert asked.said == "You can ask for a hint on your turn."
     assert not session.asked
 
 
@@ -417,7 +417,7 @@ def test_the_last_line_of_a_hint_was_a_single_number() -> None:
     canvas, card = canvas_of((1024, 640), 100), Area(600, 600, 100, 150)
     said = (
         "Suggested: Play purple 9. It takes the trick, worth 3 points as things stand. The trick brings 1 new colour. "
-        "Looking ahead, this move ends about 3 points better than the next best: Play purple 1."
+        "Looking ahead, this ends about 3 points better than the next best: Play purple 1."
     )
     for broad in range(500, 1200, 25):
         first = speech._written(canvas, said, 25.0, broad)

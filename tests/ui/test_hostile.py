@@ -88,9 +88,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
     def look(pilot: Pilot) -> None:
         assert keeper.settle()
         start.attend(pilot.app, instance.Instance())
-        assert said(pilot).startswith(
-            "About your files: settings.json is damaged. It is kept as settings-as-found.json"
-        )
+        assert said(pilot).startswith("About your files: settings.json is damaged. It's kept as settings-as-found.json")
         pilot.click(pilot.node("ok"))
         assert isinstance(pilot.app.top, TitleScreen)
         here = instance.begin(instance.Request())

@@ -198,7 +198,7 @@ def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
             parts.playback.look_at(seen)
             occupied = parts.occupied
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
-            tooltip.firm, tooltip.more = tuple(occupied.compared()), "read all"
+            tooltip.firm, tooltip.more = tuple(occupied.compared()), "read more"
             cards = closed(parts.board, seen, parts.playback.area)
             for node in parts.board.nodes(seen, parts.playback.area):
                 if node.hint and node.tip:
@@ -294,7 +294,7 @@ def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path)
         parts = any_table(pilot.app, "ugo", 4).parts
         cards = [node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.rises]
         tooltip.keep, tooltip.never = tuple(parts.occupied.everything()), tuple(parts.occupied.barred())
-        tooltip.firm, tooltip.more = tuple(parts.occupied.compared()), "read all"
+        tooltip.firm, tooltip.more = tuple(parts.occupied.compared()), "read more"
         said = "Loses, since blue 8 is ahead.\n" + "The winner lays all of these cards, and has more points. " * 3
         for node in cards:
             tooltip.shown = node.key, said
@@ -429,7 +429,7 @@ def test_the_hint_of_a_card_lay_over_the_suit_that_was_led_and_over_markers(tmp_
             nodes = parts.board.nodes(seen, parts.playback.area)
             stand = [node.area for node in nodes if node.key == "led" or node.key.startswith("stack-")]
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
-            tooltip.more, covered, asked = "read all", 0, 0
+            tooltip.more, covered, asked = "read more", 0, 0
             for node in (node for node in nodes if node.card is not None and node.actions):
                 tooltip.firm, tooltip.signs = tuple(occupied.compared()), tuple(occupied.signs(node))
                 tooltip.shown = node.key, node.hint
@@ -468,7 +468,7 @@ def test_words_lay_on_the_goal_of_the_track(tmp_path: Path) -> None:
             screen = a_table(pilot.app, "uchu_kaigi", len(match.players))
             parts = screen.parts
             parts.playback.look_at(seen)
-            screen.hints._say(lambda: "Moves are suggested when it is your turn.", seen)
+            screen.hints._say(lambda: "You can ask for a hint on your turn.", seen)
             nodes, cards = [*parts.board.nodes(seen, parts.playback.area)], parts.occupied.cards()
             plates, read = parts.occupied.plates(), parts.occupied.counted()
             box = screen.hints.place(pilot.app.canvas, Around(parts.header_room(), nodes, cards, plates, read)).box
@@ -489,17 +489,17 @@ def test_the_hint_of_a_button_above_covered_the_question(tmp_path: Path) -> None
 
 
 def test_the_key_for_all_of_a_hint_was_not_seen_to_be_one(tmp_path: Path) -> None:
-    """ "Z: read all" stood there like any sentence: the key has a cap, and no colon behind it."""
+    """ "Z: read more" stood there like any sentence: the key has a cap, and no colon behind it."""
     with an_app(tmp_path, (1024, 640)) as pilot:
         tooltip, node = pilot.app.tooltip, Node("a", "button", "A", Area(100, 300, 80, 40))
-        tooltip.key, tooltip.more, tooltip.never = "Z", "read all", (Area(0, 0, 9, 9),)
+        tooltip.key, tooltip.more, tooltip.never = "Z", "read more", (Area(0, 0, 9, 9),)
         for said, key in (("Many words. " * 60, "Z"), ("A few words.", "")):
             tooltip.shown = "a", said
             with noting(pilot.app.canvas) as notes:
                 tooltip.draw(pilot.app.canvas, [node], (0, 0))
             told = [line.text for line in notes.lines]
-            assert (told[-2:] == ["Z", "read all"]) == bool(key)
-            assert "Z: read all" not in told
+            assert (told[-2:] == ["Z", "read more"]) == bool(key)
+            assert "Z: read more" not in told
 
 
 def test_the_tail_of_a_hint_of_a_card_stood_at_its_neighbour() -> None:

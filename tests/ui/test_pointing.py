@@ -335,7 +335,7 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
     long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
     with an_app(tmp_path, speed="normal") as pilot:
         tip, canvas = Tooltip(), pilot.app.canvas
-        tip.shown, tip.more = ("card", long), "read all"
+        tip.shown, tip.more = ("card", long), "read more"
         _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
         head, rest, bold, cut = tip._told(canvas, long, width, size)
         assert bold

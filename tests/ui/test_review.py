@@ -120,7 +120,7 @@ def test_the_worst_moves_are_told_kept_and_looked_at(tmp_path: Path) -> None:
         assert "is looking at your moves" in said(pilot, "looking")
         review = find_all(pilot, screen).people[0].review
         assert len(review.findings) == 3
-        assert f"Skill {review.skill} %" in said(pilot, "skill")
+        assert f"Skill {review.skill}%" in said(pilot, "skill")
         costs = [finding.cost for finding in review.findings]
         assert costs == sorted(costs, reverse=True)
         for i, finding in enumerate(review.findings):
@@ -231,7 +231,7 @@ def test_whoever_began_was_told_a_huge_nought(skill: int, tmp_path: Path) -> Non
         with patch.object(Review, "skill", skill), noting(pilot.app.canvas) as notes:
             screen.verdict.draw(pilot.app.canvas, screen._room(pilot.app.canvas.theme))
             keys = [key for key, _ in screen.verdict.lines()]
-            assert f"Skill {skill} %" in said(pilot, "skill")
+            assert f"Skill {skill}%" in said(pilot, "skill")
         assert (f"{skill} %" in [line.text for line in notes.lines]) == (skill >= LOW)
         assert keys == ["gain"] * (skill < LOW) + ["skill", "luck"]
         assert not notes.cut
@@ -267,7 +267,7 @@ def test_marks_on_the_slider_lead_to_the_moment_before(tmp_path: Path) -> None:
         replay: Any = pilot.app.top
         assert replay.moment == 8
         assert replay.analysis.moment == 9
-        assert replay.analysis.lines() == ["Let me think about that..."]
+        assert replay.analysis.lines() == ["Let me think about that…"]
 
 
 @pytest.mark.parametrize(("window", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)])
@@ -413,14 +413,14 @@ def test_broken_bots_end_the_review_and_not_the_app(tmp_path: Path) -> None:
         pilot.frame(5)
         assert len(oracle.asked) == asked
         pilot.click(pilot.node("tab-2"))
-        assert "do not answer" in said(pilot, "given-up")
+        assert "n't answering" in said(pilot, "given-up")
 
 
 def test_a_cost_is_said_in_its_unit() -> None:
     assert cost_said("ugo", 349) == "3 points"
     assert cost_said("ugh", 60) == "1 point"
-    assert cost_said("uchronia", 8) == "8 % chance to win"
-    assert cost_said("ufo", 100_000) == "the whole match"
+    assert cost_said("uchronia", 8) == "8% of your chance to win"
+    assert cost_said("ufo", 100_000) == "the whole game"
 
 
 def test_skill_has_a_curve_from_the_second_review_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,7 +115,7 @@ def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) 
         pilot.click(pilot.node("more"))
         with noting(pilot.app.canvas) as notes:
             page.draw(pilot.app.canvas, True)
-        assert "Whoever types the same number gets the same cards." in [line.text for line in notes.lines]
+        assert "Anyone who types this number gets the same cards." in [line.text for line in notes.lines]
         pilot.click(pilot.node("roll"))
         assert setup.deal.number != dealt
         pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("unchoose"))
@@ -177,7 +177,7 @@ def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
             sat = setup.seats[seat]
             assert sat is not None
             assert sat.name == pilot.node(f"name-{seat}").value == named
-        assert choose(pilot, 3, "With a phone") == Player("Dora"), "the name that was typed"
+        assert choose(pilot, 3, "On a phone") == Player("Dora"), "the name that was typed"
     players = Daily("ugo", "2026-01-02").players(RIVALS[0])
     assert len({each.name for each in players}) == len(players)
     for length in (1, 39, MOST):

@@ -76,7 +76,7 @@ def test_a_person_who_sits_down_has_no_name_of_a_bot(tmp_path: Path) -> None:
 def test_scarce_farmers_say_for_how_many_they_are(pilot: Pilot) -> None:
     setup = open_form(pilot, "ugo")
     node = pilot.node("option-scarce")
-    assert node.why_not == "“Scarce farmers (two players)” is for 2 players; you have chosen 4."
+    assert node.why_not == "“Scarce farmers (two players)” is for 2 players; you've chosen 4."
     assert not node.enabled
     for seat in (2, 3):
         choose(pilot, f"seat-{seat}", "Empty")

@@ -100,7 +100,7 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
     (tmp_path / "home").write_text("a file in the place of the folder")
 
     def play(pilot: Pilot) -> None:
-        assert said(pilot).startswith("Nothing can be saved: ")
+        assert said(pilot).startswith("Ugames can't save anything: ")
         assert str(tmp_path / "home") in said(pilot)
         pilot.click(pilot.node("ok"))
         pilot.click(pilot.node("box-ugh"))
@@ -136,7 +136,7 @@ def test_a_folder_that_may_not_be_written_to_is_named_as_such(tmp_path: Path, mo
     assert [*(tmp_path / "home").iterdir()] == []
     (tmp_path / "home").rmdir()
     (tmp_path / "home").write_text("a file")
-    assert disk.unwritable() == "a file is in the place of a folder"
+    assert disk.unwritable() == "there's a file where a folder should be"
 
 
 @pytest.mark.parametrize("desktop, full", [(SMALLEST, True), ((1280, 680), True), ((1366, 768), False)])
@@ -169,7 +169,7 @@ def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_
     disk.home().rename(tmp_path / "away")
     disk.home().write_text("in the way")
     start.run(Request(), Instance(), done.append)
-    assert done[-1].startswith("Not everything can be saved: ")
+    assert done[-1].startswith("Some things can't be saved: ")
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -129,7 +129,7 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, m
     monkeypatch.setattr(Typesetter, "line", drawn)
     pilot.app.doors.statistics()
     pilot.frame()
-    assert "Play a game to its end" in " ".join(lines)
+    assert "Finish a game" in " ".join(lines)
     pilot.app.home()
     statistics.book(statistics.FinishedGame("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600))
     statistics.book(

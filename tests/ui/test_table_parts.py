@@ -191,7 +191,7 @@ def test_a_card_is_enlarged_until_something_is_pressed(calm: Pilot) -> None:
 
 def test_there_is_no_last_trick_before_one_is_taken(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    assert screen.parts.last_trick.show() == "Nothing has been finished yet."
+    assert screen.parts.last_trick.show() == "There's nothing to see yet."
     assert not screen.parts.last_trick.said
 
 

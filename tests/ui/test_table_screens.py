@@ -183,7 +183,7 @@ def test_what_cannot_be_taken_back_is_said(calm: Pilot) -> None:
     turn(calm, screen)
     calm.app.command("undo")
     assert screen.parts.toast.told
-    assert screen.parts.toast.told == "There is nothing to take back."
+    assert screen.parts.toast.told == "There's nothing to undo."
 
 
 def test_no_time_passes_while_nobody_looks_at_the_present(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,11 +285,11 @@ def test_a_race_has_no_suggestions_and_takes_nothing_back(calm: Pilot) -> None:
     screen = a_race(calm.app, "ufo", 3)
     calm.frame(2)
     assert screen.command("hint")
-    assert screen.parts.toast.told == "No moves are suggested while the clock runs."
+    assert screen.parts.toast.told == "No hints while the clock is running."
     assert "header-hint" not in [node.key for node in screen.nodes()]
     assert screen.command("undo")
     assert screen.parts.toast.told
-    assert screen.parts.toast.told == "There is nothing to take back."
+    assert screen.parts.toast.told == "There's nothing to undo."
 
 
 def test_only_the_end_of_a_race_can_be_skipped(calm: Pilot) -> None:
@@ -324,4 +324,4 @@ def test_looking_back_has_to_wait_in_a_race(calm: Pilot) -> None:
     screen.parts.peek(0)
     assert screen.parts.looking_back.moment is None
     assert screen.parts.toast.told
-    assert screen.parts.toast.told.startswith("Looking back has to wait")
+    assert screen.parts.toast.told.startswith("You can look back at the end")

@@ -853,7 +853,7 @@ def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
             seen = position_seen(state, 0)
             screen.playback.look_at(seen)
             (deck_node,) = [node for node in screen.board.nodes(seen, screen.playback.area) if node.key == "deck"]
-            hint.shown, hint.more = (deck_node.key, deck_node.hint), "read all"
+            hint.shown, hint.more = (deck_node.key, deck_node.hint), "read more"
             hint.keep, hint.never = tuple(occupied.everything()), tuple(occupied.barred())
             hint.firm = tuple(occupied.compared())
             _, width, size = hint.place(canvas, deck_node.area)

@@ -113,7 +113,7 @@ def test_looking_back_ends(tmp_path: Path) -> None:
         assert screen.playback.shown == screen.session.glimpse(screen.eyes.viewer)
 
 
-QUESTION = "This takes back what you have seen: it becomes a practice game, counted apart."
+QUESTION = "You've seen what came of it. Undo it, and this becomes a practice game, counted separately."
 
 
 def asked(pilot: Pilot, screen: TurnScreen) -> str:
@@ -149,7 +149,7 @@ def test_peeking_and_taking_back_was_possible_without_a_word(tmp_path: Path) -> 
         pilot.click(pilot.node("question-yes"))
         assert session.moments < moments
         assert session.assisted
-        assert (screen.parts.toast.told or "").startswith("Taken back: ")
+        assert (screen.parts.toast.told or "").startswith("Undone: ")
         pilot.key(pygame.K_u)
         assert not screen.question.asked, "it is a practice game already"
 
@@ -166,7 +166,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> No
         screen.back.undo()
         assert not screen.question.asked
         assert session.moments == moments
-        assert screen.parts.toast.told == "That cannot be taken back: somebody has learned something from it."
+        assert screen.parts.toast.told == "You can't undo that: somebody learned something from it."
 
 
 @pytest.mark.parametrize("by_key", (True, False))
@@ -223,19 +223,19 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, tmp_pat
         settle(pilot, screen)
         entry = session.back._undone[-1].entries[0]
         label = screen.parts.words.label(entry.action)
-        assert f"Taken back: {label}" in (screen.parts.toast.told or "")
+        assert f"Undone: {label}" in (screen.parts.toast.told or "")
         assert session.record.match.digest() != before
         if redo is None:
             pilot.click(pilot.node("header-redo"))
         else:
             pilot.key(*redo)
         assert session.record.match.digest() == before
-        assert screen.parts.toast.told == f"Done again: {label}."
+        assert screen.parts.toast.told == f"Redone: {label}."
         settle(pilot, screen)
         assert screen.playback.shown == session.glimpse(0)
         assert "header-redo" not in [node.key for node in screen.nodes()]
         pilot.key(pygame.K_y)
-        assert screen.parts.toast.told == "There is nothing to do again."
+        assert screen.parts.toast.told == "There's nothing to redo."
 
 
 def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
@@ -255,7 +255,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         screen.session.thinking.thinker = None
-        price = "Take back: you have seen what came of it, so this becomes a practice game"
+        price = "Undo: you've seen what came of it, so this becomes a practice game"
         while screen.session.back.costs_nothing(0):  # an only move is no gamble
             (seat,) = screen.session.glimpse(PUBLIC).to_act
             legal = screen.session.glimpse(seat).legal
@@ -264,7 +264,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
         assert pilot.node("header-undo").hint == price
         screen.session.assist()
         pilot.frame(2)
-        assert pilot.node("header-undo").hint == "Take back"
+        assert pilot.node("header-undo").hint == "Undo"
 
 
 def test_a_question_reached_the_edges_of_its_panel_and_ended_in_a_short_line(tmp_path: Path) -> None:

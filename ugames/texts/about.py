@@ -4,45 +4,41 @@ TEXTS = {
     "about.title": "About Ugames",
     "about.date": "{day} {month} {year}",
     "about.version": (
-        "**Ugames {version}** of {date}: Uchu-Kaigi, Uchronia, UFO, U GO! and Ugh! on one table, for people who pass "
-        "one computer around, play against bots, or race each other."
+        "**Ugames {version}** of {date}: Uchu-Kaigi, Uchronia, UFO, U GO! and Ugh! on one table. Pass one computer "
+        "around, play against bots, or race each other."
     ),
     "about.newer": (
-        "**Newer versions.** Ugames asks nobody whether there is one, since it calls no other computer. Look "
-        "where this one came from, and compare its number and date with those above; saved games, settings and "
-        "statistics go along."
+        "**Newer versions.** Ugames never contacts other computers, so it can't tell you about updates. Look where "
+        "you got this one, and compare the number and date above. Your saved games, settings and statistics stay."
     ),
-    "about.compiled": (
-        "**Compiled.** In this copy the search of the bots is compiled from its source: they play the same moves, and "
-        "think faster."
-    ),
+    "about.compiled": "**Compiled.** In this copy the bots' search is compiled: they play the same moves, only faster.",
     "about.honesty": (
-        "**Honesty.** Rules and effects come from the games' rulebooks. Where a rulebook does not list a card, its "
-        "face is ours and is marked *reconstructed* among the cards; if you own the real ones, you can correct it in "
-        "a plain data file. Bots are handed only what their seat may see, in a process of their own. The app calls"
-        " no other computer, and nothing on your disk is ever executed."
+        "**Honesty.** Rules and effects come from the games' rulebooks. Where a rulebook doesn't show a card, we "
+        "made up its face and marked it *reconstructed* on the Cards page; if you own the real one, you can correct "
+        "it in a plain data file. Bots only get to know what their seat can see, and they run in a process of their "
+        "own. The app never contacts other computers, and never runs anything from your disk."
     ),
     "about.phones": (
-        "**Phones.** Only if you choose a phone in the set-up or in the menu of a table, this computer can be called: "
-        "at the address that is shown there, by phones in the same network, until the table is left. Each seat has a "
-        "secret of its own, and whoever has none gets the page and no card. Between phone and table nothing is "
-        "encrypted: somebody who listens in on your home network could read a hand."
+        "**Phones.** Your computer can only be reached if you choose a phone in the set-up or in a table's menu: at "
+        "the address shown there, by phones in the same network, until you leave the table. Each seat has a secret "
+        "of its own; without it, a phone gets the page but no cards. Nothing between phone and table is encrypted: "
+        "someone listening in on your home network could read a hand."
     ),
     "about.tried": (
-        "**Where it has been tried.** Linux, and the Windows that Wine plays there, installer included. On macOS it "
-        "should run from the same source, but nobody has verified it there."
+        "**Where it's been tried.** Linux, and Windows as Wine plays it there, installer included. It should run on "
+        "macOS from the same source, but nobody has checked."
     ),
     "about.made": (
-        "**Made with** Python, pygame-ce (LGPL), pygame-gui (MIT), platformdirs (MIT), websockets (BSD), segno (BSD); "
-        "the typefaces Fredoka One, M PLUS Rounded, Noto Sans and Noto Sans JP (SIL Open Font License). Pictures and "
-        "sounds are our own. Ugames is free software under the MIT licence."
+        "**Made with** Python, pygame-ce (LGPL), pygame-gui (MIT), platformdirs (MIT), websockets (BSD), segno "
+        "(BSD); the typefaces Fredoka One, M PLUS Rounded, Noto Sans and Noto Sans JP (SIL Open Font License). The "
+        "pictures and sounds are our own. Ugames is free software under the MIT licence."
     ),
     "about.translation": (
-        "**Languages.** Ugames is written in English. The translation into the language that you read now is new, and "
-        "not yet read by native speakers; what it lacks is shown in English."
+        "**Languages.** Ugames is written in English. The translation you're reading is new, and no native speaker "
+        "has read it yet. Whatever it lacks appears in English."
     ),
     "about.authors": (
-        "The games belong to their authors and publishers: Uchronia is by Carl Chudyk, U GO! by Ronald Hoekstra, Ugh!"
-        " by Jim and Lori Reichert. This is an unofficial table for people who know and like them."
+        "The games belong to their authors and publishers: Uchronia is by Carl Chudyk, U GO! by Ronald Hoekstra, "
+        "Ugh! by Jim and Lori Reichert. This is an unofficial table for people who know and love them."
     ),
 }

@@ -3,9 +3,9 @@
 TEXTS = {
     "coach.head": "The coach",
     "coach.wait": "Wait a moment",
-    "coach.on": "Go on",
-    "coach.paused": "The game waits until you go on.",
+    "coach.on": "Continue",
+    "coach.paused": "The game waits until you continue.",
     "coach.other": "Choose again",
     "coach.anyway": "Do it anyway",
-    "coach.off": "No more advice",
+    "coach.off": "No more tips",
 }

@@ -3,14 +3,14 @@
 TEXTS = {
     "copy.title": "Save a copy",
     "copy.explained": (
-        "The copy is a file with the whole game. Whoever has Ugames can open it: by dropping it on the window."
+        "The copy is one file with the whole game. Anyone with Ugames can open it: just drop it on the window."
     ),
     "copy.place": "Folder and name",
-    "copy.place_hint": "Where the copy will be, with its name.",
+    "copy.place_hint": "Where to put the copy, and what to call it.",
     "copy.save": "Save here",
     "copy.replace": "Replace that file",
-    "copy.cancel": "Do not save",
-    "copy.whole_path": "Type the whole path, beginning with the drive or a slash.",
-    "copy.folder": "This is a folder. Add a name for the copy.",
-    "copy.exists": "There is a file of that name already. Replace it, or choose another name?",
+    "copy.cancel": "Don't save",
+    "copy.whole_path": "Type the whole path, starting with the drive or a slash.",
+    "copy.folder": "That's a folder. Add a name for the copy.",
+    "copy.exists": "There's already a file with that name. Replace it, or choose another name?",
 }

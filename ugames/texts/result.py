@@ -9,16 +9,16 @@ TEXTS = {
     "result.save": "Save a copy",
     "result.earlier": "Previous round",
     "result.later": "Next round",
-    "result.none": "There is no other round on this side.",
-    "result.not_saved": "This game could not be saved.",
+    "result.none": "There are no more rounds this way.",
+    "result.not_saved": "This game couldn't be saved.",
     "result.you_win": "You win!",
     "result.wins": "{name} wins!",
     "result.win": "{names} win!",
-    "result.assisted": "It was a practice game, since help was used: it is counted apart in the statistics.",
+    "result.assisted": "You had help, so this was a practice game: it's counted separately in the statistics.",
     "result.seal": (
-        "Before the first card was played, this deal was sealed as {seal}. That is the beginning of the sha256 of this "
-        "line:\n{seed}:{salt}\nThe number before the colon is the seed of the deal. Anybody can check that they fit, "
-        "and so that no card was changed."
+        "Before the first card was played, this deal was sealed as {seal}. That's the start of the sha256 of this "
+        "line:\n{seed}:{salt}\nThe number before the colon is the number of the deal. Anyone can check that they "
+        "fit, so no card was changed."
     ),
     "result.podium": "Podium",
     "result.points": "Points",
@@ -35,15 +35,15 @@ TEXTS = {
     "result.has": "{name} has {points}",
     "result.new_goals": "{count:goal} reached for the first time",
     "result.new_goals_of": "{name}: {count:goal} reached for the first time",
-    "result.about_goals": "See which, and which are left.",
+    "result.about_goals": "See which ones, and what's left.",
     "result.why": "{goal}. {won}.",
-    "result.about_games": "Back to the first screen.",
-    "result.about_save": "Keep this game as a file of your own.",
-    "result.about_again": "The same players, options and game, with other cards.",
-    "result.about_replay": "See the whole game again, from the deal on.",
+    "result.about_games": "Back to the start screen.",
+    "result.about_save": "Keep this game in a file of your own.",
+    "result.about_again": "The same game, players and options, with new cards.",
+    "result.about_replay": "Watch the whole game again, from the deal on.",
     "result.about_proof": "Check that no card was changed during the game.",
-    "result.about_table": "See the table as it ended, with the eyes of each player; Close leads back here.",
-    "result.about_turn": "See this moment in the replay; Close leads back here.",
+    "result.about_table": "See the table as it ended, through each player's eyes. Close brings you back here.",
+    "result.about_turn": "See this moment in the replay. Close brings you back here.",
     "result.story_scores": "Final scores: {scores}",
     "result.story_won": "Won by {names}.",
 }

@@ -1,7 +1,7 @@
 """The first screen."""
 
 TEXTS = {
-    "title.continue": "Go on",
+    "title.continue": "Continue",
     "title.with": "With {who}.",
     "title.about_game": "{goal} For {players}.",
     "title.games": "Saved games",
@@ -9,6 +9,6 @@ TEXTS = {
     "title.statistics": "Statistics",
     "title.settings": "Settings",
     "title.about": "About",
-    "title.leave": "Leave",
+    "title.leave": "Quit",
     "title.motto": "{count} games, one table",
 }

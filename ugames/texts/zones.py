@@ -3,20 +3,20 @@
 TEXTS = {
     "zones.title": "Keys and gamepads",
     "zones.explained": (
-        "Hold down together what will be pressed together. A key that does not light up is blocked by the keyboard: "
-        "press its picture with the mouse, or with Tab and Space, and choose another."
+        "Hold down the keys you'll press together. If one doesn't light up, your keyboard blocks it: press its "
+        "picture with the mouse, or with Tab and Space, and choose another."
     ),
     "zones.usual": "Reset to defaults",
     "zones.connect": "Connect another gamepad.",
     "zones.nothing_left": "no device left",
     "zones.plays_with": "{name} plays with",
     "zones.press": "press\u2026",
-    "zones.also": "Also {stroke}: it can stand for one thing only.",
+    "zones.also": "Also {stroke}: it can only do one thing.",
     "zones.does": "{act}.",
     "zones.who": "Who plays with what",
     "zones.whose": "{device}: {name}",
     "zones.nobody": "nobody",
-    "zones.down": "Down now: {keys}",
+    "zones.down": "Pressed now: {keys}",
     "zones.nothing": "nothing",
     "zones.pad": "Gamepad {number}: {held}",
     "zones.ready": "ready",

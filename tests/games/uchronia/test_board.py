@@ -509,7 +509,7 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
 
 
 def test_scores_ran_back_to_nothing_before_they_were_counted() -> None:
-    """All had seen them for the whole match: they stand, and each point is seen where it comes from."""
+    """All had seen them for the whole game: they stand, and each point is seen where it comes from."""
     houses = [house(built="Arena, Granary"), house(activities="clay clay", built="Square")]
     state = table("wood", "wood", houses=houses, monopolies={"clay": 1})
     found, view = board(GAME, NAMES[:2]), seen(state, 0)

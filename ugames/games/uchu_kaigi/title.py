@@ -1,5 +1,5 @@
 """The words on the box, in a file of their own, since the box is shown long before the game is loaded."""
 
 NAME = "Uchu-Kaigi"
-TAGLINE = "Host aliens by winning tricks: piles and colours bring points, too many of some colours cost."
+TAGLINE = "Win tricks to host alien guests. They love variety, but not a crowd."
 SEATS = range(2, 6)

@@ -1,5 +1,5 @@
 """The words on the box, in a file of their own, since the box is shown long before the game is loaded."""
 
 NAME = "U GO!"
-TAGLINE = "Win tricks with high numbers. Their cards build your kingdom, and most need farmers before they count."
+TAGLINE = "Win tricks with high numbers. Their cards build your kingdom, and most need farmers to score."
 SEATS = range(2, 5)

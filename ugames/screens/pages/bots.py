@@ -79,7 +79,7 @@ def wins(game: str, level: str) -> str:
 
 
 def strength(game: str, level: str) -> str:
-    """The figures behind that: at the largest table and at the smallest, with their intervals."""
+    """The figures behind that: at the largest table and at the smallest."""
     found = measured(game, level)
     if not found:
         return ""
@@ -89,13 +89,12 @@ def strength(game: str, level: str) -> str:
     else:
         said = text("bots.against_random", share=share(first), count=first.seats - 1)
     tables = [said, *(text("bots.against", share=share(rung), count=rung.seats - 1) for rung in others)]
-    return text("bots.strength", tables=in_a_row(tables), seconds=max(rung.typical for rung in found))
+    return text("bots.strength", tables=in_a_row(tables))
 
 
 def share(rung: ladder.Rung) -> str:
     """The share of wins at one table, and the share of an equal bot."""
-    mean, error, fair = (round(100 * part) for part in (rung.won.mean, rung.won.error, rung.fair))
-    return text("bots.share", mean=mean, error=error, fair=fair)
+    return text("bots.share", mean=round(100 * rung.won.mean), fair=round(100 * rung.fair))
 
 
 def all_alike(game: str) -> bool:
