@@ -10,6 +10,8 @@ from enum import Enum
 from functools import reduce
 from typing import Any
 
+from ugames.core.grammar import Thing, You, thing
+
 Lookup = Callable[[str, str], str]
 """The translation of an English text in a context, which is the name of its table and its key."""
 
@@ -17,8 +19,10 @@ THING = "thing"
 """The context of names of things: colours, cards and other parts of games."""
 CONSTANTS = ("TAGLINE",)
 """The texts that stand beside the tables of a module."""
-EXCEPT = ("EXPLAINED",)
-"""The tables that hold no texts of their own: headings of the rules."""
+EXCEPT = ("EXPLAINED", "THINGS")
+"""The tables that hold no texts of their own: headings of the rules, and names of things, which have one context."""
+YOU = "you"
+"""The name of whoever a sentence speaks to, among those of things."""
 
 
 BESIDE = "{before} {after}"
@@ -45,6 +49,9 @@ class Tongue:
         """The place of the form of a noun that goes with a number."""
         self.things: dict[str, str] = {}
         """Names of things that have been said already."""
+        self._you: You | None = None
+        self.named = {YOU: "you (of=your)"}
+        """English names with their grammar; all others have no article."""
         self._tables: dict[str, tuple[Any, Mapping[Any, str]]] = {}
         """The tables that have been taught, by their contexts, each with its English."""
         self._taught: set[int] = set()
@@ -52,7 +59,8 @@ class Tongue:
     def speak(self, language: str, lookup: Lookup = same, form: Callable[[int], int] = germanic) -> None:
         """From now on everything is said in this language."""
         self.language, self.lookup, self.form = language, lookup, form
-        self.things = {}
+        Thing.language = language
+        self.things, self._you = {}, None
         for context, (table, english) in self._tables.items():
             self._translate(context, table, english)
 
@@ -74,17 +82,29 @@ class Tongue:
 
     def thing(self, english: str) -> str:
         """The name of a thing: a card's is made of its words where it has none of its own."""
-        if self.lookup is same:
-            return english
         found = self.things.get(english)
         if found is None:
-            found = self.lookup(THING, english)
-            if found == english and " " in english:
-                words = english.split(" ")
-                said = [self.lookup(THING, word) for word in words]
-                ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
-                found = reduce(self._beside if ours else "{} {}".format, said)
-            self.things[english] = found
+            found = self.things[english] = thing(self._translated(english))
+        return found
+
+    def you(self) -> You:
+        """Whoever a sentence speaks to."""
+        if self._you is None:
+            named = self.thing(YOU)
+            self._you = You(named)
+            self._you.own = getattr(named, "own", {})
+        return self._you
+
+    def _translated(self, english: str) -> str:
+        """The name of a thing with its grammar."""
+        if self.lookup is same:
+            return self.named.get(english, english)
+        found = self.lookup(THING, english)
+        if found == english and " " in english:
+            words = english.split(" ")
+            said = [str(thing(self.lookup(THING, word))) for word in words]
+            ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
+            return reduce(self._beside if ours else "{} {}".format, said)
         return found
 
     def _beside(self, before: str, after: str) -> str:

@@ -13,11 +13,11 @@ from ugames.core.words import (
     Names,
     Said,
     Texts,
+    addressed,
     capital,
     clauses,
     filled,
     in_a_row,
-    is_you,
     listed,
     numbered,
     phrase,
@@ -112,39 +112,21 @@ COACH = {
     "takes_the_lower": "A higher number of this colour lies open on another pile.",
 }
 EVENTS = {
-    rules.GameBegan: "{count:card} are shuffled; {seat} goes first.",
-    rules.TurnBegan: "{seat} begins a turn.",
-    rules.LastCall: "{seat} is about to flip the last card: whoever has a set may lock it now.",
-    rules.Flipped: "{seat} flips {card}.",
-    rules.Laid: "{seat} lays {card} on Safety pile {pile}.",
-    rules.Kept: "{seat} takes {card} into the Pool.",
-    rules.Taken: "{seat} takes {card} from Safety pile {pile}.",
-    rules.Stolen: "{seat} steals {card} from {other}.",
-    rules.WildSpent: "{seat} discards {card}, which has done its work.",
-    rules.Locked: "{seat} locks {cards} for {value:point}.",
-    rules.Discarded: "{seat} loses {card}.",
-    rules.UghKept: "{seat} keeps {card}, the first flip of the turn, for {points:point}.",
-    rules.UghDiscarded: "{seat} discards {card}.",
-    rules.Scored: "{seat} scores {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
+    rules.GameBegan: "{count:card} are shuffled; {seat} {seat:goes|go} first.",
+    rules.TurnBegan: "{seat:{seat} begins a turn|your turn begins}.",
+    rules.LastCall: "{seat} {seat:is|are} about to flip the last card: whoever has a set may lock it now.",
+    rules.Flipped: "{seat} {seat:flips|flip} {card}.",
+    rules.Laid: "{seat} {seat:lays|lay} {card} on Safety pile {pile}.",
+    rules.Kept: "{seat} {seat:takes|take} {card} into {seat:the|your} Pool.",
+    rules.Taken: "{seat} {seat:takes|take} {card} from Safety pile {pile}.",
+    rules.Stolen: "{seat} {seat:steals|steal} {other:{card} from {other}|your {card}}.",
+    rules.WildSpent: "{seat} {seat:discards|discard} {card}, which has done its work.",
+    rules.Locked: "{seat} {seat:locks|lock} {cards} for {value:point}.",
+    rules.Discarded: "{seat} {seat:loses|lose} {card}.",
+    rules.UghKept: ("{seat} {seat:keeps|keep} {card}, the first flip of {seat:the|your} turn, for {points:point}."),
+    rules.UghDiscarded: "{seat} {seat:discards|discard} {card}.",
+    rules.Scored: "{seat} {seat:scores|score} {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
 }
-
-TO_YOU = {
-    rules.GameBegan: "{count:card} are shuffled; you go first.",
-    rules.TurnBegan: "Your turn begins.",
-    rules.LastCall: "You are about to flip the last card: whoever has a set may lock it now.",
-    rules.Flipped: "You flip {card}.",
-    rules.Laid: "You lay {card} on Safety pile {pile}.",
-    rules.Kept: "You take {card} into your Pool.",
-    rules.Taken: "You take {card} from Safety pile {pile}.",
-    rules.Stolen: "You steal {card} from {other}.",
-    rules.WildSpent: "You discard {card}, which has done its work.",
-    rules.Locked: "You lock {cards} for {value:point}.",
-    rules.Discarded: "You lose {card}.",
-    rules.UghKept: "You keep {card}, the first flip of your turn, for {points:point}.",
-    rules.UghDiscarded: "You discard {card}.",
-    rules.Scored: "You score {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
-}
-"""What the viewer did, told to them."""
 
 ACTIONS = {
     Flip: "Flip a card",
@@ -209,8 +191,7 @@ ON_BOARD = {
     "set_odds": "It completes a set for you: {chance}.",
     "would_complete": "With it you would have a set to lock.",
     "would_need": "With it, a set would still need {cards}.",
-    "locks": "{name} locks a set: {product}",
-    "locks_you": "You lock a set: {product}",
+    "locks": "{name} {name:locks|lock} a set: {product}",
     "fourth": "A fourth flip: there is no fourth Safety pile to lay it on",
     "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
@@ -302,15 +283,10 @@ ON_BOARD = {
     "ugh_costs_all": "You lose all your {held:card}.",
     "ugh_first": "First flip: +{points:point}.",
     "ugh_later": "Flip {number}: no points.",
-    "steals": "{name} steals {card}",
-    "steals_you": "You steal {card}",
-    "steals_yours": "{name} steals your {card}",
+    "steals": "{name} {name:steals|steal} {other:|your }{card}",
     "wild_steals": "Whoever flips a wild can steal a card of its colour, or the All Wild, that is not locked.",
     "all_wild_steals": "Whoever flips the All Wild can steal any card that is not locked.",
-    "turn": "{name}'s turn",
-    "turn_you": "Your turn",
-    "takes": "{name} takes {card}",
-    "takes_you": "You have {card}: your turn is over",
+    "takes": "{name} {name:takes {card}|have {card}: your turn is over}",
     "lost": "-1 card: {card}",
     "first_flip": "First flip: +{points:point}",
     "gained": "+{points:point}",
@@ -381,16 +357,15 @@ SAID = {
     "about_costs": "It costs {count:card} of your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
     "about_free": "It costs no card.",
-    "stolen_from_you": "{name} steals your {card}.",
     "all_wild": "the {card}",
     "somebody": "somebody",
     "because": "{reason}.",
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
-    "over_flipped": "The game is over: {name} has flipped the last card.",
-    "over_flipped_you": "The game is over: you have flipped the last card.",
-    "you_flip": "{turn} to lock sets, before you flip the last card.",
-    "flips": "{turn} to lock sets, before {name} flips the last card: what is not locked counts nothing.",
+    "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
+    "flips": (
+        "{turn} to lock sets, before {name} {name:flips|flip} the last card{name:: what is not locked counts nothing|}."
+    ),
     "waiting": "{turn}: you wait while {name} {doing}.",
     "watching": "{turn}: {name} {doing}.",
     "gets_a_card": "flips or takes a card",
@@ -522,9 +497,7 @@ def tell(event: Event, names: Names) -> str:
         event = replace(event, pile=event.pile + 1)
     if isinstance(event, rules.Scored):
         event = replace(event, sets=(sum(event.sets),))
-    if isinstance(event, rules.Stolen) and is_you(event.other, names):
-        return said("stolen_from_you", name=names[event.seat], card=speak(event.card))
-    return phrase(EVENTS, event, names, speak, TO_YOU)
+    return phrase(EVENTS, event, names, speak)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -556,12 +529,10 @@ EXPLAINED = {
     "waiting": "A turn",
     "watching": "A turn",
     "owed": "Ugh!",
-    "you_flip": "Locking sets",
     "flips": "Locking sets",
     "lock_or_end": "Locking sets",
     "lock_last": "Locking sets",
     "over_flipped": "The end",
-    "over_flipped_you": "The end",
 }
 """The part of the rules that explains each question."""
 
@@ -570,8 +541,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
     if view.over:
-        yours = view.turn == glimpse.seat
-        return said("over_flipped_you") if yours else said("over_flipped", name=names[view.turn])
+        return said("over_flipped", name=addressed(names, glimpse.seat)[view.turn])
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
@@ -581,8 +551,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("waiting", turn=turn, name=name, doing=doing)
     sets = bool(locks(view.pools[actor]))
     if view.callers:
-        yours = glimpse.seat == view.turn
-        return said("you_flip", turn=turn) if yours else said("flips", turn=turn, name=names[view.turn])
+        return said("flips", turn=turn, name=addressed(names, glimpse.seat)[view.turn])
     if view.owed:
         return said("owed", turn=turn, demand=_demand(view))
     if view.flipped is not None:
