@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import re
 import sys
 import tomllib
 from collections import deque
@@ -31,10 +32,9 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.core.game import PUBLIC
-from ugames.core.grammar import FORMS, fields_of
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE, THING, TONGUE, YOU
+from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of
 from ugames.core.words import addressed, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -57,6 +57,40 @@ TEMPLATE = SOURCES / "ugames.pot"
 PROJECT = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands for the day of a catalogue, so that the same texts make the same file."""
+ODD = {
+    "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
+    "en": {
+        "an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b",
+        "one": rf"(?<![-\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
+    },
+    "de": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
+        "one": r"(?<![-\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
+    },
+    "fr": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "elision": r"(?<!-)\b(?:[DdLlJjNnSsMmTtCc]e|[Ll]a|[Qq]ue) (?=[aeiouhâàéèêëîôûœAEIOUÉÈÊ])"
+        r"(?!oui|onz|haut|hasard|hors|huit|Raptor|un des|une? \d)",
+        "a contraction": r"\b(?:[Dd]e|[Àà]) les? (?!\w+(?:er|ir|re)\b)",
+        "two articles": r"\b(?:le|la|les|du) (?:le|la|les|du|une?) |\bl’(?:le|la|les)\b",
+        "a space": r"(?<!Ugh)(?<!GO)(?<![\u00a0!?^])[;!?](?!\w)|(?<![\u00a0\d]):(?!\d)|(?<=.) [:;!?]",
+        "one": r"(?<![-\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
+    },
+    "es": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "a contraction": r"\b(?:[Dd]e|[Aa]) el ",
+        "y before i": r"\by h?i(?!e)",
+        "o before o": r"\bo h?o",
+        "one": r"(?<![-\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
+    },
+    "ja": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "a narrow bracket": "[()]",
+        "a list": "(?:Alan|Grace|Odile)、(?:Alan|Grace|Odile|あなた)と",
+    },
+}
+"""What no sentence on the screen may have: in any language, and in each."""
 SEATS = 2, 3
 MOMENTS = 60
 OFFERED = 4
@@ -141,9 +175,20 @@ def update(languages: Sequence[str]) -> int:
     return 0
 
 
+def typeset(language: str, said: str) -> str:
+    """A text with the signs that its language sets: spaces that do not break, wide brackets."""
+    if language == "fr":
+        return re.sub("(?<=[^ \u00a0]) (?=[:;!?\u00bb])|(?<=\u00ab) ", "\u00a0", said)
+    if language == "ja" and any(letter > "\u3000" for letter in said):
+        return said.translate({ord("("): "\uff08", ord(")"): "\uff09"})
+    return said
+
+
 def compiled(path: Path) -> bytes:
     """The MO file of a PO file."""
     file, found = io.BytesIO(), catalogue(path)
+    for message in found:
+        message.string = typeset(path.stem, str(message.string))
     found.creation_date = found.revision_date = NO_DAY
     write_mo(file, found)
     return file.getvalue()
@@ -232,7 +277,7 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
     ends = said[-1:].isspace() or (
         english[-1:].isspace() and said.endswith(("\u3001", "\u3002"))
     )  # its space is within it
-    if english[:1].isspace() != said[:1].isspace() or english[-1:].isspace() != ends:
+    if english[:1].isspace() != (said[:1] == " ") or english[-1:].isspace() != ends:
         yield "other spaces at the ends"
     if "  " in said and "  " not in english:
         yield "two spaces in a row"
@@ -280,10 +325,13 @@ def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
     match = deque(play(load_game(game), seats, seats), 1).pop()
     rules, people, acts = match.game, PEOPLE[:seats], list[Any]()
+
+    def to(viewer: Seat, say: Callable[[Any, Any], str], told: Any) -> Callable[[], str]:
+        return lambda: say(told, addressed(people, viewer))
+
     for viewer in (0, PUBLIC):
-        names = addressed(people, viewer)
         for event in (event for moment in range(match.moments) for event in match.beat(viewer, moment).events):
-            yield partial(words.tell, event, names), False
+            yield to(viewer, words.tell, event), False
     for moment in moments(match, MOMENTS):
         for viewer in (*range(seats), PUBLIC):
             seen = match.beat(viewer, moment).after
@@ -293,7 +341,7 @@ def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]
             for act in offered:
                 yield partial(label_of, words, act, people), False
                 if preview:
-                    yield partial(words.foretell, preview.preview(rules, seen, act), addressed(people, viewer)), False
+                    yield to(viewer, words.foretell, preview.preview(rules, seen, act)), False
                 if card := getattr(act, "card", None):
                     yield partial(words.about, rules, card, seats), False
             if viewer >= 0 and acts:
@@ -314,6 +362,12 @@ def read(language: str) -> list[tuple[str, bool]]:
         return [*said.items(), *((line, False) for line in dict.fromkeys(texts_there) if line not in said)]
     finally:
         speak(before)
+
+
+def odd(language: str) -> list[str]:
+    """The sentences that players read and that have what they may not have, each with what that is."""
+    signs = {**ODD[""], **ODD[language]}
+    return [f"{what}: {line}" for line, _ in read(language) for what, sign in signs.items() if re.search(sign, line)]
 
 
 def put(lines: Iterable[str]) -> None:

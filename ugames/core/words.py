@@ -13,8 +13,7 @@ from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
-from ugames.core.grammar import FORMS, Thing, You, fields_of, halved
-from ugames.core.tongue import TONGUE
+from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thing
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
@@ -71,7 +70,7 @@ def counted(count: int) -> str:
     return COMMON.table.get(f"count_{count}", str(count))
 
 
-class Listed(Thing):
+class Several(Thing):
     """Names in a row, which all take the form that a sentence asks for: "du bois et de l'argile"."""
 
     parts: Sequence[str] = ()
@@ -88,7 +87,7 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     shown = [word for word in words if word]
     if len(shown) < 2:
         return shown[0] if shown else ""
-    row = Listed(joined(shown, last))
+    row = Several(joined(shown, last))
     row.parts, row.last, row.begins = shown, last, begins(shown[0])
     return row
 
@@ -176,23 +175,35 @@ def say(value: Any) -> Any:
 
 def capital(value: Any) -> str:
     """A card or another value as it stands at the beginning of a sentence or by itself."""
-    said = str(say(value))
-    return said[:1].upper() + said[1:]
+    said = say(value)
+    return worded(said, str(said)[:1].upper() + str(said)[1:])
 
 
 def titled(value: Any) -> str:
     """A thing as it stands on its card or above its place: in English each word has a capital letter."""
-    return str(say(value)).title() if TONGUE.language == "en" else capital(value)
+    said = say(value)
+    return worded(said, str(said).title()) if TONGUE.language == "en" else capital(value)
 
 
-class Shape:
+def worded(said: Any, text: str) -> str:
+    """Another spelling of what is said, with the same grammar."""
+    if type(said) is not Thing:
+        return text
+    named = Thing(text)
+    named.marks, named.own, named.begins = said.marks, said.own, said.begins
+    return named
+
+
+class Needs:
     """What a template asks of its values, which is read once."""
 
     def __init__(self, template: str) -> None:
         fields = [*fields_of(template)]
         self.template = template
-        self.first = fields[0][0] if template.startswith("{") else ""
+        self.first, form = fields[0] if template.startswith("{") else ("", "")
         """The field with which it begins."""
+        self.sentence = form in FORMS and template.endswith(".")
+        """Whether a thing begins a sentence there, and does not stand by itself."""
         self.halved = tuple({name: None for name, form in fields if "|" in form})
         self.asked = tuple({name: None for name, form in fields if form in FORMS})
         """The fields of which it needs a form."""
@@ -213,14 +224,15 @@ class Shape:
 
 
 HALF = {Amount: 1, You: 2}
-shape = cache(Shape)
+needs_of = cache(Needs)
 
 
 def opening(words: str) -> Thing:
     """A name that is made of words, which has a capital letter at the beginning of a sentence."""
-    named = Thing(words)
-    named.begins = True
-    return named
+    named = thing(words)
+    opener = named if type(named) is Thing else Thing(named)
+    opener.begins = True
+    return opener
 
 
 def formed(value: Any) -> Any:
@@ -230,7 +242,7 @@ def formed(value: Any) -> Any:
 
 def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     """The sentence that a template makes of these values: the one place through which the words of all tables go."""
-    needs = shape(template)
+    needs = needs_of(template)
     for name, value in fields.items():
         if type(value) not in AS_THEY_ARE:
             fields[name] = say(value)
@@ -240,7 +252,8 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     said = [formed(say(fact)) if needs.asked else say(fact) for fact in facts] if facts else facts
     told = (needs.spoken(fields) if needs.halved else template).format(*said, **fields)
     opener = fields.get(needs.first) if needs.first else None
-    return told[:1].upper() + told[1:] if type(opener) not in PLAIN and begins(opener) else told
+    opens = (type(opener) is Thing and needs.sentence and opener.marks) or begins(opener)
+    return told[:1].upper() + told[1:] if opens else told
 
 
 class Said(str):
@@ -251,7 +264,7 @@ class Said(str):
 
 PLAIN = frozenset((str, Said))
 """The kinds of texts that have no forms of their own."""
-AS_THEY_ARE = PLAIN | {Thing, You, Listed, Amount, Decimal}
+AS_THEY_ARE = PLAIN | {Thing, You, Several, Amount, Decimal}
 """The kinds of values that stand in a sentence as they are."""
 
 
@@ -315,13 +328,13 @@ def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names
     return asked if name in asked else with_colon(name, asked)
 
 
-def phrase(templates: Mapping[type[Any], str], thing: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
+def phrase(templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
     """The sentence for an event or action: the template of its class, filled from its fields.
 
     The fields `seat` and `other` are said by the name of that seat.
     """
-    kind = type(thing)
-    values = {name: getattr(thing, name) for name in kind.__dataclass_fields__}
+    kind = type(told)
+    values = {name: getattr(told, name) for name in kind.__dataclass_fields__}
     words = {name: speak(value) for name, value in values.items()}
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):

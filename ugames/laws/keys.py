@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Reason
-from ugames.core import grammar
+from ugames.core import tongue
 from ugames.core.words import Texts
 from ugames.laws.matches import NAMES
 from ugames.laws.sentences import line_of, place_of, spelt
@@ -40,7 +40,7 @@ class Call(NamedTuple):
 
 def fields_of(template: str) -> frozenset[str]:
     """The names of the fields in a template."""
-    return frozenset(re.split(r"[.\[]", name)[0] for name, _ in grammar.fields_of(template))
+    return frozenset(re.split(r"[.\[]", name)[0] for name, _ in tongue.fields_of(template))
 
 
 def all_keys_are_said(game: str, home: Path) -> None:

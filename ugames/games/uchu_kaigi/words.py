@@ -667,7 +667,8 @@ def country_name(country: Country, names: Names) -> str:
     owner = seating.owners[country]
     if country not in seating.dependencies:
         return names[owner]
-    return opening(said("your_dependency")) if is_you(owner, names) else said("dependency", name=names[owner])
+    yours = is_you(owner, names)
+    return opening(said("your_dependency") if yours else said("dependency", name=names[owner]))
 
 
 EXPLAINED = {

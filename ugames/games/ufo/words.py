@@ -586,7 +586,7 @@ def tell(event: Event, names: Names) -> str:
         case events.Started() if seat:
             return said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
-            return said("opened", seat=seat, cards=listed([str(say(card)) for card in cards]))
+            return said("opened", seat=seat, cards=listed([say(card) for card in cards]))
         case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
             return _late_at(event, names)
         case events.TrainingCompleted():

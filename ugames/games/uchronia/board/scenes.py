@@ -312,7 +312,7 @@ def _spared(laid: Laid, event: events.Spared) -> tuple[Cue, ...]:
 
 
 def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
-    colours = listed([str(say(each)) for each in event.colours], "or")
+    colours = listed([say(each) for each in event.colours], "or")
     return (beside(laid, event.seat, words.on_board("lacked", colours=colours), "text", SMALL), Wait(0.5))
 
 

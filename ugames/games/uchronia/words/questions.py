@@ -158,7 +158,7 @@ def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 def _demanded(work: Work) -> str:
     """The colours of which a card is to be given."""
-    return listed([str(say(card)) for card in RESOURCES if work.shown[card]], "or")
+    return listed([say(card) for card in RESOURCES if work.shown[card]], "or")
 
 
 def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
