@@ -39,7 +39,7 @@ PURE = {
 """The standard library that rules, words and bots may use: nothing with a clock, a file or chance."""
 SEEDED = "random.Random"
 """Bots may also use this: their dice, thrown from a seed."""
-CORE = PURE | {"hashlib", "json", "re", "tomllib", "types", "unicodedata"}
+CORE = PURE | {"hashlib", "json", "re", "string", "tomllib", "types", "unicodedata"}
 
 MEASURED = {"ugames.bots.worker", "ugames.bots.priority", "ugames.bots.ladder"}
 """The files around the bots that know processes, files and time; no decision is made there."""
@@ -140,7 +140,6 @@ MOST_FILES = 12
 ONE_SUBJECT = {
     "texts": "a table of the app's words for each screen",
     "laws": "a law, or what all laws need, in each file",
-    "games/uchronia/words": "the words of one game, by who says them and when",
 }
 """The folders that may have more, since all their files are of one kind."""
 

@@ -17,7 +17,7 @@ from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
-from ugames.core.words import COMMON, Texts
+from ugames.core.words import COMMON, Texts, turn_of
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
@@ -426,7 +426,7 @@ def test_those_who_waited_read_an_order_that_was_for_another(game: str) -> None:
     for moment in range(match.moments):
         each = [match.beat(seat, moment).after for seat in range(3)]
         asked_of = {seat: words_of(game).ask(match.game, each[seat], names) for seat in each[0].to_act}
-        orders = {str(said).removeprefix(f"{COMMON('your_turn')}: ") for said in asked_of.values()}
+        orders = {str(said).removeprefix(f"{turn_of(0, 0, names)}: ") for said in asked_of.values()}
         for seat in {0, 1, 2} - {*asked_of}:
             told += bool(orders)
             said = str(words_of(game).ask(match.game, each[seat], names))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import Said, listed, say, titled
+from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
@@ -256,9 +256,7 @@ def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
 def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
     """The order that is copied shakes where it lies."""
     order = words.speak(event.order)
-    text = words.on_board("copies", name=laid.names[event.other], order=order)
-    if event.other == laid.view.seat:
-        text = words.on_board("copies_yours", order=order)
+    text = words.on_board("copies", name=addressed(laid.names, laid.view.seat)[event.other], order=order)
     return (
         Together((Jolt(f"domain-{event.other}"), Noise("flip"))),
         _order(laid, event, text),
@@ -304,12 +302,8 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
 def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
     """Whoever was passed by is told why."""
     _, bare, _ = victims(laid.game, laid.view)
-    told = tuple(
-        beside(
-            laid, seat, words.on_board("bare_you") if seat == laid.view.seat else words.on_board("bare"), "good", SMALL
-        )
-        for seat in bare
-    )
+    names = addressed(laid.names, laid.view.seat)
+    told = tuple(beside(laid, seat, words.on_board("bare", seat=names[seat]), "good", SMALL) for seat in bare)
     return (Together(told), Wait(0.9)) if told else (Wait(0.3),)
 
 
@@ -318,7 +312,7 @@ def _spared(laid: Laid, event: events.Spared) -> tuple[Cue, ...]:
 
 
 def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
-    colours = listed([str(say(each)) for each in event.colours], "or")
+    colours = listed([say(each) for each in event.colours], "or")
     return (beside(laid, event.seat, words.on_board("lacked", colours=colours), "text", SMALL), Wait(0.5))
 
 
@@ -437,11 +431,8 @@ def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
 
 
 def _raided(laid: Laid, event: events.Raided, lay: Lay) -> tuple[Cue, ...]:
-    mine = event.other == laid.view.seat
     name = laid.names[event.seat]
-    text = words.on_board("raids_other", name=name, card=event.card)
-    if mine:
-        text = words.on_board("raids", name=name, card=event.card)
+    text = words.on_board("raids", name=name, other=addressed(laid.names, laid.view.seat)[event.other], card=event.card)
     goal = _in_stock(laid, lay(telling.told(laid.game, event, laid.seen)), event.seat, event.card)
     put = _put(laid, event.card, goal, f"stock-{event.seat}", f"sites-{event.other}")
     x, y, high = _site(laid, event.other, event.site)

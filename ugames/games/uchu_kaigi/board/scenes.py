@@ -8,7 +8,7 @@ from functools import partial
 
 from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, capital
+from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import flights, orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
@@ -153,7 +153,7 @@ def show(
             box = where.in_trick(country)
             lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
             yours = country == where.own and view.seat >= 0
-            text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
+            text = on_board("random", name=country_name(country, addressed(names, view.seat)))
             above = Caption(text, where.trick.cx, where.trick.cy, "warn", 30)
             at = (
                 over_trick(above, where.trick, box, [box], where.led)
@@ -193,15 +193,13 @@ def show(
             swept = Together((Noise("mine" if yours else "collect"), *packed))
             return speaks, taken, held, swept, Together(gathered)
         case rules.SatOut(_, country):
-            yours = country == where.own and view.seat >= 0
-            name = country_name(country, names)
-            text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
+            text = on_board("sat_out", name=country_name(country, addressed(names, view.seat)))
             places = [where.in_trick(each) for each in where.countries]
             out = _beside(where, country, text, "warn", 30)
             out = over_trick(out, where.trick, where.in_trick(country), places, where.led)
             return out._replace(keep=(*out.keep, *_stacks(where))), Wait(0.5)
         case rules.LeadHanded(seat, country):
-            text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
+            text = on_board("picks", name=addressed(names, view.seat)[seat])
             return _beside(where, country, text, "warn", 30), Wait(0.5)
         case rules.LeftOut(_, count):
             gone = Look(replace(before, to_act=(), legal=()))  # before VIPs to choose from lie where they lay
@@ -258,13 +256,11 @@ def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, 
     country, threshold = won.country, SEATINGS[view.seats].threshold
     gain = standing(game, view, country, won.cards).points - standing(game, view, country).points
     why, shown = why_best(won.cards, won.card), f"{gain:+d}"
-    own = country in SEATINGS[view.seats].people
-    name = capital(country_name(country, addressed(names, view.seat)))
+    name = country_name(country, addressed(names, view.seat))
     if less := why_less(view.piles[country], won.cards, threshold):
-        text = on_board("you_take_it", why=why) if own else on_board("takes", name=name, why=why)
+        text = on_board("takes", name=name, why=why)
         return taken._replace(text=text, more=on_board("gain_with", gain=shown, causes=less), seconds=LONGER)
-    text = on_board("you_take", gain=shown, why=why) if own else on_board("takes_for", name=name, gain=shown, why=why)
-    return taken._replace(text=text)
+    return taken._replace(text=on_board("takes_for", name=name, gain=shown, why=why))
 
 
 def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:

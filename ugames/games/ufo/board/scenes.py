@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
-from ugames.core.words import addressed
+from ugames.core.tongue import TONGUE
+from ugames.core.words import Names, addressed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places, told
 from ugames.games.ufo.board.aloft import AFTER, FLIGHT, HANDED, PREY
@@ -109,9 +110,7 @@ class Scenes:
                     else said._replace(fixed=circle.band, seconds=TOLD_ZONE)
                 )
                 worth = self.game.points[zone]
-                gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
-                if [seat] == [*people]:
-                    gain = words.on_board("you_gain_zone", points=worth)
+                gain = words.on_board("gains_zone", name=self._told_to(people)[seat], points=worth)
                 taken = (
                     Put(Spot(zone, x, y, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
                     beams.draws_up(lies, comes, PREY, gain=words.on_board("plus", points=worth)),
@@ -145,7 +144,7 @@ class Scenes:
             case events.Departed(seat, card):
                 return self._depart(event, before, area, people, after.view.ended_by is not None)
             case events.TrainingCompleted():
-                told_to = addressed(self.names, people[0]) if len(people) == 1 else self.names
+                told_to = self._told_to(people)
                 why = words.ended(event, told_to)
                 big = Caption(
                     words.on_board("complete"), area.cx, circle.middle.cy, "accent", 72, more=why, seconds=OVER
@@ -180,15 +179,16 @@ class Scenes:
         keep = (own.grid, own.stack, own.zones, circle.middle, *others)
         return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
 
+    def _told_to(self, people: Sequence[Seat]) -> Names:
+        """The names, for words to whoever is alone at this screen."""
+        return addressed(self.names, people[0] if len(people) == 1 else PUBLIC)
+
     def _late_of(self, event: events.TooLate, people: Sequence[Seat]) -> str:
         """Why the act of somebody else came too late."""
         seat = self.names[event.seat]
         if event.other == PUBLIC:
             return words.on_board("late_centre_of", seat=seat)
-        if [event.other] == [*people]:
-            late = words.on_board("late_yours", seat=seat)
-            return words.on_board("late_you_moved", seat=seat) if self.quick else late
-        name = self.names[event.other]
+        name = self._told_to(people)[event.other]
         late = words.on_board("late_place", seat=seat, name=name)
         return words.on_board("late_moved", seat=seat, name=name) if self.quick else late
 
@@ -203,7 +203,7 @@ class Scenes:
             late = words.on_board("late_centre")
             return late if other == PUBLIC else words.on_board("late_hand", name=self.names[other])
         if other == PUBLIC:
-            return words.on_board("late_own", card=card, top=view.stacks[event.seat][-1])
+            return words.on_board("late_stack", card=card, name=TONGUE.you(), top=view.stacks[event.seat][-1])
         if view.phases[other] is Phase.departed:
             return words.on_board("late_locked", name=self.names[other])
         return words.on_board("late_stack", card=card, name=self.names[other], top=view.stacks[other][-1])
@@ -215,11 +215,9 @@ class Scenes:
             if event.card in view.stolen[event.other]:
                 return words.on_board("lost_zone", name=name, points=self.game.points[event.card])
             return words.on_board("robs_you", name=name)
-        name, other, points = self.names[event.seat], self.names[event.other], self.game.points[event.card]
+        names, points = self._told_to(people), self.game.points[event.card]
+        name, other = names[event.seat], names[event.other]
         costs = event.card in view.stolen[event.other]
-        if [event.seat] == [*people]:
-            loss = words.on_board("you_rob_back", name=other, points=points)
-            return loss if costs else words.on_board("you_rob", name=other)
         loss = words.on_board("robs_back", name=name, other=other, points=points)
         return loss if costs else words.on_board("robs", name=name, other=other)
 
@@ -230,18 +228,15 @@ class Scenes:
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle = self.circle(view, area)
         slots = circle.slots
-        sector, you = circle.sectors[seat], [seat] == [*people]
+        sector = circle.sectors[seat]
         there, plate = places.departed(sector), sector.plate
         put = Put(spot(card, there, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         kinds = [each for each in DEPARTURES if each.players <= len(self.names)]
         ship = beams.for_all(sector)
         light = beams.draws_up(slots[kinds.index(card)], there, FLIGHT, ship, stays=True)
-        name, left = self.names[seat], len(view.departures) - 1
-        text = (
-            words.on_board("departs_you", points=points) if you else words.on_board("departs", name=name, points=points)
-        )
-        more = words.on_board("you_are_off") if you else words.on_board("departs_all", name=name)
-        gone = words.on_board("your_deck_goes") if you else words.on_board("deck_goes")
+        name, left = self._told_to(people)[seat], len(view.departures) - 1
+        text = words.on_board("departs", name=name, points=points)
+        more, gone = words.on_board("departs_all", name=name), words.on_board("deck_goes", name=name)
         if left:
             rest: str = words.on_board("departures_left", count=left)
         else:

@@ -11,7 +11,7 @@ import pygame
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import in_a_row, listed
+from ugames.core.words import addressed, in_a_row, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, lamps, places, told
 from ugames.games.ufo.board.aloft import Aloft
@@ -841,8 +841,7 @@ class UfoBoard(Board):
             if seat == view.seat and view.phases[seat] is Phase.passing:
                 continue  # it is to be thrown
             if number is not None and self._open(view, seat) is None:
-                hint = words.on_board("held_is", name=name, count=view.sizes[number])
-                hint = words.on_board("you_hold", count=view.sizes[number]) if seat == view.seat else hint
+                hint = words.on_board("held_is", name=addressed(self.names, view.seat)[seat], count=view.sizes[number])
                 full = (PASS[seat],) if throwing else ()  # it may have been a hand when somebody aimed at it
                 yield Node(
                     f"held-{seat}", "place", words.on_board("deck"), sector.deck if full else places.closed(sector),
@@ -856,13 +855,12 @@ class UfoBoard(Board):
 
     def _zones_said(self, view: View, seat: Seat) -> str:
         """What the zones of a seat count, and for whom."""
-        points, name = self.game.points, self.names[seat]
+        points, name = self.game.points, addressed(self.names, view.seat)[seat]
         own, stolen = view.zones[seat], view.stolen[seat]
         lines: list[str] = []
         if own:
             worth = sum(points[zone] for zone in own)
-            yours = words.on_board("zone_yours", points=worth)
-            lines.append(yours if seat == view.seat else words.on_board("zone_own", name=name, points=worth))
+            lines.append(words.on_board("zone_own", name=name, points=worth))
         if stolen:
             gain = sum(points[zone] for zone in stolen)
             lines.append(words.on_board("zones_stolen", stolen=len(stolen), points=gain))
@@ -896,8 +894,7 @@ class UfoBoard(Board):
             )
             if stack:
                 label = words.on_board("stack_of", name=name, card=stack[-1])
-                value = words.on_board("is_at", name=name, card=stack[-1])
-                value = words.on_board("you_are_at", card=stack[-1]) if seat == view.seat else value
+                value = words.on_board("is_at", name=addressed(self.names, view.seat)[seat], card=stack[-1])
                 hint = words.on_board("the_stack", cards=in_a_row(map(str, stack)))
                 hint = "\n".join(filter(None, (hint, self._robber(view, seat))))
             legal = [action for action in rob if action in seen.legal]
@@ -920,7 +917,8 @@ class UfoBoard(Board):
             return ""
         if view.phases[seat] is Phase.departed:
             mine = seat == view.seat
-            return words.on_board("you_are_off") if mine else words.on_board("locked_for", name=self.names[seat])
+            yours = words.on_board("departs_all", name=addressed(self.names, view.seat)[seat])
+            return yours if mine else words.on_board("locked_for", name=self.names[seat])
         top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top)[0]:
             return unrobbed
@@ -937,7 +935,7 @@ class UfoBoard(Board):
             label = words.on_board("departure_card", card=words.departure_name(card))
             about = words.about(self.game, card, len(self.names))
             if card not in view.departures:
-                names = [words.on_board("you") if seat == view.seat else name for seat, name in enumerate(self.names)]
+                names = addressed(self.names, view.seat)
                 takers = listed([names[seat] for seat, taken in enumerate(view.taken) if taken == card])
                 gone = words.on_board("departure_gone", names=takers)
                 yield Node(f"gone-{card}", "place", label, slot, hint=f"{gone}\n{about}")

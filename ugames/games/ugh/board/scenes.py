@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.tongue import TONGUE
+from ugames.core.words import addressed, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.lying import lying as lies
@@ -134,7 +136,7 @@ class Scenes:
             case rules.GameBegan():
                 return self._shuffled(event, before, table)
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                turn = at(seat, self._turn(seat, before.seat), "accent", 26)._replace(seconds=TURN)
+                turn = at(seat, turn_of(seat, before.seat, self.names), "accent", 26)._replace(seconds=TURN)
                 return (*_cleared(before), turn, Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = staged(table)
@@ -305,17 +307,10 @@ class Scenes:
             left = whole.x - BESIDE / 2 - wide
         return tuple(row._replace(x=left, w=wide) for row in each)
 
-    def _turn(self, seat: Seat, viewer: Seat) -> str:
-        return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])
-
     def _stolen(self, event: rules.Stolen, viewer: Seat) -> str:
         """The theft, told to the robber, to the victim or to others."""
-        card, name = words.speak(event.card), self.names[event.seat]
-        if event.seat == viewer:
-            return words.on_board("steals_you", card=card)
-        if event.other == viewer:
-            return words.on_board("steals_yours", name=name, card=card)
-        return words.on_board("steals", name=name, card=card)
+        names = addressed(self.names, viewer)
+        return words.on_board("steals", name=names[event.seat], other=names[event.other], card=words.speak(event.card))
 
     def _struck(self, view: View, card: Card) -> tuple[str, str]:
         """The disaster of another player: what it costs, and the reason."""
@@ -384,7 +379,7 @@ class Scenes:
         there: tuple[Cue, ...] = (Noise("slide", panel.pool.cx), look)
         over = after.view.turn != seat
         if seat == view.seat:
-            ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
+            ends = at(seat, words.on_board("takes", name=TONGUE.you(), card=words.speak(card)), "accent", 30)
             if over and self._new_to_piles(after.view):
                 stay = words.on_board("piles_stay")
                 return (*there, ends._replace(more=stay, seconds=STAY, fixed=None), Wait(STAY))
@@ -428,9 +423,8 @@ class Scenes:
             for i, (card, end) in enumerate(zip(cards, ends, strict=True))
         ]
         done = (Look(guide.locking(before)),) if yours else ()  # neither line nor plan advises any more
-        text = words.on_board("locks_you", product=words.product_points(cards))
-        if not yours:
-            text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
+        name = addressed(self.names, before.view.seat)[seat]
+        text = words.on_board("locks", name=name, product=words.product_points(cards))
         pools = tuple(
             panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
         )

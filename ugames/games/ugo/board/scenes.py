@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat, changed_at
-from ugames.core.words import with_colon
+from ugames.core.words import addressed, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
@@ -199,7 +199,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             return (Together((*into_trick(trick, winning_place, lies, zone), Noise("place"))),)
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
-            text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
+            text = on_board("takes", name=addressed(names, view.seat)[seat], why=why)
             taken = _at_plate(where, seat, text, "highlight", SAID)
             thrown = [where.in_trick(each) for each in range(len(names))]
             said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
@@ -239,8 +239,7 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
 
 def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, where: Places) -> Caption:
     """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
-    name = names[leader]
-    text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
+    text = on_board("begins", number=number, name=addressed(names, viewer)[leader])
     room = where.band
     return Caption(text, room.cx, room.cy, size=SAID, seconds=BEGINS, fixed=room)
 
