@@ -31,7 +31,7 @@ from ugames.home import settings
 from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, load_game, title_of, words_of
+from ugames.registry import GAMES, load, load_game, title_of, words_of
 from ugames.texts import text
 
 
@@ -283,7 +283,7 @@ def test_a_card_and_a_number_in_a_language(language: str, trick: str, one: str, 
 def test_decimals_had_a_point_in_every_language(language: str, said: str) -> None:
     languages.speak(language)
     assert format(Decimal(1.5), ".1f") == said
-    assert said in words_of("ufo").on_board("seconds", seconds=1.5)
+    assert said in load("ufo", "words").on_board("seconds", seconds=1.5)
 
 
 def test_a_french_joker_had_its_colour_before_it() -> None:
