@@ -23,6 +23,7 @@ from ugames.ui.table.board import Board, Cue, Seen, Tally, Tricks, Zones
 from ugames.ui.table.cards.face import INK, Face
 from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -234,17 +235,14 @@ class PlainBoard(Board):
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The name plates, and what the rows are."""
-        plates = self.zones(seen, area).plates
+        areas, plates = self.zones(seen, area).plates, list[Plate]()
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
-            plate, you = plates[seat], seat == seen.seat
-            turn = seat in seen.to_act
-            if plate.h < PLATE:
-                furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
-            else:
-                furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
+            of = areas[seat], seat, name, str(points), ()
+            plates.append(Plate(*of, seat in seen.to_act, seat == seen.seat))
             if self.counts and (words := self.counts(seen, seat)):
                 line = self._counted(seen, area)[seat]
                 canvas.label(words, line.cx, line.cy, TYPE, "text", "centre", "text", line.w)
+        furniture.plates(canvas, plates)
         rooms = self._arranged(seen, area).rooms
         for order, (row, room, high) in enumerate(self._places(seen, area)):
             if row.keeps and not row.cards:

@@ -11,7 +11,7 @@ from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, NAME, PLATE, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, NAME, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -28,6 +28,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -49,13 +50,6 @@ ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
 """The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-TYPE, BROAD, FACE = 24.0, 310.0, 2.1
-"""The size of a name on a low plate, the width from which on it is larger on a high one, and that of a face by it."""
-BESIDE_SCORE = 280.0
-"""The width of a plate from which on its marker lies beside the score, as large as that; else in a corner of the face.
-"""
-OWNED = 34.0, 21.5
-"""The size of a marker there."""
 TURN, TURN_LARGE = 0.6, 0.46
 """The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
 COUNTED = 0.1
@@ -85,7 +79,6 @@ class UchuKaigiBoard(Board):
         self.closed = not game.open_piles
         self._track = Kept()
         self._sky = Kept()
-        self._names_in: tuple[object, tuple[float, float]] = None, (0.0, 0.0)
 
     # --- cards
 
@@ -320,56 +313,29 @@ class UchuKaigiBoard(Board):
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
-        dependent = SEATINGS[view.seats].dependencies
-        plates = [self._plate(view, where, country) for country in where.countries]
-        sizes = [TYPE * max(1.0, min(plate.h / PLATE, plate.w / BROAD)) for plate in plates]
-        faces = [FACE * size for size in sizes]
-        besides = [plate.w >= BESIDE_SCORE for plate in plates]
-        named = self._named(canvas, list(zip(plates, sizes, faces, besides, strict=True)), points)
-        ranked = len(view.board) > 1
+        seating, ranked = SEATINGS[view.seats], len(view.board) > 1
         leads = ranked and won.all_counted(view)  # nobody is ahead while points are still counted
-        for country, (plate, beside) in enumerate(zip(plates, besides, strict=True)):
-            owner, marker = SEATINGS[view.seats].owners[country], f"uchu_kaigi/marker-{country + 1}.svg"
-            furniture.plate(
-                canvas,
-                plate,
-                owner,
+        plates = [
+            Plate(
+                self._plate(view, where, country),
+                seating.owners[country],
                 self._name(country),
                 str(points[country]),
-                self._note(view, country, order.index(country) + 1 if ranked else 0),
+                (self._note(view, country, order.index(country) + 1 if ranked else 0),),
                 self._acts(view, country),
                 country == where.own and view.seat >= 0,
-                "",
                 leads and order[0] == country,
-                size=sizes[country],
-                largest=faces[country],
-                token=marker if beside else "",
-                behind=points[order[0]] - points[country] if leads else 0,
-                named=named[country in dependent],
+                f"uchu_kaigi/marker-{country + 1}.svg",
+                points[order[0]] - points[country] if leads else 0,
             )
-            if not beside:
-                canvas.show(marker, Area(plate.x + 1, plate.bottom - OWNED[1] - 1, *OWNED))
-            if country in SEATINGS[view.seats].dependencies:
-                face = min(plate.h - 12, 64.0)
-                canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
+            for country in where.countries
+        ]
+        furniture.plates(canvas, plates)
+        for country, plate in enumerate(plates):
+            if country in seating.dependencies:
+                canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
             if self._at_plate(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
-
-    def _named(
-        self, canvas: Canvas, plates: Sequence[tuple[Area, float, float, bool]], points: Mapping[Country, int]
-    ) -> tuple[float, float]:
-        """The sizes in which the names of all people have room, and those of all dependencies, which are long: none
-        changes with who leads.
-        """
-        shown = canvas.theme, tuple(plates), tuple(len(str(points[country])) for country in range(len(plates)))
-        if self._names_in[0] != shown:
-            dependent, sizes = SEATINGS[len(self.names)].dependencies, (list[float](), list[float]())
-            for country, (plate, size, face, beside) in enumerate(plates):
-                name, score = self._name(country), str(points[country])
-                found = furniture.name_size(canvas, plate, name, score, size, face, beside)
-                sizes[country in dependent].append(found)
-            self._names_in = shown, (min(sizes[0]), min(sizes[1], default=0.0))
-        return self._names_in[1]
 
     def _acts(self, view: View, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""

@@ -57,6 +57,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import GAP
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.staging.stage import Spot
@@ -68,8 +69,6 @@ ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(
 OWN = tuple(PLAY.values())
 FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
-COMPACT, NOTED = 230.0, 262.0
-"""Narrower plates have little room, or none for a note."""
 ONE_LINE, TWO_LINES = 124.0, 200.0
 """From these heights on, what fits on a neighbour shown large is said below the number."""
 TOP, MOST_TOP = (0.385, 0.46), 108.0
@@ -353,6 +352,9 @@ class UfoBoard(Board):
             seen = replace(seen, view=self.aloft.told(seen.view))
         view, circle = seen.view, self._circle(seen.view, area)
         for sector in circle.sectors:
+            self._paint_ground(canvas, view, sector)
+        self._paint_plates(canvas, seen, circle)
+        for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
         self._paint_left(canvas, seen, circle)
         slots = self._slots(view, area)
@@ -409,9 +411,8 @@ class UfoBoard(Board):
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
 
-    def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        view, seat = seen.view, sector.seat
-        phase = view.phases[seat]
+    def _paint_ground(self, canvas: Canvas, view: View, sector: Sector) -> None:
+        seat = sector.seat
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
         left = self._is_gone(view, sector)
         if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
@@ -421,17 +422,24 @@ class UfoBoard(Board):
         if sector.large:
             mat = sector.mat if view.zones[seat] or view.stolen[seat] else places.bare_mat(sector)
             furniture.room(canvas, self.game.id, mat, "ground", MAT_GROUND, 16)
-        mine = seat in self._people(view)
-        turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
-        standing = self.standing(seen)
-        score, leads = str(standing[seat]), seat in furniture.leaders(standing, seen.outcome)
-        if sector.plate.w < COMPACT:
-            furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
-        else:
-            note = self._note(seen, seat) if sector.plate.w >= NOTED else ""
-            if self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM):
-                note = ""  # the open deck says it, or the hand and the deck of one among many
-            furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+
+    def _paint_plates(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
+        """Who sits where; in a race an open deck says the rest, or the hand and the deck of one among many."""
+        view, standing, plates = seen.view, self.standing(seen), list[Plate]()
+        ahead = furniture.leaders(standing, seen.outcome)
+        for sector in circle.sectors:
+            seat = sector.seat
+            told = self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM)
+            note = "" if told else self._note(seen, seat)
+            mine = seat in self._people(view)
+            turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
+            of = sector.plate, seat, self.names[seat], str(standing[seat]), (note,) if note else ()
+            plates.append(Plate(*of, turn, mine, seat in ahead))
+        furniture.plates(canvas, plates)
+
+    def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        view, seat = seen.view, sector.seat
+        phase = view.phases[seat]
         self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, "text_soft", 12, 2)

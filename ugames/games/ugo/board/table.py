@@ -39,6 +39,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.mark import AROUND, line_of
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number, usual_areas
 from ugames.ui.table.staging.stage import Spot
 
@@ -73,12 +74,7 @@ COUNT, COUNT_HIGH, COUNT_INK, OFF_SIGN = 18.0, 0.8, (255, 246, 220), 3.0
 stands off the sign.
 """
 DEALER, NOTE = "ugo/dealer.svg", 19.0
-"""The badge of the dealer, and the size of type below a name."""
-DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
-"""How broad and high this badge is below the score, and how high by the height of a plate at most, off the score; where
-it has no room there, it lies on the face."""
-NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
-"""The size of a name, and that on a plate narrower than this, so that its face does not give way to it."""
+"""The badge of the dealer, and the size of points that have been counted below a score."""
 HEADING_SIZE = 22.0, 20.0
 """The size of the line above what is to be laid, and of two lines instead."""
 AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
@@ -246,29 +242,20 @@ class UgoBoard(Board):
 
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """The plates: all that was made, and what of it in this game; while that is counted, it grows there anew."""
-        view, standing = seen.view, self.standing(seen)
-        counted = is_counted(seen)
-        ahead = furniture.leaders(standing, seen.outcome)
+        view, standing, counted = seen.view, self.standing(seen), is_counted(seen)
+        ahead, plates, sums = furniture.leaders(standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
-            plate = where.plate(seat)
-            grows = counted and any(self.game.count(view.kingdoms[seat]))
-            note, badge = on_board("now", points="").rstrip() if grows else on_board("now", points=now), ""
-            if seat == view.dealer and not counted:
-                beside = plate.w - min(plate.h - 12, 64.0) - 36 - DEALER_SIZE[0]
-                fits = canvas.width(on_board("now", points=now), NOTE) <= beside
-                badge = "" if fits else DEALER
-            score, turn = str(standing[seat]), seat in seen.to_act
-            size = NAME_NARROW if plate.w < NARROW_PLATE else NAME_SIZE
-            you, leads = seat == view.seat, seat in ahead
-            furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
+            plate, grows = where.plate(seat), counted and any(self.game.count(view.kingdoms[seat]))
+            note = on_board("now", points="").rstrip() if grows else on_board("now", points=now)
+            deals = DEALER if seat == view.dealer and not counted else ""
+            of = plate, seat, name, str(standing[seat]), (note,)
+            plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
             if grows and any(view.scores[view.number - 1]):  # all has been counted: the sum that has grown covers it
-                at = noted(plate)
-                canvas.text(f"{now:+d}", at.cx, at.cy, NOTE, "accent", "centre", "display")
-            if seat == view.dealer and not badge and not counted:
-                high = min(DEALER_SIZE[1], plate.h * DEALER_HIGH)
-                wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
-                canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.74 - high / 2, wide, high))
+                sums.append((now, noted(plate)))
+        furniture.plates(canvas, plates)
+        for now, at in sums:
+            canvas.text(f"{now:+d}", at.cx, at.cy, NOTE, "accent", "centre", "display")
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""

@@ -171,7 +171,6 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
 
 
 def paint_own(canvas: Canvas, laid: Laid) -> None:
-    houses.paint_plate(canvas, laid, laid.places.own_seat)
     _paint_rooms(canvas, laid)
     _paint_held(canvas, laid)
     paint_lying(canvas, laid)
