@@ -420,20 +420,6 @@ def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | Non
     return tally.ranked if tally else None
 
 
-def into_trick(
-    trick: Sequence[C], best: Callable[[Sequence[C]], int], place: Callable[[int, str], Spot], zone: str
-) -> list[Put]:
-    """The last card of a trick comes out of a zone; if it beats what was ahead, both are marked at once.
-
-    `place` says where a card of the trick lies, with a mark.
-    """
-    last = len(trick) - 1
-    if best(trick) != last:
-        return [Put(place(last, ""), zone)]
-    beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
-    return [*beaten, Put(place(last, "winner"), zone)]
-
-
 STAYS = 1.3
 """Seconds for which it is said who takes a trick."""
 NAMED = 30.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
@@ -13,7 +12,7 @@ from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import flights, orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country
-from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
+from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
@@ -25,17 +24,14 @@ from ugames.ui.table.board import (
     Cue,
     Look,
     Noise,
-    Put,
     Together,
     Trail,
     Wait,
     Walk,
-    into_trick,
     over_trick,
 )
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.motion.walking import seconds_of
-from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
@@ -151,7 +147,6 @@ def show(
             return (Look(replace(before, view=hands, to_act=(), legal=())),)
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
-            lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
             yours = country == where.own and view.seat >= 0
             text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
             above = Caption(text, where.trick.cx, where.trick.cy, "warn", 30)
@@ -161,17 +156,9 @@ def show(
                 else _beside(where, country, text, "warn", 30)
             )
             speaks = Noise(f"guest-{won.SIGNS[card.suit]}")
-            return at, Together((lead, Noise("place"), speaks)), Wait(HELD)
-        case rules.Played(_, country, card):
-            trick = (*view.trick, card)
-
-            def lies(i: int, mark: str) -> Spot:
-                box = where.in_trick(view.order[i])
-                return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
-
-            best = partial(winning_place, vip=view.vips[-1])
-            puts = into_trick(trick, best, lies, _zone(where, country))
-            return (Together((*puts, Noise("place"))),)
+            return at, Noise("place", box.cx), speaks, Look(told(event, before)), Wait(HELD)
+        case rules.Played(_, country):
+            return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)
             text = on_board("takes", name=country_name(country, names), why=why)
@@ -346,10 +333,6 @@ def _on_the_way(event: scoring.MarkerMoved, before: Seen, path: Sequence[int], w
     ways = [orbit.track(where.orbit, look.seen.view.board) for look in looks]
     same = all(way.field(step) == track.field(step) for way, step in zip(ways, path, strict=False))
     return tuple(looks) if same else ()
-
-
-def _zone(where: Places, country: Country) -> str:
-    return "hand" if country == where.own else f"hand-{country}"
 
 
 def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:

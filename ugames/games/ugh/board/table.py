@@ -180,11 +180,11 @@ class UghBoard(Board):
         """
         view, table = seen.view, self._places(seen.view, area)
         counted = zip(table.panels, view.sizes, strict=True)
-        deck = area.x + area.w * 0.08, area.cy
+        deck, piled = (area.x + area.w * 0.08, area.cy), table.piles["deck"]
         return Zones(
             tuple(panel.plate for panel in table.panels),
             by_number("plate", "pool", "victory"),
-            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck),
+            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck) | {"flip": piled[:2]},
             words=self._words(seen, table),
             read=tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets)),
             later=tuple(self._ground(view, table, seat) for seat in range(len(view.pools))),

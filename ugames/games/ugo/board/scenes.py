@@ -25,7 +25,6 @@ from ugames.ui.table.board import (
     Together,
     Wait,
     Walk,
-    into_trick,
     over_trick,
 )
 from ugames.ui.table.motion.gains import weight
@@ -57,8 +56,6 @@ COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 GROWS = ("grow-small", "grow-middle", "grow-large")
 """What is heard when a place gets a better card: a hut up to 2, a tower up to 5, a castle above."""
-GATHERED = 0.3
-"""Seconds in which the cards of a trick go to where they are chosen from."""
 NEXT = 0.7
 """Seconds after each colour of one's own while others are left, and after one that is laid by itself: what nobody chose
 is to be seen.
@@ -188,15 +185,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
                 return Noise("shuffle"), empty, *_brought(seat, where)
             leads = _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
             return Noise("shuffle"), Wait(CLOSES), Look(told(game, event, before)), leads
-        case rules.Played(seat, card):
-            zone = "hand" if seat == view.seat else f"hand-{seat}"
-            trick = (*view.trick, card)
-
-            def lies(i: int, mark: str) -> Spot:
-                box = where.in_trick((seat - len(view.trick) + i) % len(names))
-                return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
-
-            return (Together((*into_trick(trick, winning_place, lies, zone), Noise("place"))),)
+        case rules.Played(seat):
+            return (Noise("place", where.in_trick(seat).cx),)
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
@@ -204,12 +194,12 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             thrown = [where.in_trick(each) for each in range(len(names))]
             said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
             swept = Noise("mine" if seat == view.seat else "collect", taken.x)
-            return said, Wait(HELD), swept, *_gathered(_won(game, view, 0), view, where)
+            return said, Wait(HELD), swept
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)
             if event != gains[-1]:
                 return ()
-            return *_farmers(game, names, gains, before, where), *_gathered(_told(game, event, view), view, where)
+            return _farmers(game, names, gains, before, where)
         case rules.Laid():
             laid = told(game, event, before)
             # what the last card brings has landed before the count begins
@@ -243,18 +233,6 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
     room = where.band
     return Caption(text, room.cx, room.cy, size=SAID, seconds=BEGINS, fixed=room)
-
-
-def _gathered(won: View, view: View, where: Places) -> tuple[Cue, ...]:
-    """The cards of a trick, which can be chosen now, glide to where they are chosen from, the best above the others."""
-    if view.trick == won.trick or not won.spoils:
-        return ()
-    height, middles = where.in_spoils(len(won.spoils))
-    places = list(zip(as_thrown(won, where.own), middles, strict=True))
-    best = view.trick[winning_place(view.trick)]
-    places.sort(key=lambda place: place[0] == best)
-    spots = [Spot(card, x, y, height, "spoils", order=1) for card, (x, y) in places]
-    return (Together(tuple(Put(spot, "trick", GATHERED) for spot in spots)),)
 
 
 def _farmers(
