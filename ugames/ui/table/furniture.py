@@ -296,7 +296,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     for (each, face, number), room in zip(found, rooms, strict=True):
         theme, area = canvas.theme, each.area
         canvas.panel(area, lit(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
-        if each.turn and each.notes:
+        if each.turn and not each.stacked:
             canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
         ink = "highlight" if each.you else "text"
         if each.stacked:
