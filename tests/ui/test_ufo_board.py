@@ -784,8 +784,7 @@ def test_what_was_pressed_was_answered_at_the_plate() -> None:
     assert "points" in gain.text
     assert not captions(table.show(events.Played(1, card, 0), seen, seen, area))
     (late,) = captions(table.show(events.TooLate(0, 2, card), seen, seen, area))
-    assert late.about is not None
-    assert circle.sectors[0].whole.holds(late.about.cx, late.about.cy)
+    assert late.fixed == circle.band
     assert late.seconds > CAPTION_SECONDS
     zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
     robbery, *won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
@@ -904,7 +903,7 @@ def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
 def test_a_robbery_of_oneself_was_over_before_one_could_read_it(
     form: str, size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    """It stays longer than other words, in the line above one's own cards, and a refusal beside it does not hide it."""
+    """It stays longer than other words, in the room for words, and a refusal beside it does not hide it."""
     with an_app(tmp_path, size, scale=scale, speed="normal") as pilot:
         seats = 2 if form == "alternating" else 4
         screen = any_table(pilot.app, "ufo", seats, form=form)

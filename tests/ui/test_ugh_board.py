@@ -1147,9 +1147,9 @@ def test_the_words_about_the_last_card_lie_over_the_deck() -> None:
     board = ugh_board.board(GAME, NAMES[:2])
     (said,) = captions_of(board.show(rules.LastCall(1), now, now, area))
     x, y, _ = board._places(now.view, area).piles["deck"]
-    assert said.room is not None
-    assert said.room.holds(x, y)
-    assert said.room.bottom < board._places(now.view, area).panels[0].pool.y
+    assert said.fixed is not None
+    assert said.fixed.holds(x, y)
+    assert said.fixed.bottom < board._places(now.view, area).panels[0].pool.y
 
 
 @pytest.mark.parametrize("seat", [0, 1])

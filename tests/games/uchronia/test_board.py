@@ -792,16 +792,6 @@ def test_words_of_great_works_were_broken_beside_the_log_of_a_small_window(monke
         assert TOLD[building][1] in told
 
 
-def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> None:
-    """The words keep off it in the smallest window."""
-    area = table_area(Theme(1024, 640))
-    found, look = board(GAME, NAMES[:3]), seen(table("clay stone", "", "", houses=[house(sites=[site("Archway")])]), 0)
-    laid = found.laid(look, area)
-    lies = spots.uses(laid)
-    assert [laid.places.own.buildings.meets(each) for each in lies] == [True]
-    assert set(lies) <= {*beside(laid, 0, "Production").spare}
-
-
 def test_the_stock_moved_between_the_two_cards_of_a_trade() -> None:
     """The place of the last wood stays free until the order has ended, and no other card moves."""
     own = house(stock="wood clay stone", activities="marble", built="Granary")
@@ -1640,7 +1630,7 @@ def test_a_card_flew_on_to_the_discards_before_its_building_was_complete() -> No
 
 
 def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
-    """They have a room of their own, in which they keep off both."""
+    """They have a place of their own, off both."""
     houses = [house(activities="brick"), house(domain="wood", stock="wood clay", built="Arena, Granary")]
     state = table("wood wood clay clay", "wood", "clay", houses=houses)
     for area in AREAS:
@@ -1648,9 +1638,9 @@ def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
         for seat in (0, 1):
             told = beside(laid, seat, "demands brick")
             kept = spots.sources_box(laid) if seat == 0 else spots.domain_slot(laid, seat)
-            assert kept in told.keep
-            assert told.room is not None
-            assert told.room.h >= told.size * 1.5
+            assert told.fixed is not None
+            assert not told.fixed.meets(kept)
+            assert told.fixed.h >= told.size * 1.3
 
 
 def test_the_points_of_the_last_monopoly_were_left_out_below_an_empty_hand(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,6 @@ from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.ground import great_works, own
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
-from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
@@ -28,7 +27,6 @@ from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Jolt, Later, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import weight
-from ugames.ui.table.said.captions import RISE
 from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
@@ -137,28 +135,10 @@ def _site(laid: Laid, seat: Seat, building: Building | None) -> tuple[float, flo
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float = USUAL) -> Caption:
-    """Words about a house, in its own place: never over the middle of the table, nor over what the house has done.
-
-    Of one's own these are the points and where they come from; of another one, its Domain.
-    """
+    """Words about a house: over what is told of another, or over one's own sites."""
     places, t = laid.places, laid.places.type
-    if seat == places.own_seat:
-        room = placing.hull([places.named("sites"), places.own.plate, places.own.hand])
-        lying = [
-            each.tile.whole for each in (*spots.buildings(laid, seat), *(tile for tile, _ in spots.sites(laid, seat)))
-        ]
-        keep = [spots.sources_box(laid)]
-        labels = [places.named(name).top(t * LABEL).left(t * NAME) for name in ("sites", "buildings")]
-        spare = [*spots.uses(laid), *labels, *lying, *(furniture.spot_area(spot) for spot in spots.hand(laid))]
-    else:
-        house = places.houses[seat]
-        room = placing.hull([house.plate, house.domain, house.body])
-        room = room._replace(h=room.h + t * LABEL)
-        keep = [spots.domain_slot(laid, seat)] if places.body(seat) is not None else []
-        keep += [furniture.spot_area(spot) for spot in spots.revealed(laid)] if laid.view.turn == seat else []
-        spare = [house.hand, *(fact.area for fact in facts(laid, seat))]
-    x, y = room.cx, min(room.cy + RISE, places.area.bottom - t * size)
-    return Caption(text, x, y, tone, t * size, keep=tuple(keep), spare=tuple(spare), room=room)
+    room = places.named("sites") if seat == places.own_seat else places.houses[seat].body
+    return Caption(text, room.cx, room.cy, tone, t * size, fixed=room)
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
@@ -295,7 +275,7 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "revealed", mark="chosen", order=6), source)
     card = furniture.spot_area(shown.spot)
     told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
-    told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
+    told = told._replace(x=card.cx, y=card.cy, about=card, fixed=None, seconds=DEMANDED)
     ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
     cues: tuple[Any, ...] = (ring, told) if event.seat != laid.view.seat else (ring,)  # words would stay on one's hand
     return (Together((shown, Noise("flip"))), Together(cues), Wait(DEMANDED))
@@ -366,7 +346,7 @@ def _in_stock(laid: Laid, after: Laid, seat: Seat, card: Resource) -> tuple[floa
 def _about(laid: Laid, seat: Seat, text: Said, card: Area, keep: Sequence[Area] = ()) -> Caption:
     """Words right beside a card that a house loses, as long as it is held up and flies to whoever has it now."""
     told = beside(laid, seat, text, "bad")
-    return told._replace(x=card.cx, y=card.cy, about=card, room=None, keep=tuple(keep), seconds=SHOWN + STOLEN)
+    return told._replace(x=card.cx, y=card.cy, about=card, fixed=None, keep=tuple(keep), seconds=SHOWN + STOLEN)
 
 
 def _robbed(
@@ -544,7 +524,7 @@ def _opens_next(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     told = beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL)
     lying = (tile.tile.whole for tile, _ in spots.sites(laid, event.seat) if tile.building == event.building)
     if (site := next(lying, None)) is not None:
-        told = told._replace(x=site.cx, y=site.cy, about=site, room=None, seconds=TOLD)
+        told = told._replace(x=site.cx, y=site.cy, about=site, fixed=None, seconds=TOLD)
     return (told,)
 
 
@@ -646,7 +626,7 @@ def _raised(
 def _cheered(laid: Laid, seat: Seat, shown: Spot, text: Said, tone: str) -> tuple[Cue, ...]:
     card = furniture.spot_area(shown)
     told = beside(laid, seat, text, "good", LOUD)
-    told = told._replace(x=shown.x, y=shown.y, about=card, room=None, seconds=HELD)
+    told = told._replace(x=shown.x, y=shown.y, about=card, fixed=None, seconds=HELD)
     rings = (
         Burst(shown.x, shown.y, "ring", "accent", shown.height * 0.9),
         Burst(shown.x, shown.y, tone, size=shown.height),

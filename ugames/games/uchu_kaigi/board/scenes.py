@@ -16,8 +16,7 @@ from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.kit.placing import hull
+from ugames.ui.draw.geometry import around
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -28,7 +27,6 @@ from ugames.ui.table.board import (
     Trail,
     Wait,
     Walk,
-    over_trick,
 )
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.motion.walking import seconds_of
@@ -149,12 +147,7 @@ def show(
             box = where.in_trick(country)
             yours = country == where.own and view.seat >= 0
             text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
-            above = Caption(text, where.trick.cx, where.trick.cy, "warn", 30)
-            at = (
-                over_trick(above, where.trick, box, [box], where.led)
-                if yours
-                else _beside(where, country, text, "warn", 30)
-            )
+            at = _said(text, where, "warn")
             speaks = Noise(f"guest-{won.SIGNS[card.suit]}")
             return at, Noise("place", box.cx), speaks, Look(told(event, before)), Wait(HELD)
         case rules.Played(_, country):
@@ -162,15 +155,12 @@ def show(
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)
             text = on_board("takes", name=country_name(country, names), why=why)
-            taken = _beside(where, country, text, size=34)
+            taken = _said(text, where)
             yours = SEATINGS[view.seats].owners[country] == view.seat
             if yours:
                 taken = _brought(game, names, view, taken, event)
-            thrown = [where.in_trick(each) for each in view.order]
-            taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
-            if not taken.more:
-                taken = taken._replace(fixed=where.above_names)
-            taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
+            if taken.more:
+                taken = taken._replace(about=where.named(country), fixed=None)
             packed, gathered = (
                 flights.packed(view, country, cards, where),
                 flights.gathered(view, country, cards, where),
@@ -183,13 +173,10 @@ def show(
             yours = country == where.own and view.seat >= 0
             name = country_name(country, names)
             text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
-            places = [where.in_trick(each) for each in where.countries]
-            out = _beside(where, country, text, "warn", 30)
-            out = over_trick(out, where.trick, where.in_trick(country), places, where.led)
-            return out._replace(keep=(*out.keep, *_stacks(where))), Wait(0.5)
+            return _said(text, where, "warn"), Wait(0.5)
         case rules.LeadHanded(seat, country):
             text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
-            return _beside(where, country, text, "warn", 30), Wait(0.5)
+            return _said(text, where, "warn"), Wait(0.5)
         case rules.LeftOut(_, count):
             gone = Look(replace(before, to_act=(), legal=()))  # before VIPs to choose from lie where they lay
             return Together((Noise("place"), *flights.aside(count, where))), Wait(flights.SEEN), gone, Wait(flights.GO)
@@ -220,7 +207,7 @@ def show(
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
             x, y, room = where.trick.cx, where.trick.cy, where.trick.inset(6)
-            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), room=room)
+            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), fixed=room)
             if not any(view.hand_sizes):
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
             return ended._replace(seconds=ENDED), Wait(ENDED)
@@ -340,11 +327,6 @@ def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, sco
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
 
 
-def _stacks(where: Places) -> list[Area]:
-    """Where closed piles lie below the trick."""
-    return [where.stack(country) for country in where.countries]
-
-
 def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: float = READ) -> Caption:
     """A caption about points, the only one: in the middle of the track below the VIP, else where one's hand has been.
 
@@ -354,22 +336,11 @@ def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: floa
     way = orbit.track(where.orbit, view.board)
     if free := way.below_vip:
         return told._replace(x=free.cx, y=free.cy, fixed=free)
-    room, left = where.hands[where.own], view.hand_sizes[where.own]
-    high, middles = where.in_hand(where.own, left)
-    cards = tuple(around(x, y, high * CARD_RATIO, high) for x, y in middles)
-    return told._replace(x=room.cx, y=room.cy, room=room, spare=cards)
+    room = where.hands[where.own]
+    return told._replace(x=room.cx, y=room.cy, fixed=room)
 
 
-def _beside(
-    where: Places, country: Country, text: str, tone: str = "highlight", size: float = 40, more: str = ""
-) -> Caption:
-    """A caption about a country, beside its plate and the suits that it has taken."""
-    block: Area = where.block(country)
-    owners = SEATINGS[where.seats].owners
-    own = owners[country] == owners[where.own]
-    hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
-    blocks = [where.block(other) for other in where.countries]
-    room = None if own else hull((block, where.hands[country]))
-    return Caption(
-        text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands, *_stacks(where)), room=room
-    )
+def _said(text: str, where: Places, tone: str = "highlight") -> Caption:
+    """Words about a trick, beside the suit that was led."""
+    room = where.above_names
+    return Caption(text, room.cx, room.cy, tone, SAID[1], fixed=room)

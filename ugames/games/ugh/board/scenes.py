@@ -214,7 +214,7 @@ class Scenes:
             case rules.LastCall():
                 first, second = (around(x, y, high * CARD_RATIO, high) for x, y, high in list(piles.values())[:2])
                 over = hull((first, second)).inset(-BESIDE)
-                last_card = Caption(words.on_board("last_card"), over.cx, over.cy, "warn", LAST_CARD, first, room=over)
+                last_card = Caption(words.on_board("last_card"), over.cx, over.cy, "warn", LAST_CARD, first, fixed=over)
                 return (Noise("knock"), last_card, Wait(0.8))
             case rules.Scored():
                 return self._count(event, after, area)
@@ -416,9 +416,6 @@ class Scenes:
         text = words.on_board("locks_you", product=words.product_points(cards))
         if not yours:
             text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
-        pools = tuple(
-            panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
-        )
         product = at(seat, text, "good", 38)
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
@@ -428,7 +425,7 @@ class Scenes:
             product = product._replace(more=words.on_board("set_is_safe"), fixed=None)
         crowd = len(self.names) > CROWD
         shown = (KNOWN if yours else LOCKED / 2 if crowd else LOCKED) + BY_WORTH * large
-        product = product._replace(seconds=shown, keep=(room, *captions(table).values()), spare=pools)
+        product = product._replace(seconds=shown, keep=(room, *captions(table).values()))
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         each = FACTOR / 2 if crowd else FACTOR
         counting = len(cards) * each

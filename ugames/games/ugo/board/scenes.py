@@ -25,7 +25,6 @@ from ugames.ui.table.board import (
     Together,
     Wait,
     Walk,
-    over_trick,
 )
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.motion.walking import seconds_of
@@ -190,11 +189,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
             text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
-            taken = _at_plate(where, seat, text, "highlight", SAID)
-            thrown = [where.in_trick(each) for each in range(len(names))]
-            said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
-            swept = Noise("mine" if seat == view.seat else "collect", taken.x)
-            return said, Wait(HELD), swept
+            swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
+            return _said(text, where.free, "highlight"), Wait(HELD), swept
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)
             if event != gains[-1]:
@@ -231,8 +227,12 @@ def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, wh
     """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
     name = names[leader]
     text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
-    room = where.band
-    return Caption(text, room.cx, room.cy, size=SAID, seconds=BEGINS, fixed=room)
+    return _said(text, where.band, "highlight")._replace(seconds=BEGINS)
+
+
+def _said(text: str, room: Area, tone: str) -> Caption:
+    """Words in their place."""
+    return Caption(text, room.cx, room.cy, tone, SAID, fixed=room)
 
 
 def _farmers(
@@ -271,14 +271,8 @@ def _arrival(
         text = on_board("worth", farmers=text, points=f"{change:+d}")
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
-    came = _at_plate(where, event.seat, text, "good", SAID)
-    # what others get is not read at one's own cards
-    held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
-    cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
-    kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
-    seconds = CAME if event.seat == where.own else OTHERS_CAME
-    room = None if event.seat == where.own else where.below(event.seat)
-    came = came._replace(seconds=seconds, keep=kept, spare=tuple(cards), room=room)
+    came = _said(text, where.said(event.seat), "good")
+    came = came._replace(seconds=CAME if event.seat == where.own else OTHERS_CAME)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS, RING) for spot in spots]
@@ -336,11 +330,3 @@ def _points(box: Area, points: int) -> Caption:
     """Points on a place, the larger the more there are."""
     size = min(LEAST + MORE * weight(points, MOST), max(LEAST, box.h * 0.4))
     return Caption(f"{points:+d}", box.cx, box.cy, "good" if points > 0 else "bad", size)  # farmers stand below
-
-
-def _at_plate(where: Places, seat: Seat, text: str, tone: str, size: float) -> Caption:
-    """Words beside the plate of a seat; one's own plate has lines above it."""
-    plate = where.plate(seat)
-    if seat == where.own:
-        plate = plate._replace(y=min(plate.y, where.labels.y), h=plate.bottom - min(plate.y, where.labels.y))
-    return Caption(text, plate.cx, plate.cy, tone, size, plate, keep=where.kingdoms)
