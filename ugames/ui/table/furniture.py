@@ -47,12 +47,8 @@ TOKEN, OFF_TOKEN, TOKEN_BESIDE, BEHIND = (1.16, 0.74), 6.0, 280.0, 0.8
 and the size of the arrow beside what is lacking to the lead, by the type."""
 MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
-FACE_LARGE = 0.36
-"""The size of a face in a large place of a trick, by its width."""
 LED = 46.0
 """The height of the sign of the suit that was led."""
-FAINT = 150
-"""The opacity of a face where its card will lie, of 255."""
 
 
 MUTED = 0.6
@@ -414,20 +410,6 @@ def avatar(seat: Seat, name: str) -> str:
 def face_of(names: Sequence[str], name: str) -> str:
     """The drawing of whoever has that name among all at a table; none for a team, which has several."""
     return avatar(names.index(name), name) if name in names else ""
-
-
-def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:
-    """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
-    area, strong = spot_area(spot).inset(2), canvas.theme.contrast
-    size = min(area.w * 0.44, max(60.0, area.w * FACE_LARGE))
-    canvas.fill(area, tone, area.h * 0.05, 0.12)
-    canvas.outline(area, tone, area.h * 0.05, 4 if strong else 2)
-    drawn = canvas.picture(face, size, size)
-    drawn.set_alpha(255 if strong else FAINT)
-    canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
-    drawn.set_alpha(255)
-    if badge:
-        canvas.show(badge, around(area.cx + size * 0.4, area.cy + size * 0.4, size * 0.7, size * 0.44))
 
 
 def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:
