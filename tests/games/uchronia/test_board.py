@@ -495,10 +495,9 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
     done = Completed(0, Building("Arena"), (BRICK, BRICK), 2)
-    *_, files, leaves, unfolds, _, look, _ = found.show(done, view, view, USUAL)
+    *_, files, leaves, look, _ = found.show(done, view, view, USUAL)
     assert isinstance(files, Put)
     assert isinstance(leaves, Together), "cards and points leave once it is there"
-    assert isinstance(unfolds, Drawn), "its words come out behind it before the table has them"
     assert isinstance(look, Look)
     (points,) = (cue for cue in leaves.cues if isinstance(cue, Drawn))
     cards = [cue for cue in leaves.cues if isinstance(cue, Put)]
@@ -1043,7 +1042,7 @@ def test_names_of_great_works_stood_there_before_their_cards(canvas: Canvas) -> 
 
 
 def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
-    """They are drawn in behind the card, and stand beside it again where it lies then."""
+    """They go with the card, and stand beside it again where it lies then."""
     own = house(built="Granary", sites=[site("Arena", "brick"), site("Square", "stone")])
     look, found, area = seen(table("wood", "wood", houses=[own]), 0), board(GAME, NAMES[:2]), table_area(canvas.theme)
 
@@ -1057,15 +1056,6 @@ def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
     assert "Arena 1/2" in told(), "what a rival completes is another card"
     found.coming = frozenset([("works", Building("Arena")), ("buildings-0", Building("Arena"))])
     assert {"Arena 1/2", "Square 1/3", "Granary"} & told() == {"Square 1/3", "Granary"}
-    cues = [*found.show(Completed(0, Building("Arena"), (BRICK, BRICK), 2), look, look, area)]
-    puts = [put for put in cues_of(cues, Put) if put.spot.card == Building("Arena")]
-    lying = next(s for s in found.cards(look, area) if (s.zone, s.card) == ("sites-0", Building("Arena")))
-    assert (puts[0].spot.x, puts[0].spot.y, puts[0].spot.height) == (lying.x, lying.y, lying.height)
-    drawn_in = next(iter(cues_of(cues, Drawn)))
-    assert drawn_in.area.x >= furniture.spot_area(lying).right - 1
-    work, works = look.view.works[0], cues_of([*found.show(Started(0, look.view.works[0], WOOD, Place.forum), look,
-                                                            look, area)], Put)  # fmt: skip
-    assert any((put.spot.card, put.spot.zone) == (work, "works") for put in works)
 
 
 def test_one_card_was_dealt_to_each_rival_and_none_came_off_the_pile() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +12,6 @@ from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
-from ugames.games.uchronia.board.ground import great_works, own
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import extent
@@ -73,11 +71,6 @@ comes reaches at least, by the height of the smallest type.
 TORN, STOLEN, REST = 0.8, 0.7, 0.5
 """The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
 
-FAR = 0.3
-"""How far one's other buildings move by their height, so that they take their words along."""
-CLOSES, AFTER = 0.18, 0.1
-"""Seconds in which the words of a building are drawn in behind its card, before that is held up, or come out again, and
-for which they are drawn then until the table has them."""
 FANNED = 1.04
 """From card to card of those that lay on a site, by their width, where they have room."""
 DOT, STEP, LAID = 0.5, 1.3, 0.45
@@ -455,68 +448,10 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
     home = at(laid, event.seat, "sites")
     paid: tuple[Cue, ...] = Together((gone, told, Noise("pay"))), Wait(PAID), Noise("build", home[0])
-    work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
-    if work is not None:
-        paid = *paid, *_closes(laid, work, great_works.paint_works)
     if event.seat == laid.places.own_seat:
         return *paid, Look(telling.told(laid.game, event, laid.seen)), *later, Wait(HELD)
     site = _put(laid, event.building, home, f"sites-{event.seat}", "works")
     return *paid, site._replace(seconds=STOLEN), Wait(HELD)
-
-
-def _closes(laid: Laid, tile: Tiled, paint: Callable[[Canvas, Laid], None]) -> tuple[Cue, ...]:
-    """The words of a building are drawn in behind its card, which from then on goes alone."""
-    words_room, level = _words_room(tile)
-
-    def draw(canvas: Canvas, part: float) -> None:
-        with clipped(canvas, _part_of(words_room, level, 1 - ease_in_out(part))):
-            paint(canvas, laid)
-
-    lies = Put(tile.spot._replace(order=6), tile.spot.zone)
-    return Together((lies, Drawn(draw, words_room, CLOSES))), Wait(CLOSES)
-
-
-def _opens(after: Laid, came: Collection[Hashable]) -> tuple[Cue, ...]:
-    """The words of one's buildings come out again behind their cards, where these have come to."""
-    seat = after.places.own_seat
-    lying = (*spots.buildings(after, seat), *(tile for tile, _ in spots.sites(after, seat)))
-    rooms = {tile.building: _words_room(tile) for tile in lying if tile.building in came}
-    if not rooms:
-        return ()
-
-    def draw(canvas: Canvas, part: float) -> None:
-        gone = ease_in_out(min(1.0, part * (CLOSES + AFTER) / CLOSES))
-        for building, (room, level) in rooms.items():
-            with clipped(canvas, _part_of(room, level, gone)):
-                own.paint_lying(canvas, after, building)
-
-    whole = placing.hull([room for room, _ in rooms.values()])
-    return Drawn(draw, whole, CLOSES + AFTER), Wait(CLOSES)
-
-
-def _words_room(tile: Tiled) -> tuple[Area, bool]:
-    """Where the words of a building are, beside its card or below it; and whether they are beside it."""
-    whole, card = tile.tile.whole, furniture.spot_area(tile.spot)
-    level = card.bottom > tile.tile.name.cy and card.right < whole.right - 1
-    return whole.beside(card.right - whole.x) if level else whole.below(card.bottom - whole.y), level
-
-
-def _part_of(room: Area, level: bool, part: float) -> Area:
-    """The part of such a room that is seen, from its card on."""
-    return room.left(room.w * part) if level else room.top(room.h * part)
-
-
-@contextmanager
-def clipped(canvas: Canvas, room: Area) -> Iterator[None]:
-    """Draw only there, for a moment: nothing is read to anybody."""
-    clip, ear = canvas.surface.get_clip(), canvas.ear
-    canvas.surface.set_clip(canvas.rect(room).clip(clip))
-    canvas.ear = None
-    try:
-        yield
-    finally:
-        canvas.surface.set_clip(clip)
-        canvas.ear = ear
 
 
 def _opens_next(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
@@ -549,11 +484,10 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     cheered = _cheered(laid, seat, shown.spot, text, tone)
     after = telling.told(laid.game, event, laid.seen)
     moves, landed = list[Put](), tuple[Cue, ...]()
-    files, begun = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone), tuple[Cue, ...](begins)
+    files = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone)
     if seat == laid.places.own_seat:
         built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
         files = next((Put(spot._replace(order=6), zone) for spot in built), files)
-        moves = _moving_up(laid, lay(after), event.building)
     else:
         told = (fact.area for fact in facts(lay(after), seat) if fact.building == event.building and fact.site is None)
         if (area := next(told, None)) is not None:
@@ -561,8 +495,6 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
             files = files._replace(spot=chip._replace(height=high))
             moves = [Put(chip._replace(height=area.h), zone, FLOWN)]
             landed = (Burst(area.cx, area.cy, "ring", "accent", max(area.w / 2, high)),)
-    if lying is not None:
-        begun = _closes(laid, lying, lambda canvas, laid: own.paint_sites(canvas, laid, seat))
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(files.spot))
     lay_there, leave = _leaving(laid, event, lying)
     rises = Together((*(lay_there if lying else ()), shown, Noise("build")))
@@ -573,25 +505,7 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
         leaves = Wait(FULL), *leaves
     if leave and not lying:  # of another house they are seen as they leave: its words are to be read before
         leaves = *lay_there, *leaves
-    if seat == laid.places.own_seat:
-        leaves += _opens(lay(after), [event.building, *(put.spot.card for put in moves)])
-    return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after), *landed
-
-
-def _moving_up(laid: Laid, after: Laid, built: Building) -> list[Put]:
-    """One's other sites and buildings go to their next places, and their words are there once all have come."""
-    seat = laid.places.own_seat
-
-    def lying(there: Laid) -> dict[tuple[str, Any], Spot]:
-        found = (*spots.buildings(there, seat), *(tile for tile, _ in spots.sites(there, seat)))
-        return {(each.spot.zone, each.building): each.spot for each in found if each.building != built}
-
-    before = lying(laid)
-    return [
-        Put(spot._replace(order=5), spot.zone, FLOWN)
-        for key, spot in lying(after).items()
-        if key in before and math.hypot(spot.x - before[key].x, spot.y - before[key].y) > spot.height * FAR
-    ]
+    return Wait(FULL), *begins, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after), *landed
 
 
 def _leaving(laid: Laid, event: events.Completed, tile: Tiled | None) -> tuple[list[Put], list[Put]]:
