@@ -23,8 +23,25 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import ease_in_out
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Jolt, Later, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Dim,
+    Drawn,
+    Jolt,
+    Later,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Wait,
+    Walk,
+)
+from ugames.ui.table.motion.carried import carried
 from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
@@ -51,9 +68,9 @@ FILED, LANDS = 0.3, 4.0
 """Seconds in which a building goes from its moment to its place, before others move together; and how high it is, by
 the smallest type, as it comes to a house that only names it, before it shrinks into its name.
 """
-FLOWN, FLYING, MORE, ROUND = 0.45, 1.9, 1.4, 0.35
+FLOWN, FLYING, MORE = 0.45, 1.9, 1.4
 """Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
-type, what the most have more, and what is around these by their own."""
+type, and what the most have more."""
 TALLIED, BRIGHT, ALL_TOLD = 0.15, 0.9, 0.6
 """Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
 the points of one house are read before those of the next.
@@ -146,25 +163,9 @@ def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) 
 
 def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
     """Points that go from what brings them to the plate of their seat, which tells them once they are there."""
-    plate = laid.places.plate(seat)
-    return _flight(laid, count, start, (plate.right - plate.h, plate.y + plate.h * 0.35), FLOWN)
-
-
-def _flight(laid: Laid, count: int, start: Area, end: tuple[float, float], seconds: float) -> Drawn:
-    """A number that goes from one place to another."""
-    size = laid.places.type * (FLYING + MORE * weight(count, MANY))
-    said = str(words.on_board("counts", count=count))
-    box = around(start.cx, start.cy, size * (len(said) * 0.7 + 2 * ROUND), size * 1.4)
-    box, last = (placing.inside(each, laid.places.area) for each in (box, around(*end, box.w, box.h)))
-
-    def draw(canvas: Canvas, part: float) -> None:
-        gone = ease_in_out(part)
-        there = box._replace(x=box.x + (last.x - box.x) * gone, y=box.y + (last.y - box.y) * gone)
-        canvas.fill(there, "panel_sunk", there.h / 2)
-        canvas.outline(there, "good", there.h / 2, 2)
-        canvas.text(said, there.cx, there.cy, size, "good", "centre", "display")
-
-    return Drawn(draw, placing.hull([box, last]).inset(-4), seconds)
+    plate, size = laid.places.plate(seat), laid.places.type * (FLYING + MORE * weight(count, MANY))
+    end = around(plate.right - plate.h, plate.y + plate.h * 0.35, 0, 0)
+    return carried(words.on_board("counts", count=count), start, end, size, FLOWN)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -575,22 +576,11 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[
     after = telling.told(laid.game, event, laid.seen)
     reason = replace(after, view=after.view._replace(points=laid.view.points))  # the points follow what brings them
     won, chip = _activity(laid, seat, event.resource), _chip(laid, event.resource)
-    comes = Together((Burst(won.cx, won.cy, "ring", "accent", won.w * INNER), _token(laid, event.resource, won, chip)))
-    look = Look(reason, passing=True)
-    return comes, Wait(FLOWN), look, Later(lambda seen: _held(lay(seen), event, text, count))
-
-
-def _token(laid: Laid, resource: Resource, start: Area, end: Area) -> Drawn:
-    """The sign of Activities that goes from them to their Monopoly: they themselves stay where they lie."""
     side = laid.places.type * TOKEN
-    first, last = around(start.cx, start.cy, side, side), around(end.cx, end.cy, side, side)
-
-    def draw(canvas: Canvas, part: float) -> None:
-        gone = ease_in_out(part)
-        there = first._replace(x=first.x + (last.x - first.x) * gone, y=first.y + (last.y - first.y) * gone)
-        canvas.show(sign(resource), there)
-
-    return Drawn(draw, placing.hull([first, last]).inset(-4), FLOWN)
+    token = Walk(sign(event.resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
+    comes = Together((Burst(won.cx, won.cy, "ring", "accent", won.w * INNER), token))
+    look = Look(reason, passing=True)
+    return comes, Wait(seconds_of(token)), look, Later(lambda seen: _held(lay(seen), event, text, count))
 
 
 def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tuple[Cue, ...]:
