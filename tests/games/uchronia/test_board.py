@@ -100,6 +100,7 @@ from ugames.ui.table.board import (
     Put,
     Seen,
     Together,
+    Walk,
 )
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import log_width, table_area
@@ -454,9 +455,9 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     chip = next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay")
     lying = next(spot for spot in found.cards(view, USUAL) if spot.zone == "activities-0")
     assert isinstance(comes, Together)
-    token = next(cue for cue in comes.cues if isinstance(cue, Drawn))
-    assert token.area.holds(chip.cx, chip.cy)
-    assert token.area.holds(lying.x, lying.y)
+    token = next(cue for cue in comes.cues if isinstance(cue, Walk))
+    assert (token.ends[0].cx, token.ends[0].cy) == (chip.cx, chip.cy)
+    assert token.start.holds(lying.x, lying.y)
     together, _, points, _ = later.cues(look.seen)
     assert isinstance(points, Drawn), "they go to the plate, which tells them once they are there"
     assert isinstance(together, Together)
