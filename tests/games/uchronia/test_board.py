@@ -456,7 +456,7 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     lying = next(spot for spot in found.cards(view, USUAL) if spot.zone == "activities-0")
     assert isinstance(comes, Together)
     token = next(cue for cue in comes.cues if isinstance(cue, Walk))
-    assert (token.ends[0].cx, token.ends[0].cy) == (chip.cx, chip.cy)
+    assert chip.holds(token.ends[0].cx, token.ends[0].cy)
     assert token.start.holds(lying.x, lying.y)
     together, _, points, _ = later.cues(look.seen)
     assert isinstance(points, Drawn), "they go to the plate, which tells them once they are there"
