@@ -11,7 +11,6 @@ ON_BOARD = {
     "discards": "Discards {count}",
     "last_round": "The last round: the game ends after {name}'s turn",
     "nobody": "free",
-    "points_of": "{points} of {goal}",
     "more_of": "+{count}",
     "missing": "{count:point} to go",
     "come_from": "by buildings and Monopolies",

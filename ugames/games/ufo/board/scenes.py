@@ -65,10 +65,9 @@ class Scenes:
         view, circle = before.view, self.circle(before.view, area)
         at = circle.sectors
 
-        def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
-            sector = at[seat]
-            kept = (sector.numbers, sector.stack, sector.zones, circle.middle)
-            return Caption(text, sector.plate.cx, sector.plate.y + 8, tone, size, keep=kept)
+        def caption(text: str, tone: str = "highlight", size: float = 30, of: Seat | None = None) -> Caption:
+            place = circle.band if of is None else at[of].plate
+            return Caption(text, place.cx, place.cy, tone, size, fixed=circle.band if of is None else None)
 
         match event:
             case events.Started():
@@ -88,7 +87,7 @@ class Scenes:
                     return (
                         *cues,
                         Noise("place", at[other].stack.cx),
-                        caption(gift, seat, "text", 26),
+                        caption(gift, "text", 26, seat),
                         *self._rest(0.6),
                     )
                 return cues
@@ -101,14 +100,8 @@ class Scenes:
                 x, y = middles[laid.index(zone)]
                 comes = around(x, y, height * CARD_RATIO, height)
                 text = self._robbed(event, view, people)
-                said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
-                own = at[seat]
-                kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
-                said = (
-                    self._beside_numbers(text, other, circle)
-                    if at[other].large
-                    else said._replace(fixed=circle.band, seconds=TOLD_ZONE)
-                )
+                said = caption(text, "bad" if other in people else "warn", 34 if other in people else 30)
+                said = said._replace(seconds=TOLD if other in people else TOLD_ZONE)
                 worth = self.game.points[zone]
                 gain = words.on_board("gains_zone", name=self._told_to(people)[seat], points=worth)
                 taken = (
@@ -119,26 +112,28 @@ class Scenes:
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 )
+                kept = (circle.middle, *(at[each].whole for each in people if each != seat))
                 won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
                 first = self._flown(FLIGHT + AFTER - BEFORE)
                 gone_over = (Together(taken), *self._flown(BEFORE + PREY), won)
                 return (*first, *gone_over, *self._landed(event, before), *self._rest(1.5))
             case events.Skipped(seat):
-                return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
+                return () if self.quick else (caption(words.on_board("skips"), of=seat), *self._rest())
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
                 seconds = HANDED if other not in people else 0.0
                 return (Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
-                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip", at[seat].stack.cx))
+                return (caption(words.on_board("falls"), "bad", of=seat), Noise("flip", at[seat].stack.cx))
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat, other):
                 if seat in people:
-                    return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
+                    late = caption(self._late(event, after.view), "bad")._replace(seconds=TOLD)
+                    return (late, *self._rest(1.5))
                 return (
-                    caption(self._late_of(event, people), seat, "bad", 26)._replace(fixed=circle.band),
+                    caption(self._late_of(event, people), "bad", 26),
                     *self._rest(),
                 )
             case events.Departed(seat, card):
@@ -152,7 +147,7 @@ class Scenes:
                 counts = replace(after, outcome=None)  # until all has been counted
                 return (Look(counts), Together((big, Noise("landing"))), Wait(OVER))
             case events.Discarded(seat, cards):
-                said = caption(words.on_board("out_of_order", count=len(cards)), seat, "bad")
+                said = caption(words.on_board("out_of_order", count=len(cards)), "bad", of=seat)
                 return (Together((said, Noise("amiss"))), Wait(0.6))
             case events.Scored():
                 turned = Look(told.told(self.game, event, before))
@@ -170,14 +165,6 @@ class Scenes:
             light = beams.draws_up(start or deck, stack, FLIGHT, beams.at_work(sectors[to]))
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
-
-    def _beside_numbers(self, text: str, seat: Seat, circle: Circle) -> Caption:
-        """Words to somebody at this screen, long enough to be read while there is much to do: above their cards."""
-        own = circle.sectors[seat]
-        end = Area(own.numbers.x - 1, own.numbers.y, 1, own.numbers.h)  # as near to stack and zones as it can be
-        others = (sector.whole for sector in circle.sectors if sector.seat != seat)
-        keep = (own.grid, own.stack, own.zones, circle.middle, *others)
-        return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
 
     def _told_to(self, people: Sequence[Seat]) -> Names:
         """The names, for words to whoever is alone at this screen."""
