@@ -147,7 +147,7 @@ def show(
             box = where.in_trick(country)
             yours = country == where.own and view.seat >= 0
             text = on_board("random", name=country_name(country, addressed(names, view.seat)))
-            at = _said(text, where, "warn")
+            at = _told_of(text, where, "warn")
             speaks = Noise(f"guest-{won.SIGNS[card.suit]}")
             return at, Noise("place", box.cx), speaks, Look(told(event, before)), Wait(HELD)
         case rules.Played(_, country):
@@ -155,7 +155,7 @@ def show(
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)
             text = on_board("takes", name=country_name(country, names), why=why)
-            taken = _said(text, where)
+            taken = _told_of(text, where)
             yours = SEATINGS[view.seats].owners[country] == view.seat
             if yours:
                 taken = _brought(game, names, view, taken, event)
@@ -171,10 +171,10 @@ def show(
             return speaks, taken, held, swept, Together(gathered)
         case rules.SatOut(_, country):
             text = on_board("sat_out", name=country_name(country, addressed(names, view.seat)))
-            return _said(text, where, "warn"), Wait(0.5)
+            return _told_of(text, where, "warn"), Wait(0.5)
         case rules.LeadHanded(seat, country):
             text = on_board("picks", name=addressed(names, view.seat)[seat])
-            return _said(text, where, "warn"), Wait(0.5)
+            return _told_of(text, where, "warn"), Wait(0.5)
         case rules.LeftOut(_, count):
             gone = Look(replace(before, to_act=(), legal=()))  # before VIPs to choose from lie where they lay
             return Together((Noise("place"), *flights.aside(count, where))), Wait(flights.SEEN), gone, Wait(flights.GO)
@@ -336,7 +336,7 @@ def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: floa
     return told._replace(x=room.cx, y=room.cy, fixed=room)
 
 
-def _said(text: str, where: Places, tone: str = "highlight") -> Caption:
+def _told_of(text: str, where: Places, tone: str = "highlight") -> Caption:
     """Words about a trick, beside the suit that was led."""
     room = where.above_names
     return Caption(text, room.cx, room.cy, tone, SAID[1], fixed=room)

@@ -485,15 +485,20 @@ class UfoBoard(Board):
         A robbery is a golden button, or a plain one where the owner of the stack acts before; a gift wins nothing, and
         covers no more of the lamps than it has to.
         """
-        top, room, said = view.stacks[sector.seat][-1], places.robbery(sector), words.on_board
+        top, room = view.stacks[sector.seat][-1], places.robbery(sector)
         card, zone, rival = NEXT[top], self.game.spoils(view, sector.seat), acts_before(self.game, view, sector.seat)
         if zone is None:
-            forms = (said("rob_nothing_short", card=card), said("rob_nothing_shortest", card=card))
-            text = next((each for each in forms if _framed(canvas, each) <= sector.numbers.w / 2), forms[-1])
+            text = words.on_board("rob_nothing_short", card=card)
+            if _framed(canvas, text) > sector.numbers.w / 2:
+                text = words.on_board("rob_nothing_shortest", card=card)
             width = min(_framed(canvas, text), sector.numbers.w)
             return text, "panel_sunk", room._replace(x=room.right - width, w=width)
-        keys = ("rob_if", "rob_if_short") if rival else ("rob_for", "fits", "rob_for_short")
-        told = [said(key, card=card, points=self.game.points[zone], top=top) for key in keys]
+        points = self.game.points[zone]
+        told = [words.on_board("rob_for", card=card, points=points), words.on_board("fits", card=card, points=points),
+                words.on_board("rob_for_short", card=card, points=points)]  # fmt: skip
+        if rival:
+            told = [words.on_board("rob_if", card=card, points=points, top=top),
+                    words.on_board("rob_if_short", card=card, top=top)]  # fmt: skip
         text = next((each for each in told if _framed(canvas, each) <= room.w), told[-1])
         return text, "button" if rival else "primary", room
 

@@ -117,7 +117,7 @@ class Places(NamedTuple):
         band, left = self.room("band"), self.led.right + GAP
         return Area(left, band.y, band.right - left, band.h)
 
-    def said(self, seat: Seat) -> Area:
+    def words_about(self, seat: Seat) -> Area:
         """Where words about a seat stand: there, close to another's kingdom, or to one's own card in the trick."""
         free, middle = self.free, (self.in_trick(seat) if seat == self.own else self.kingdom(seat)).cx
         wide = max(PLATE_MOST, free.w / max(2, self.seats - 1))

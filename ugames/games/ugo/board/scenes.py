@@ -190,7 +190,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             why = why_best(cards)
             text = on_board("takes", name=addressed(names, view.seat)[seat], why=why)
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
-            return _said(text, where.free, "highlight"), Wait(HELD), swept
+            return _told_in(text, where.free, "highlight"), Wait(HELD), swept
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)
             if event != gains[-1]:
@@ -226,10 +226,10 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
 def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, where: Places) -> Caption:
     """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
     text = on_board("begins", number=number, name=addressed(names, viewer)[leader])
-    return _said(text, where.band, "highlight")._replace(seconds=BEGINS)
+    return _told_in(text, where.band, "highlight")._replace(seconds=BEGINS)
 
 
-def _said(text: str, room: Area, tone: str) -> Caption:
+def _told_in(text: str, room: Area, tone: str) -> Caption:
     """Words in their place."""
     return Caption(text, room.cx, room.cy, tone, SAID, fixed=room)
 
@@ -270,7 +270,7 @@ def _arrival(
         text = on_board("worth", farmers=text, points=f"{change:+d}")
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
-    came = _said(text, where.said(event.seat), "good")
+    came = _told_in(text, where.words_about(event.seat), "good")
     came = came._replace(seconds=CAME if event.seat == where.own else OTHERS_CAME)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
