@@ -34,7 +34,7 @@ from scripts.bench_ui import (
     screen,
     waits_for_click,
 )
-from ugames.screens.start import tidy
+from ugames.process.memory import tidy
 from ugames.ui.kit.running.loop import ACTIVE
 
 MB = 1 << 20
@@ -77,7 +77,7 @@ class Player:
             self.frame()
             time.sleep(FRAME)
         if frames >= ACTIVE:
-            tidy(self.app)
+            tidy()
 
     def frame(self) -> None:
         """Draw the next frame, and give the bot process and the drawing thread their time."""

@@ -55,9 +55,9 @@ from ugames.core.game import options, usual
 from ugames.core.rng import Rng
 from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
 from ugames.lessons.shelf import all_lessons
-from ugames.process.memory import give_back
+from ugames.process.memory import give_back, tidy
 from ugames.registry import GAMES, game_class, load_game
-from ugames.screens import flow, start
+from ugames.screens import flow
 from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import Tutor
 from ugames.screens.lessons.door import begin as learn
@@ -229,7 +229,7 @@ class Monkey:
                     if self.away > AWAY and not self._guarded("begin", self._sit_down):
                         break
             if self.report.tidies:
-                start.tidy(self.app)
+                tidy()
             else:
                 gc.collect()  # apps are large, and hold on to each other
 
@@ -340,7 +340,7 @@ class Monkey:
         self.frames += frames
         if self.report.tidies and self.frames >= ACTIVE and self.app.alarm.due - self.pilot.now >= LONGEST:
             self.frames = 0
-            start.tidy(self.app)  # within so many frames a person rests for a second
+            tidy()  # within so many frames a person rests for a second
 
     def _forget(self, screen: TableScreen) -> None:
         """Let the coach say again what it has said."""

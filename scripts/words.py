@@ -4,6 +4,7 @@
     python3 scripts/words.py update [LANG]    bring translations/LANG.po to these texts; a new LANG begins one
     python3 scripts/words.py compile [LANG]   write assets/languages/LANG.mo, which the app reads
     python3 scripts/words.py check [LANG]     nothing missing, stale or wrong in any of them, but whole games
+    python3 scripts/words.py play [LANG]      all that players of seeded matches read, each sentence once
 
 A game of which nothing has been translated into a language may wait: it speaks English there, and the app says so.
 
@@ -14,12 +15,16 @@ from __future__ import annotations
 
 import argparse
 import io
+import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import cache, partial
 from pathlib import Path
-from string import Formatter
+from random import Random
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -27,16 +32,21 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE, THING, TONGUE
+from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of
+from ugames.core.words import addressed, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
 from ugames.games.ugh.cards import DISASTERS, WILDCARDS
 from ugames.games.ugh.cards import Kind as UghKind
 from ugames.games.ugo.rules import Colour
+from ugames.languages import lookup_of, speak
+from ugames.laws.check import preview_of
+from ugames.laws.matches import moments, play
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, shipped_deck, title_of, words_of
+from ugames.registry import GAMES, load_game, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
@@ -47,6 +57,45 @@ TEMPLATE = SOURCES / "ugames.pot"
 PROJECT = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands for the day of a catalogue, so that the same texts make the same file."""
+ODD = {
+    "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
+    "en": {
+        "an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b",
+        "one": rf"(?<![-\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
+    },
+    "de": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
+        "one": r"(?<![-\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
+    },
+    "fr": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "elision": r"(?<!-)\b(?:[DdLlJjNnSsMmTtCc]e|[Ll]a|[Qq]ue) (?=[aeiouhâàéèêëîôûœAEIOUÉÈÊ])"
+        r"(?!oui|onz|haut|hasard|hors|huit|Raptor|un des|une? \d)",
+        "a contraction": r"\b(?:[Dd]e|[Àà]) les? (?!\w+(?:er|ir|re)\b)",
+        "two articles": r"\b(?:le|la|les|du) (?:le|la|les|du|une?) |\bl’(?:le|la|les)\b",
+        "a space": r"(?<!Ugh)(?<!GO)(?<![\u00a0!?^])[;!?](?!\w)|(?<![\u00a0\d]):(?!\d)|(?<=.) [:;!?]",
+        "one": r"(?<![-\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
+    },
+    "es": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "a contraction": r"\b(?:[Dd]e|[Aa]) el ",
+        "y before i": r"\by h?i(?!e)",
+        "o before o": r"\bo h?o",
+        "one": r"(?<![-\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
+    },
+    "ja": {
+        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "a narrow bracket": "[()]",
+        "a list": "(?:Alan|Grace|Odile)、(?:Alan|Grace|Odile|あなた)と",
+    },
+}
+"""What no sentence on the screen may have: in any language, and in each."""
+SEATS = 2, 3
+MOMENTS = 60
+OFFERED = 4
+PEOPLE = "Alan", "Grace", "Odile"
+"""Who sits at the matches that are read: their names, so many moments of each, and so many acts of each moment."""
 ONE_FORM = {"ja"}
 """Languages whose nouns are the same beside every number; all others here have two forms."""
 
@@ -77,7 +126,7 @@ def things() -> Iterator[str]:
     names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, *map(str, WILDCARDS), "wild", "zone", "depart"]
     for building in shipped_deck("uchronia").building:
         names += str(building.name), building.text
-    yield from dict.fromkeys((*names, BESIDE))
+    yield from dict.fromkeys((*names, YOU, BESIDE))
 
 
 def catalogue(path: Path) -> Catalog:
@@ -126,9 +175,20 @@ def update(languages: Sequence[str]) -> int:
     return 0
 
 
+def typeset(language: str, said: str) -> str:
+    """A text with the signs that its language sets: spaces that do not break, wide brackets."""
+    if language == "fr":
+        return re.sub("(?<=[^ \u00a0]) (?=[:;!?\u00bb])|(?<=\u00ab) ", "\u00a0", said)
+    if language == "ja" and any(letter > "\u3000" for letter in said):
+        return said.translate({ord("("): "\uff08", ord(")"): "\uff09"})
+    return said
+
+
 def compiled(path: Path) -> bytes:
     """The MO file of a PO file."""
     file, found = io.BytesIO(), catalogue(path)
+    for message in found:
+        message.string = typeset(path.stem, str(message.string))
     found.creation_date = found.revision_date = NO_DAY
     write_mo(file, found)
     return file.getvalue()
@@ -142,12 +202,12 @@ def compile_all(languages: Sequence[str]) -> int:
     return 0
 
 
-def fields(template: str) -> dict[str, str]:
-    """The fields of a template, each with the nouns that go with it."""
+def fields(template: str) -> list[tuple[str, str]]:
+    """The fields of a template, each with the form that it is asked for."""
     try:
-        return {name: form or "" for _, name, form, _ in Formatter().parse(template) if name is not None}
+        return [*fields_of(template)]
     except ValueError as error:
-        return {f"no template: {error}": ""}
+        return [(f"no template: {error}", "")]
 
 
 def faults(language: str) -> Iterator[str]:
@@ -200,17 +260,24 @@ def shapes(markdown: str) -> list[object]:
 
 def wrong(language: str, english: str, said: str) -> Iterator[str]:
     """What is wrong with one translation."""
-    mine = fields(said)
-    if fields(english).keys() != mine.keys():
+    theirs, mine = fields(english), fields(said)
+    needed = {name for name, form in theirs if "|" not in form}
+    if not needed <= {name for name, _ in mine} <= {name for name, _ in theirs}:
         yield "other fields"
-    for nouns in mine.values():
-        forms = nouns.count("|") + 1 if nouns and not nouns.startswith(".") else 0
-        if forms and (language in ONE_FORM or forms != 2):
-            yield "wrong number of plural forms"
+    nouns = {
+        name for name, form in theirs if form and "|" not in form and not form.startswith(".") and form not in FORMS
+    }
+    for name, form in mine:
+        if not form or form.startswith(".") or form in FORMS:
+            continue
+        if (language in ONE_FORM and name in nouns) or form.count("|") != 1 + sum(
+            inner.count("|") for _, inner in fields(form)
+        ):
+            yield "wrong number of forms"
     ends = said[-1:].isspace() or (
         english[-1:].isspace() and said.endswith(("\u3001", "\u3002"))
     )  # its space is within it
-    if english[:1].isspace() != said[:1].isspace() or english[-1:].isspace() != ends:
+    if english[:1].isspace() != (said[:1] == " ") or english[-1:].isspace() != ends:
         yield "other spaces at the ends"
     if "  " in said and "  " not in english:
         yield "two spaces in a row"
@@ -247,6 +314,62 @@ def untranslated(languages: Sequence[str]) -> list[str]:
     return [f"{game} is not translated yet, and may wait: {', '.join(each)}" for game, each in wait.items() if each]
 
 
+@cache
+def occasions() -> tuple[tuple[Callable[[], str], bool], ...]:
+    """All that is said in seeded matches of all games, in the language of the day, and whether it asks for an act."""
+    return tuple(occasion for game in GAMES for seats in SEATS for occasion in in_a_match(game, seats))
+
+
+def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]]:
+    """What the seats of a random match and somebody who looks on are told, asked, offered, foretold and refused."""
+    words, preview, dice = words_of(game), preview_of(game), Random(seats)
+    match = deque(play(load_game(game), seats, seats), 1).pop()
+    rules, people, acts = match.game, PEOPLE[:seats], list[Any]()
+
+    def to(viewer: Seat, say: Callable[[Any, Any], str], told: Any) -> Callable[[], str]:
+        return lambda: say(told, addressed(people, viewer))
+
+    for viewer in (0, PUBLIC):
+        for event in (event for moment in range(match.moments) for event in match.beat(viewer, moment).events):
+            yield to(viewer, words.tell, event), False
+    for moment in moments(match, MOMENTS):
+        for viewer in (*range(seats), PUBLIC):
+            seen = match.beat(viewer, moment).after
+            yield partial(words.ask, rules, seen, people), True
+            yield partial(words.goal, rules, seen, people), False
+            offered = dice.sample(seen.legal, min(OFFERED, len(seen.legal)))
+            for act in offered:
+                yield partial(label_of, words, act, people), False
+                if preview:
+                    yield to(viewer, words.foretell, preview.preview(rules, seen, act)), False
+                if card := getattr(act, "card", None):
+                    yield partial(words.about, rules, card, seats), False
+            if viewer >= 0 and acts:
+                yield partial(words.why_not, rules, seen.view, dice.choice(acts)), False
+            acts += offered
+
+
+def read(language: str) -> list[tuple[str, bool]]:
+    """Each sentence that players of these matches, pages and lessons read in a language, and whether it asks."""
+    every, before = occasions(), TONGUE.language
+    speak(language)
+    try:
+        said = {str(line): asks for say, asks in every for line in str(say()).split("\n") if line}
+        look = lookup_of(language)
+        texts_there = (
+            look(context, english) for context, english in texts() if "{" not in english and context != THING
+        )
+        return [*said.items(), *((line, False) for line in dict.fromkeys(texts_there) if line not in said)]
+    finally:
+        speak(before)
+
+
+def odd(language: str) -> list[str]:
+    """The sentences that players read and that have what they may not have, each with what that is."""
+    signs = {**ODD[""], **ODD[language]}
+    return [f"{what}: {line}" for line, _ in read(language) for what, sign in signs.items() if re.search(sign, line)]
+
+
 def put(lines: Iterable[str]) -> None:
     """Print lines."""
     for line in lines:
@@ -256,12 +379,15 @@ def put(lines: Iterable[str]) -> None:
 def main() -> int:
     """Do what was asked for; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("extract", "update", "compile", "check"))
+    parser.add_argument("what", choices=("extract", "update", "compile", "check", "play"))
     parser.add_argument("language", nargs="?", help="only this one")
     arguments = parser.parse_args()
     languages = [arguments.language] if arguments.language else sorted(path.stem for path in SOURCES.glob("*.po"))
     if arguments.what == "extract":
         return extract()
+    if arguments.what == "play":
+        put(sentence for language in languages for sentence, _ in read(language))
+        return 0
     return {"update": update, "compile": compile_all, "check": check}[arguments.what](languages)
 
 

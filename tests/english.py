@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Container, Iterator, Mapping
-from itertools import chain
+from collections.abc import Container, Iterator
 
 from ugames.laws.keys import Nodes
 
@@ -28,8 +27,8 @@ SHOWN = {
     "fitting": 1,
 }
 """Calls that put words on the screen, and the positions of these arguments: there any letter counts."""
-SHOWN_AS = {"Row": "caption", "PlainBoard": "counts", "Tally": "title"}
-"""The names of such arguments that are given by name; of a function, what it returns."""
+SHOWN_AS = {"Row": "caption", "Tally": "title"}
+"""The names of such arguments that are given by name."""
 TO_PLAYERS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
 """Errors whose text a player reads, in any module."""
 OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "FigureError"}
@@ -41,7 +40,6 @@ NAMING = {"TypeVar", "NewType", "NamedTuple", "namedtuple", "Enum", "TypedDict"}
 def english(nodes: Nodes, makers: bool = False, but: Container[str] = ()) -> Iterator[tuple[int, str, ast.AST]]:
     """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
     skipped, shown = set[int](), set[int]()
-    functions = {function.name: function for function in _functions(nodes)}
     raised = {
         part.id
         for node in nodes
@@ -59,7 +57,7 @@ def english(nodes: Nodes, makers: bool = False, but: Container[str] = ()) -> Ite
         elif isinstance(node, ast.Assert) or _for_makers(node, makers):
             skipped |= {id(part) for part in ast.walk(node)}
         elif isinstance(node, ast.Call):
-            shown |= {id(part) for part in _on_screen(node, functions)}
+            shown |= {id(part) for part in _on_screen(node)}
         skipped |= {id(part) for named in _of_the_code(node) for part in ast.walk(named)}
     for node in nodes:
         said = literal(node)
@@ -76,10 +74,6 @@ def literal(node: ast.AST) -> str | None:
     if isinstance(node, ast.JoinedStr):
         return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
     return None
-
-
-def _functions(nodes: Nodes) -> list[ast.FunctionDef]:
-    return [node for node in nodes if isinstance(node, ast.FunctionDef)]
 
 
 def _for_makers(node: ast.AST, makers: bool) -> bool:
@@ -109,19 +103,14 @@ def _of_the_code(node: ast.AST) -> Iterator[ast.AST]:
             yield values
 
 
-def _on_screen(call: ast.Call, functions: Mapping[str, ast.FunctionDef]) -> Iterator[ast.AST]:
-    """The argument that will be read, all values of a conditional expression, and what a function returns."""
+def _on_screen(call: ast.Call) -> Iterator[ast.AST]:
+    """The argument that will be read, and all values of a conditional expression."""
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     place = 0 if name == "text" and ast.unparse(call.func).endswith("canvas.text") else SHOWN.get(name)
     named = [word.value for word in call.keywords if word.arg and word.arg == SHOWN_AS.get(name)]
-    placed = call.args[place : place + 1] if place is not None else []
-    ways = [*chain(placed, named)]
+    ways = [*(call.args[place : place + 1] if place is not None else []), *named]
     while ways:
         each = ways.pop()
         yield each
         if isinstance(each, ast.IfExp):
             ways += [each.body, each.orelse]
-        elif isinstance(each, ast.Lambda):
-            ways.append(each.body)
-        elif isinstance(each, ast.Name) and each.id in functions and each in named:
-            ways += [node.value for node in ast.walk(functions[each.id]) if isinstance(node, ast.Return) and node.value]

@@ -20,8 +20,8 @@ from tests.toys import offered
 from ugames import cli, languages, registry
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
-from ugames.core.words import COMMON, Amount, Decimal, capital, listed, say, titled
-from ugames.games.uchronia.cards import Building, Resource
+from ugames.core.words import COMMON, Amount, Decimal, addressed, capital, filled, listed, say, titled
+from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.words.outlooks import both_of, either_of
 from ugames.games.ugh.board.guide import needs
 from ugames.games.ugh.cards import WILDCARDS, Kind
@@ -31,7 +31,7 @@ from ugames.home import settings
 from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, load_game, title_of, words_of
+from ugames.registry import GAMES, load, load_game, title_of, words_of
 from ugames.texts import text
 
 
@@ -219,31 +219,71 @@ def test_a_game_that_speaks_english_only_is_known_by_its_rules(packages: Path) -
 def test_a_wrong_translation_is_found() -> None:
     assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
     assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
-    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of plural forms"]
+    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of forms"]
     assert [*words.wrong("ja", "{count:card}", "{count}")] == []
+    assert [*words.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
+    assert [*words.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
     assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
     assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
 
 
-def test_the_french_of_a_trick() -> None:
-    languages.speak("fr")
-    assert words_of("ugo").label(Play(Card(Colour.red, 7))) == "Jouer rouge 7"
-    assert text("lessons.minutes", count=0, state="finie") == "0 minute, finie"
+@pytest.mark.parametrize(
+    ("language", "template", "said"),
+    [
+        ("en", "{who:of} turn: {card:a}, {wild:a}, {both:the}", "Your turn: wood, an orange wild, wood and stone"),
+        ("en", "{who} {who:plays|play} {wild:the}.", "You play the orange wild."),
+        ("en", "{name} {name:plays|play} {wild:the}", "Alan plays the orange wild"),
+        ("en", "{wild:the} is {name:of}.", "The orange wild is Alan's."),
+        ("fr", "{name:of}, {card:of}, {clay:of}", "d’Alan, de bois, d’argile"),
+        ("fr", "{clay:the} {order:to the} {name:that}", "l’argile au Commerce qu’Alan"),
+        ("fr", "{both:a}, {order:of the}, {clay:a}", "du bois et de la pierre, du Commerce, de l’argile"),
+        ("fr", "{who:{who} joue|tu joues} {wild:a}", "Tu joues un joker orange"),
+        ("fr", "{name:{name} {who:|te }vole|tu voles} {wild:the}{who: à {who}|}", "Alan te vole le joker orange"),
+        ("fr", "{count:{clay}|{clay:many}}", "2 argiles"),
+        ("es", "{wild:the}, {wild:to the}, {card:a}", "el comodín naranja, al comodín naranja, madera"),
+        ("de", "{wild:the acc} {who:dat}, {who:of}", "den Joker in Orange dir, von dir"),
+        ("ja", "{who:of}{wild:the}", "あなたオレンジのワイルド"),
+    ],
+)
+def test_a_template_asks_for_the_form_that_it_needs(language: str, template: str, said: str) -> None:
+    languages.speak(language)
+    both = (Resource.wood, Resource.stone)
+    wild, people = WILDCARDS[1], addressed(("Ada", "Alan"), 0)
+    things = {"card": Resource.wood, "clay": Resource.clay, "both": both, "wild": wild, "order": Order.trade}
+    assert filled(template, who=people[0], name=people[1], count=2, **things) == said
 
 
-def test_the_german_of_a_trick() -> None:
-    languages.speak("de")
-    ugo = words_of("ugo")
-    assert ugo.label(Play(Card(Colour.red, 7))) == "Rot 7 spielen"
-    assert text("lessons.minutes", count=1, state="neu") == "1 Minute, neu"
-    assert text("lessons.minutes", count=2, state="neu") == "2 Minuten, neu"
+@pytest.mark.parametrize(("last", "said"), [("and", "madera e Inés"), ("or", "madera u Odile")])
+def test_spanish_conjunctions_go_with_the_next_word(last: str, said: str) -> None:
+    languages.speak("es")
+    assert listed([say(Resource.wood), said.split()[-1]], last) == said
+
+
+@pytest.mark.parametrize("language", sorted(languages.WHOLE))
+def test_nothing_odd_is_read_by_players(language: str) -> None:
+    """Elision, contractions, doubled articles, plurals beside one, typography, English that is left."""
+    assert words.odd(language) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "trick", "one", "two"),
+    [
+        ("fr", "Jouer rouge 7", "1 minute, x", "2 minutes, x"),
+        ("de", "Rot 7 spielen", "1 Minute, x", "2 Minuten, x"),
+        ("es", "Jugar rojo 7", "1 minuto, x", "2 minutos, x"),
+    ],
+)
+def test_a_card_and_a_number_in_a_language(language: str, trick: str, one: str, two: str) -> None:
+    languages.speak(language)
+    assert words_of("ugo").label(Play(Card(Colour.red, 7))) == trick
+    assert [text("lessons.minutes", count=count, state="x") for count in (1, 2)] == [one, two]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "1.5"), ("de", "1,5"), ("fr", "1,5")])
 def test_decimals_had_a_point_in_every_language(language: str, said: str) -> None:
     languages.speak(language)
     assert format(Decimal(1.5), ".1f") == said
-    assert said in words_of("ufo").on_board("seconds", seconds=1.5)
+    assert said in load("ufo", "words").on_board("seconds", seconds=1.5)
 
 
 def test_a_french_joker_had_its_colour_before_it() -> None:
@@ -260,13 +300,6 @@ def test_buildings_with_an_unused_bonus_were_english_in_every_language() -> None
     languages.speak("es")
     buildings = [Building("Potter's Kiln"), Building("Square")]
     assert (either_of(buildings), both_of(buildings)) == ("Horno alfarero o Plaza", "Horno alfarero y Plaza")
-
-
-def test_the_spanish_of_a_trick() -> None:
-    languages.speak("es")
-    assert words_of("ugo").label(Play(Card(Colour.red, 7))) == "Jugar rojo 7"
-    assert text("lessons.minutes", count=1, state="nueva") == "1 minuto, nueva"
-    assert text("lessons.minutes", count=2, state="nueva") == "2 minutos, nueva"
 
 
 def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> None:

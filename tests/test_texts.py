@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
-from ugames.core.words import COMMON, Texts
+from ugames.core.words import COMMON, Texts, turn_of
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
@@ -165,10 +166,6 @@ SPOKEN = {
     "a small word on a node": 'Node("skip", "button", "skip", area)',
     "what is raised": 'raise SaveError("the game is over there")',
     "a small word above a row": 'Row("gone", cards, caption="gone")',
-    "a small word of a function below a plate": (
-        'def count(seen, seat):\n    return "rope"\n\nPlainBoard(game, names, counts=count)'
-    ),
-    "a small word below a plate": 'PlainBoard(game, names, counts=lambda seen, seat: "rope" if has(seat) else "")',
 }
 SILENT = {
     "a docstring": 'def f() -> None:\n    """What it does."""',
@@ -362,6 +359,15 @@ def test_each_key_begins_with_its_subject() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_says_its_words_as_its_check_asks(game: str) -> None:
     all_keys_are_said(game, home_of(game))
+    given = {
+        node.value
+        for module, source in SOURCES.items()
+        if module.startswith(f"ugames.games.{game}.bot")
+        for node in walked(source)
+        if isinstance(node, ast.Constant)
+    }
+    said: Any = words_of(game)
+    assert {*said.BECAUSE} <= given, "the bots give each of its reasons"
 
 
 @pytest.mark.parametrize("speaker", WRITTEN_OUT)
@@ -420,7 +426,7 @@ def test_those_who_waited_read_an_order_that_was_for_another(game: str) -> None:
     for moment in range(match.moments):
         each = [match.beat(seat, moment).after for seat in range(3)]
         asked_of = {seat: words_of(game).ask(match.game, each[seat], names) for seat in each[0].to_act}
-        orders = {str(said).removeprefix(f"{COMMON('your_turn')}: ") for said in asked_of.values()}
+        orders = {str(said).removeprefix(f"{turn_of(0, 0, names)}: ") for said in asked_of.values()}
         for seat in {0, 1, 2} - {*asked_of}:
             told += bool(orders)
             said = str(words_of(game).ask(match.game, each[seat], names))

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.laws.previews import book, made_up
+from tests.laws.previews import book, loose_fields, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
 from ugames.core.teaching.preview import Fact
@@ -25,7 +25,7 @@ from ugames.laws import previews
 from ugames.laws.check import preview_of
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyGame, AnyMatch, moments
-from ugames.laws.previews import Evidence, Tried, come_true, goes_on, loose_fields, rare_promises, tried
+from ugames.laws.previews import Evidence, Tried, come_true, goes_on, tried
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, words_of
 from ugames.ui.check import the_table_says_it

@@ -288,23 +288,25 @@ def test_a_marker_that_came_or_left_beyond_the_last_field_jumped_at_the_end_of_i
 
 @pytest.mark.parametrize("slim", [False, True])
 @pytest.mark.parametrize("name", ["Ada", "Grace's dependency"])
-def test_the_crown_lay_on_a_portrait_where_the_name_is_long(slim: bool, name: str, pilot: Pilot) -> None:
-    """It is beside the score on every plate, and the name has the rest of the room."""
+def test_no_name_gives_way_to_a_crown(slim: bool, name: str, pilot: Pilot) -> None:
+    """It is beside the score if there is room for both, else on the face; whoever leads, names look alike."""
     canvas, crowns = a_counting(pilot).canvas, list[Area]()
 
     def note(picture: str, area: Area, *_: Any) -> None:
         crowns.extend([area] if picture.endswith("crown.svg") else [])
 
     with noting(canvas) as notes, patch.object(canvas, "show", note):
-        if slim:
-            furniture.slim_plate(canvas, PLATE.top(40), 0, name, "13", turn=False, you=False, leads=True)
-        else:
-            furniture.plate(canvas, PLATE, 0, name, "13", "1st", leads=True)
-    words = {line.text: line.area for line in notes.lines}
+        area, told = (PLATE.top(40), ()) if slim else (PLATE, ("1st",))
+        plate = furniture.Plate(area, 0, name, "13", told)
+        furniture.plates(canvas, [plate._replace(leads=True)])
+        furniture.plates(canvas, [plate])
+    leads, trails = notes.lines[: len(notes.lines) // 2], notes.lines[len(notes.lines) // 2 :]
+    assert leads == trails
+    words = {line.text: line.area for line in leads}
     (crown,) = crowns
-    assert crown.right <= words["13"].x
-    assert crown.right > words["13"].x - 10
-    assert words[name].right <= crown.x
+    assert not any(crown.meets(area) for area in words.values())
+    assert name in words
+    assert (crown.x > words[name].right) == (name == "Ada")
 
 
 @pytest.mark.parametrize("size, seats", [((1280, 720), 3), ((1920, 1080), 4), ((1024, 640), 5)])

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.screens import flow, start
+from ugames.process import memory
+from ugames.screens import flow
 from ugames.ui.draw.store import size_of
 from ugames.ui.kit.forms.page import Page
 
@@ -37,7 +38,7 @@ def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
     assert frozen > 10_000
     pilot.app.home()
     a_table(pilot.app, "ugo", 2)
-    start.tidy(pilot.app)
+    memory.tidy()
     assert gc.get_freeze_count() < 1.5 * frozen, "the first table is garbage by now"
 
 

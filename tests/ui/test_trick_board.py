@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.ui.boards import AREA, parts_of
+from tests.ui.boards import AREA, after
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load, load_game
-from ugames.ui.table.board import Put, board_of
+from ugames.ui.table.board import board_of
 
 GAMES = [("ugo", 2), ("ugo", 3), ("ugo", 4), ("uchu_kaigi", 2), ("uchu_kaigi", 3), ("uchu_kaigi", 5)]
 
@@ -44,10 +44,8 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
         event = beat.events[0]
         if type(event).__name__ != "Played":
             continue
-        marks = {spot.card: spot.mark for spot in board.cards(before, AREA) if spot.zone == "trick"}
-        for part in parts_of(board.show(event, before, beat.after, AREA)):
-            if isinstance(part, Put):
-                marks[part.spot.card] = part.spot.mark
+        spots = board.cards(after(board, event, before, beat.after), AREA)
+        marks = {spot.card: spot.mark for spot in spots if spot.zone == "trick"}
         trick = (*before.view.trick, event.card)
         vip = (before.view.vips[-1],) if game == "uchu_kaigi" else ()
         assert [card for card, mark in marks.items() if mark == "winner"] == [trick[winning(trick, *vip)]]

@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import node_at
 from ugames.ui.table import furniture
-from ugames.ui.table.board import NAMED, Caption, Cue, board_of
+from ugames.ui.table.board import Caption, Cue, board_of
 from ugames.ui.table.said.captions import Captions
 
 SMALL = Area(14, 82, 1074, 528)
@@ -160,7 +160,8 @@ def test_words_about_one_seat_lay_over_the_cards_of_another(
                     captions = Captions(pilot.app, board, Pace)
                     for caption in all_captions(board.show(event, seen, beat.after, area)):
                         captions.add(caption, seen, area)
-                        if (about := captions.rising[-1].caption.about) is None:
+                        rising = captions.rising[-1].caption
+                        if (about := rising.about or rising.fixed) is None:
                             continue
                         plates, whose, *_ = board.zones(seen, area)
                         theirs = next((seat for seat in range(seats) if plates[seat].meets(about)), event.seat)
@@ -192,7 +193,7 @@ def test_who_takes_a_trick_lay_over_the_led_colour_and_the_name_of_the_winner(
                     led = next(node.area for node in board.nodes(seen, area) if node.key == "led")
                     won = next(spot for spot in board.cards(seen, area) if spot.mark == "winner")
                     card = furniture.spot_area(won)
-                    for kept in (led, card._replace(y=card.y - NAMED, h=card.h)):
+                    for kept in (led, card._replace(y=card.y - 30, h=card.h)):
                         assert not captions.ways()[-1].meets(kept), (taken, kept)
                     told += 1
                 seen = after(board, event, seen, beat.after)

@@ -784,8 +784,7 @@ def test_what_was_pressed_was_answered_at_the_plate() -> None:
     assert "points" in gain.text
     assert not captions(table.show(events.Played(1, card, 0), seen, seen, area))
     (late,) = captions(table.show(events.TooLate(0, 2, card), seen, seen, area))
-    assert late.about is not None
-    assert circle.sectors[0].whole.holds(late.about.cx, late.about.cy)
+    assert late.fixed == circle.band
     assert late.seconds > CAPTION_SECONDS
     zone = next(zone for row in match.beat(0, 1).after.view.zones for zone in row)
     robbery, *won = captions(table.show(events.ZoneStolen(0, 2, zone), seen, seen, area))
@@ -904,7 +903,7 @@ def test_one_who_was_robbed_did_not_know_what_it_cost() -> None:
 def test_a_robbery_of_oneself_was_over_before_one_could_read_it(
     form: str, size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
-    """It stays longer than other words, in the line above one's own cards, and a refusal beside it does not hide it."""
+    """It stays longer than other words, in the room for words, and a refusal beside it does not hide it."""
     with an_app(tmp_path, size, scale=scale, speed="normal") as pilot:
         seats = 2 if form == "alternating" else 4
         screen = any_table(pilot.app, "ufo", seats, form=form)
@@ -1200,8 +1199,8 @@ def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tm
             if sector.large:
                 table._paint_watched(pilot.app.canvas, waiting, sector)
     said = " ".join(line.text for line in notes.lines)
-    assert "55 is out already: nobody can rob here." in said
-    assert "65 is the last number: nobody can rob here." in said
+    assert "55 is out: no robbery" in said
+    assert "65 is the last" in said
     assert "21 robs 3 points" in said
 
 

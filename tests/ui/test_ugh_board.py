@@ -743,9 +743,9 @@ def test_the_place_of_whose_turn_it_was_stayed_lit_after_the_last_card() -> None
     seen = position_seen(position(["green 1", "orange 2"]), 0)
     ended = replace(seen, view=seen.view._replace(deck=0, taken=True), to_act=(), legal=())
     for shown, lit in ((seen, 1), (ended, 0)):
-        with patch.object(furniture, "plate", autospec=True) as plate:
+        with patch.object(furniture, "plates", autospec=True) as plates:
             board.paint(canvas, shown, table_area(canvas.theme))
-        assert sum(call.args[6] for call in plate.call_args_list) == lit
+        assert sum(plate.turn for plate in plates.call_args.args[1]) == lit
 
 
 def test_the_deck_was_there_at_once_instead_of_being_shuffled() -> None:
@@ -1147,9 +1147,9 @@ def test_the_words_about_the_last_card_lie_over_the_deck() -> None:
     board = ugh_board.board(GAME, NAMES[:2])
     (said,) = captions_of(board.show(rules.LastCall(1), now, now, area))
     x, y, _ = board._places(now.view, area).piles["deck"]
-    assert said.room is not None
-    assert said.room.holds(x, y)
-    assert said.room.bottom < board._places(now.view, area).panels[0].pool.y
+    assert said.fixed is not None
+    assert said.fixed.holds(x, y)
+    assert said.fixed.bottom < board._places(now.view, area).panels[0].pool.y
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -1,13 +1,21 @@
 """The language in force: it is laid over the tables of words, which stand in English, and over the names of things.
 
 A table is changed in place when the language changes, so that saying a text costs the same in every language.
+
+The grammar of a thing stands behind its name in the catalogue: "argile (f, mass)". `m`, `f` and `n` are its gender, and
+in English `n` is whatever has an article; `pl` is plural, `mass` is not counted, `h` keeps the vowel before it. A form
+that follows no rule is written out: "you (of=your)", "vert (f=verte)".
 """
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from functools import reduce
+from functools import lru_cache, reduce
+from string import Formatter
+from types import MappingProxyType
 from typing import Any
 
 Lookup = Callable[[str, str], str]
@@ -17,12 +25,136 @@ THING = "thing"
 """The context of names of things: colours, cards and other parts of games."""
 CONSTANTS = ("TAGLINE",)
 """The texts that stand beside the tables of a module."""
-EXCEPT = ("EXPLAINED",)
-"""The tables that hold no texts of their own: headings of the rules."""
+EXCEPT = ("EXPLAINED", "THINGS")
+"""The tables that hold no texts of their own: headings of the rules, and names of things, which have one context."""
+YOU = "you"
+"""The name of whoever a sentence speaks to, among those of things."""
 
 
 BESIDE = "{before} {after}"
 """How two words of the name of a thing stand beside each other; the names of people keep their spaces."""
+
+ARTICLES = {
+    "en": {"the": {"n": "the *"}, "a": {"n'": "an *", "n": "a *"}, "of": {"": "*'s"}, "to": {"": "to *"}},
+    "de": {
+        "the": {"m": "der *", "f": "die *", "n": "das *", "pl": "die *"},
+        "the acc": {"m": "den *", "f": "die *", "n": "das *", "pl": "die *"},
+        "the dat": {"m": "dem *", "f": "der *", "n": "dem *", "pl": "den *"},
+        "a": {"m": "ein *", "f": "eine *", "n": "ein *"},
+        "a acc": {"m": "einen *", "f": "eine *", "n": "ein *"},
+        "a dat": {"m": "einem *", "f": "einer *", "n": "einem *"},
+        "of": {"": "von *"},
+        "of the": {"m": "vom *", "f": "von der *", "n": "vom *", "pl": "von den *", "": "von *"},
+        "to": {"": "an *"},
+    },
+    "fr": {
+        "the": {"m'": "l’*", "f'": "l’*", "m": "le *", "f": "la *", "pl": "les *"},
+        "a": {"m": "un *", "f": "une *", "pl": "des *"},
+        "some": {"m'": "de l’*", "f'": "de l’*", "m": "du *", "f": "de la *", "pl": "des *"},
+        "of": {"'": "d’*", "": "de *"},
+        "of the": {"m'": "de l’*", "f'": "de l’*", "m": "du *", "f": "de la *", "pl": "des *", "'": "d’*", "": "de *"},
+        "to": {"": "à *"},
+        "to the": {"m'": "à l’*", "f'": "à l’*", "m": "au *", "f": "à la *", "pl": "aux *", "": "à *"},
+        "that": {"'": "qu’*", "": "que *"},
+    },
+    "es": {
+        "the": {"m": "el *", "f": "la *", "pl": "los *", "f pl": "las *"},
+        "a": {"m": "un *", "f": "una *", "pl": "unos *", "f pl": "unas *"},
+        "of": {"": "de *"},
+        "of the": {"m": "del *", "f": "de la *", "pl": "de los *", "f pl": "de las *", "": "de *"},
+        "to": {"": "a *"},
+        "to the": {"m": "al *", "f": "a la *", "pl": "a los *", "f pl": "a las *", "": "a *"},
+        "and": {"'": "e *", "": "y *"},
+        "or": {"'": "u *", "": "o *"},
+    },
+}
+"""What stands at the star in each form, by gender; with ' before the sounds of SOUNDS."""
+SOUNDS = {
+    "en": re.compile("[aeiou]|8|11|18"),
+    "fr": re.compile("[aeiouhœæ]|y[^aeiou]"),
+    "es and": re.compile("h?i(?!e)"),
+    "es or": re.compile(r"h?o|8|11\b"),
+}
+"""The beginnings that change the word before them, by language, and by form where these differ."""
+FORMS = frozenset(form for forms in ARTICLES.values() for form in forms) | {"m", "f", "n", "pl", "many", "acc", "dat"}
+"""The forms that a template can ask for, besides "one|other" and those that a name has of its own."""
+MARKS = re.compile(r"(.+) \(((?:(?:m|f|n|pl|mass|h|[a-z ]+=[^,()=]+)(?:, |(?=\))))+)\)", re.DOTALL)
+"""A name with its grammar."""
+HALVES = re.compile(r"((?:[^{}|]|\{(?:[^{}]|\{[^{}]*\})*\})*)\|(.*)", re.DOTALL)
+"""What is said of others, and what to whoever is spoken to; a bar within a field is its own."""
+NONE: Mapping[str, str] = MappingProxyType({})
+
+
+class Thing(str):
+    """The name of a thing or a person, which stands in a sentence in the form that the sentence asks for."""
+
+    language = "en"
+    """The language in force."""
+    marks: frozenset[str] = frozenset()
+    own: Mapping[str, str] = NONE
+    begins = False
+    """Whether it has a capital letter at the beginning of a sentence, which the names of people do not change for."""
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return str(self)
+        return self.own.get(form) or inflected(Thing.language, str(self), self.marks, form)
+
+
+class You(Thing):
+    """Whoever the sentence is spoken to: of "{name:plays|play}" it takes the second half."""
+
+    begins = True
+
+
+def halved(template: str, second: Mapping[str, bool]) -> str:
+    """A template in which "{name:plays|play}" has become "plays", or "play" for the names that take the second half."""
+    told = []
+    for text, name, form, _ in Formatter().parse(template):
+        told.append(text.replace("{", "{{").replace("}", "}}"))
+        if name is not None:
+            found = HALVES.fullmatch(form or "") if name in second else None
+            told.append(halved(found[1 + second[name]], second) if found else f"{{{name}{form and ':'}{form}}}")
+    return "".join(told)
+
+
+def thing(text: str) -> str:
+    """A name as it stands in a catalogue, without the grammar that stands behind it, which it knows."""
+    found = MARKS.fullmatch(text)
+    if found is None:
+        return text
+    named = Thing(found[1])
+    marks = found[2].split(", ")
+    named.marks = frozenset(mark for mark in marks if "=" not in mark)
+    named.own = dict(mark.split("=") for mark in marks if "=" in mark)
+    return named
+
+
+@lru_cache(maxsize=4096)
+def inflected(language: str, name: str, marks: frozenset[str], form: str) -> str:
+    """A name in a form, as the rules of the language make it; where they have none, as it is."""
+    rules = ARTICLES.get(language, {})
+    if form == "a" and "mass" in marks:
+        form = "some"
+    patterns = rules.get(form, {})
+    sound = SOUNDS.get(f"{language} {form}", SOUNDS.get(language))
+    plain = "".join(each for each in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(each))
+    changes = "'" if sound and "h" not in marks and sound.match(plain) else ""
+    gender = next((each for each in ("pl", "m", "f", "n") if each in marks), "")
+    if {"f", "pl"} <= marks and "f pl" in patterns:
+        gender = "f pl"
+    for key in (f"{gender}{changes}", gender, changes, ""):
+        if key in patterns:
+            return patterns[key].replace("*", name)
+    return name
+
+
+def fields_of(template: str) -> Iterator[tuple[str, str]]:
+    """The fields of a template, each with the form that it is asked for, also those within a form."""
+    for _, name, form, _ in Formatter().parse(template):
+        if name is not None:
+            yield name, form or ""
+            yield from fields_of(form or "")
 
 
 def same(context: str, english: str) -> str:
@@ -45,6 +177,9 @@ class Tongue:
         """The place of the form of a noun that goes with a number."""
         self.things: dict[str, str] = {}
         """Names of things that have been said already."""
+        self._you: You | None = None
+        self.named = {YOU: "you (of=your)"}
+        """English names with their grammar; all others have no article."""
         self._tables: dict[str, tuple[Any, Mapping[Any, str]]] = {}
         """The tables that have been taught, by their contexts, each with its English."""
         self._taught: set[int] = set()
@@ -52,7 +187,8 @@ class Tongue:
     def speak(self, language: str, lookup: Lookup = same, form: Callable[[int], int] = germanic) -> None:
         """From now on everything is said in this language."""
         self.language, self.lookup, self.form = language, lookup, form
-        self.things = {}
+        Thing.language = language
+        self.things, self._you = {}, None
         for context, (table, english) in self._tables.items():
             self._translate(context, table, english)
 
@@ -74,22 +210,39 @@ class Tongue:
 
     def thing(self, english: str) -> str:
         """The name of a thing: a card's is made of its words where it has none of its own."""
-        if self.lookup is same:
-            return english
         found = self.things.get(english)
         if found is None:
-            found = self.lookup(THING, english)
-            if found == english and " " in english:
-                words = english.split(" ")
-                said = [self.lookup(THING, word) for word in words]
-                ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
-                found = reduce(self._beside if ours else "{} {}".format, said)
-            self.things[english] = found
+            found = self.things[english] = thing(self._translated(english))
+        return found
+
+    def name(self, named: Mapping[str, str]) -> None:
+        """English things whose names have a grammar."""
+        self.named.update(named)
+        self.things.clear()
+
+    def you(self) -> You:
+        """Whoever a sentence speaks to."""
+        if self._you is None:
+            named = self.thing(YOU)
+            self._you = You(named)
+            self._you.own = getattr(named, "own", {})
+        return self._you
+
+    def _translated(self, english: str) -> str:
+        """The name of a thing with its grammar."""
+        if self.lookup is same:
+            return self.named.get(english, english)
+        found = self.lookup(THING, english)
+        if found == english and " " in english:
+            words = english.split(" ")
+            said = [self.lookup(THING, word) for word in words]
+            ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
+            return reduce(self._beside if ours else "{} {}".format, map(thing, said))
         return found
 
     def _beside(self, before: str, after: str) -> str:
         """Two words of one name: "red 5"."""
-        return self.lookup(THING, BESIDE).format(before=before, after=after)
+        return self.lookup(THING, BESIDE).format(before=thing(before), after=after)
 
     def _translate(self, context: str, table: Any, english: Mapping[Any, str]) -> None:
         for key, text in english.items():

@@ -1,25 +1,26 @@
 """What all tables of words share: sentences that are made from templates.
 
-A template names the fields of the thing it speaks of: "{seat} plays {card}". A number can bring its noun along:
-"{count:farmer}" reads "1 farmer" or "3 farmers".
+A template names the fields of the thing it speaks of, and asks for the form in which it needs them: "{seat} takes
+{card:the}". A number can bring its noun along: "{count:farmer}" reads "1 farmer" or "3 farmers". Whoever is spoken to
+takes the second form: "{seat} {seat:plays|play}" reads "Ada plays" or "You play".
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from types import MappingProxyType
+from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
-from ugames.core.tongue import TONGUE
+from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thing
 
 Names = Sequence[str]
 """What the people and bots at the table are called, by seat."""
 
 
 class Addressed(tuple[str, ...]):
-    """The names at a table whose sentences speak to one of its seats as "you"."""
+    """The names at a table whose sentences speak to one of its seats: there it has "you"."""
 
     you: Seat = PUBLIC
 
@@ -28,9 +29,11 @@ class Shared(tuple[str, ...]):
     """The names at a table where several people look at one screen: each is told by name whose turn it is."""
 
 
-def addressed(names: Names, you: Seat) -> Addressed:
-    """These names, for sentences that speak to that seat."""
-    spoken = Addressed(names)
+def addressed(names: Names, you: Seat) -> Names:
+    """These names, for sentences that speak to that seat; where several look at one screen, nobody is spoken to."""
+    if you == PUBLIC or isinstance(names, Shared):
+        return names
+    spoken = Addressed((*names[:you], TONGUE.you(), *names[you + 1 :]))
     spoken.you = you
     return spoken
 
@@ -67,12 +70,36 @@ def counted(count: int) -> str:
     return COMMON.table.get(f"count_{count}", str(count))
 
 
+class Several(Thing):
+    """Names in a row, which all take the form that a sentence asks for: "du bois et de l'argile"."""
+
+    parts: Sequence[str] = ()
+    last = "and"
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return str(self)
+        return joined([format(formed(part), form) for part in self.parts], self.last)
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """ "a", "a and b", "a, b and c"; the last two are joined by the text of that key, "and" or "or"."""
     shown = [word for word in words if word]
     if len(shown) < 2:
-        return "".join(shown)
-    return COMMON(last, before=COMMON("comma").join(shown[:-1]), last=shown[-1])
+        return shown[0] if shown else ""
+    row = Several(joined(shown, last))
+    row.parts, row.last, row.begins = shown, last, begins(shown[0])
+    return row
+
+
+def joined(words: Sequence[str], last: str) -> str:
+    """Several words in a row."""
+    return COMMON(last, before=COMMON("comma").join(words[:-1]), last=words[-1])
+
+
+def begins(value: Any) -> bool:
+    """Whether a value has a capital letter at the beginning of a sentence."""
+    return isinstance(value, Thing) and value.begins
 
 
 def in_a_row(words: Iterable[str]) -> str:
@@ -139,7 +166,8 @@ def say(value: Any) -> Any:
     if kind is float:
         return Decimal(value)
     if kind in MANY:
-        return listed([str(say(each)) for each in value]) or COMMON("nothing")
+        said = [say(each) for each in value]
+        return listed([each if isinstance(each, str) else str(each) for each in said]) or COMMON("nothing")
     if value is None:
         return COMMON("something")
     return TONGUE.thing(value.name if isinstance(value, Enum) else str(value))
@@ -147,21 +175,85 @@ def say(value: Any) -> Any:
 
 def capital(value: Any) -> str:
     """A card or another value as it stands at the beginning of a sentence or by itself."""
-    said = str(say(value))
-    return said[:1].upper() + said[1:]
+    said = say(value)
+    return worded(said, str(said)[:1].upper() + str(said)[1:])
 
 
 def titled(value: Any) -> str:
     """A thing as it stands on its card or above its place: in English each word has a capital letter."""
-    return str(say(value)).title() if TONGUE.language == "en" else capital(value)
+    said = say(value)
+    return worded(said, str(said).title()) if TONGUE.language == "en" else capital(value)
+
+
+def worded(said: Any, text: str) -> str:
+    """Another spelling of what is said, with the same grammar."""
+    if type(said) is not Thing:
+        return text
+    named = Thing(text)
+    named.marks, named.own, named.begins = said.marks, said.own, said.begins
+    return named
+
+
+class Needs:
+    """What a template asks of its values, which is read once."""
+
+    def __init__(self, template: str) -> None:
+        fields = [*fields_of(template)]
+        self.template = template
+        self.first, form = fields[0] if template.startswith("{") else ("", "")
+        """The field with which it begins."""
+        self.sentence = form in FORMS and template.endswith(".")
+        """Whether a thing begins a sentence there, and does not stand by itself."""
+        self.halved = tuple({name: None for name, form in fields if "|" in form})
+        self.asked = tuple({name: None for name, form in fields if form in FORMS})
+        """The fields of which it needs a form."""
+        self.told: dict[int, str] = {}
+        """The template for each choice of halves."""
+
+    def spoken(self, fields: Mapping[str, Any]) -> str:
+        """The template with the halves that go with these values; a number chooses by itself."""
+        choice = 0
+        for name in self.halved:
+            choice = 3 * choice + HALF.get(type(fields.get(name)), 0)
+        if choice not in self.told:
+            kinds = {name: type(fields.get(name)) for name in self.halved}
+            self.told[choice] = halved(
+                self.template, {name: kind is You for name, kind in kinds.items() if kind is not Amount}
+            )
+        return self.told[choice]
+
+
+HALF = {Amount: 1, You: 2}
+needs_of = cache(Needs)
+
+
+def opening(words: str) -> Thing:
+    """A name that is made of words, which has a capital letter at the beginning of a sentence."""
+    named = thing(words)
+    opener = named if type(named) is Thing else Thing(named)
+    opener.begins = True
+    return opener
+
+
+def formed(value: Any) -> Any:
+    """A value that can be asked for a form: the names of people are plain texts."""
+    return Thing(value) if type(value) in PLAIN else value
 
 
 def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     """The sentence that a template makes of these values: the one place through which the words of all tables go."""
+    needs = needs_of(template)
     for name, value in fields.items():
         if type(value) not in AS_THEY_ARE:
             fields[name] = say(value)
-    return template.format(*map(say, facts), **fields)
+    for name in needs.asked:
+        if name in fields:
+            fields[name] = formed(fields[name])
+    said = [formed(say(fact)) if needs.asked else say(fact) for fact in facts] if facts else facts
+    told = (needs.spoken(fields) if needs.halved else template).format(*said, **fields)
+    opener = fields.get(needs.first) if needs.first else None
+    opens = (type(opener) is Thing and needs.sentence and opener.marks) or begins(opener)
+    return told[:1].upper() + told[1:] if opens else told
 
 
 class Said(str):
@@ -170,7 +262,9 @@ class Said(str):
     key = ""
 
 
-AS_THEY_ARE = frozenset((str, Said, Amount, Decimal))
+PLAIN = frozenset((str, Said))
+"""The kinds of texts that have no forms of their own."""
+AS_THEY_ARE = PLAIN | {Thing, You, Several, Amount, Decimal}
 """The kinds of values that stand in a sentence as they are."""
 
 
@@ -187,12 +281,9 @@ class Texts:
         return said
 
 
-NO_TEMPLATES: Mapping[type[Any], str] = MappingProxyType({})
-
 COMMON = Texts(
     {
-        "your_turn": "Your turn",
-        "turn_of": "{name}'s turn",
+        "turn_of": "{name:of} turn",
         "and": "{before} and {last}",
         "or": "{before} or {last}",
         "comma": ", ",
@@ -228,8 +319,7 @@ TONGUE.teach("common", COMMON.table)
 
 def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
     """Whose turn it is, as the viewer is told: what is asked of them follows."""
-    yours = seat == viewer and not isinstance(names, Shared)
-    return COMMON("your_turn") if yours else COMMON("turn_of", name=names[seat])
+    return COMMON("turn_of", name=addressed(names, viewer)[seat])
 
 
 def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names) -> str:
@@ -238,28 +328,20 @@ def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names
     return asked if name in asked else with_colon(name, asked)
 
 
-def phrase(
-    templates: Mapping[type[Any], str],
-    thing: Any,
-    names: Names = (),
-    speak: Callable[[Any], Any] = say,
-    to_you: Mapping[type[Any], str] = NO_TEMPLATES,
-) -> str:
+def phrase(templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
     """The sentence for an event or action: the template of its class, filled from its fields.
 
     The fields `seat` and `other` are said by the name of that seat.
-    `to_you` has the templates for things that the seat does to which the sentence is spoken: "You take the trick."
     """
-    kind = type(thing)
-    values = {name: getattr(thing, name) for name in kind.__dataclass_fields__}
+    kind = type(told)
+    values = {name: getattr(told, name) for name in kind.__dataclass_fields__}
     words = {name: speak(value) for name, value in values.items()}
     for name in ("seat", "other"):
         if names and isinstance(values.get(name), int):
             words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
-    yours = kind in to_you and is_you(values.get("seat"), names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
-    return filled((to_you if yours else templates)[kind], **words)
+    return filled(templates[kind], **words)
 
 
 def numbered(count: int) -> list[str]:

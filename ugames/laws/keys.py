@@ -13,11 +13,11 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-from string import Formatter
 from types import ModuleType
 from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Reason
+from ugames.core import tongue
 from ugames.core.words import Texts
 from ugames.laws.matches import NAMES
 from ugames.laws.sentences import line_of, place_of, spelt
@@ -40,8 +40,7 @@ class Call(NamedTuple):
 
 def fields_of(template: str) -> frozenset[str]:
     """The names of the fields in a template."""
-    names = (name for _, name, _, _ in Formatter().parse(template) if name is not None)
-    return frozenset(re.split(r"[.\[]", name)[0] for name in names)
+    return frozenset(re.split(r"[.\[]", name)[0] for name, _ in tongue.fields_of(template))
 
 
 def all_keys_are_said(game: str, home: Path) -> None:

@@ -99,19 +99,13 @@ def open_app(wanted: Request, here: Instance) -> int:
     between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here, hear)
     here.watch(wake)
     try:
-        Loop(app, between, partial(rescue, app), tidy=partial(tidy, app)).run()
+        Loop(app, between, partial(rescue, app), tidy=memory.tidy).run()
     finally:
         doors(app).close()
         app.close()
     remember(app, tight)
     pygame.quit()
     return app.exit_code
-
-
-def tidy(app: App) -> None:
-    """Give memory back that nothing needs while the app rests."""
-    app.crossfade.forget()
-    memory.tidy()
 
 
 def reader(app: App) -> Callable[[], None] | None:

@@ -11,7 +11,7 @@ from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, name
 from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
-from ugames.core.words import listed
+from ugames.core.words import addressed, listed
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
     DRAW,
@@ -389,9 +389,9 @@ SAID: Told = {
     "choose": does(Discard),
     "waiting": another(Discard),
     "offer": lambda world, told: (
-        NAMES[world.after.turn] == told["name"] and told["building"] in world.after.houses[world.after.turn].buildings
+        addressed(NAMES, world.seat)[world.after.turn] == told["name"]
+        and told["building"] in world.after.houses[world.after.turn].buildings
     ),
-    "offer_yours": lambda world, told: told["building"] in own(world).buildings and may(world, Decline),
     "way_copy": does(Copy),
     "way_use": does(Use, Exchange, Raid),
     "way_forum": lambda world, _: any(act.first is not None for act in may(world, Draw)),
@@ -513,7 +513,7 @@ EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len
 """What is said of these events."""
 SILENT = """
 tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
-way_start way_start_or way_site in_all the_forum or_use a_bonus nobody you takes stores reveals launches starts
+way_start way_start_or way_site in_all the_forum or_use a_bonus nobody takes stores reveals launches starts
 transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to free_card nothing_better
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 """

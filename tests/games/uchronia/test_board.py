@@ -100,6 +100,7 @@ from ugames.ui.table.board import (
     Put,
     Seen,
     Together,
+    Walk,
 )
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import log_width, table_area
@@ -454,9 +455,9 @@ def test_a_monopoly_had_no_stage_of_its_own() -> None:
     chip = next(node.area for node in found.nodes(view, USUAL) if node.key == "monopoly-clay")
     lying = next(spot for spot in found.cards(view, USUAL) if spot.zone == "activities-0")
     assert isinstance(comes, Together)
-    token = next(cue for cue in comes.cues if isinstance(cue, Drawn))
-    assert token.area.holds(chip.cx, chip.cy)
-    assert token.area.holds(lying.x, lying.y)
+    token = next(cue for cue in comes.cues if isinstance(cue, Walk))
+    assert chip.holds(token.ends[0].cx, token.ends[0].cy)
+    assert token.start.holds(lying.x, lying.y)
     together, _, points, _ = later.cues(look.seen)
     assert isinstance(points, Drawn), "they go to the plate, which tells them once they are there"
     assert isinstance(together, Together)
@@ -495,10 +496,9 @@ def test_a_completed_building_was_in_its_place_within_two_frames() -> None:
     own = house(sites=[site("Arena", "brick"), site("Square", "stone")])
     found, view = board(GAME, NAMES[:2]), seen(table("wood", "wood", houses=[own]), 0)
     done = Completed(0, Building("Arena"), (BRICK, BRICK), 2)
-    *_, files, leaves, unfolds, _, look, _ = found.show(done, view, view, USUAL)
+    *_, files, leaves, look, _ = found.show(done, view, view, USUAL)
     assert isinstance(files, Put)
     assert isinstance(leaves, Together), "cards and points leave once it is there"
-    assert isinstance(unfolds, Drawn), "its words come out behind it before the table has them"
     assert isinstance(look, Look)
     (points,) = (cue for cue in leaves.cues if isinstance(cue, Drawn))
     cards = [cue for cue in leaves.cues if isinstance(cue, Put)]
@@ -792,16 +792,6 @@ def test_words_of_great_works_were_broken_beside_the_log_of_a_small_window(monke
         assert TOLD[building][1] in told
 
 
-def test_what_one_plays_was_written_across_the_sentence_in_an_empty_room() -> None:
-    """The words keep off it in the smallest window."""
-    area = table_area(Theme(1024, 640))
-    found, look = board(GAME, NAMES[:3]), seen(table("clay stone", "", "", houses=[house(sites=[site("Archway")])]), 0)
-    laid = found.laid(look, area)
-    lies = spots.uses(laid)
-    assert [laid.places.own.buildings.meets(each) for each in lies] == [True]
-    assert set(lies) <= {*beside(laid, 0, "Production").spare}
-
-
 def test_the_stock_moved_between_the_two_cards_of_a_trade() -> None:
     """The place of the last wood stays free until the order has ended, and no other card moves."""
     own = house(stock="wood clay stone", activities="marble", built="Granary")
@@ -1053,7 +1043,7 @@ def test_names_of_great_works_stood_there_before_their_cards(canvas: Canvas) -> 
 
 
 def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
-    """They are drawn in behind the card, and stand beside it again where it lies then."""
+    """They go with the card, and stand beside it again where it lies then."""
     own = house(built="Granary", sites=[site("Arena", "brick"), site("Square", "stone")])
     look, found, area = seen(table("wood", "wood", houses=[own]), 0), board(GAME, NAMES[:2]), table_area(canvas.theme)
 
@@ -1067,15 +1057,6 @@ def test_the_words_of_a_site_stayed_while_its_card_rose(canvas: Canvas) -> None:
     assert "Arena 1/2" in told(), "what a rival completes is another card"
     found.coming = frozenset([("works", Building("Arena")), ("buildings-0", Building("Arena"))])
     assert {"Arena 1/2", "Square 1/3", "Granary"} & told() == {"Square 1/3", "Granary"}
-    cues = [*found.show(Completed(0, Building("Arena"), (BRICK, BRICK), 2), look, look, area)]
-    puts = [put for put in cues_of(cues, Put) if put.spot.card == Building("Arena")]
-    lying = next(s for s in found.cards(look, area) if (s.zone, s.card) == ("sites-0", Building("Arena")))
-    assert (puts[0].spot.x, puts[0].spot.y, puts[0].spot.height) == (lying.x, lying.y, lying.height)
-    drawn_in = next(iter(cues_of(cues, Drawn)))
-    assert drawn_in.area.x >= furniture.spot_area(lying).right - 1
-    work, works = look.view.works[0], cues_of([*found.show(Started(0, look.view.works[0], WOOD, Place.forum), look,
-                                                            look, area)], Put)  # fmt: skip
-    assert any((put.spot.card, put.spot.zone) == (work, "works") for put in works)
 
 
 def test_one_card_was_dealt_to_each_rival_and_none_came_off_the_pile() -> None:
@@ -1640,7 +1621,7 @@ def test_a_card_flew_on_to_the_discards_before_its_building_was_complete() -> No
 
 
 def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
-    """They have a room of their own, in which they keep off both."""
+    """They have a place of their own, off both."""
     houses = [house(activities="brick"), house(domain="wood", stock="wood clay", built="Arena, Granary")]
     state = table("wood wood clay clay", "wood", "clay", houses=houses)
     for area in AREAS:
@@ -1648,9 +1629,9 @@ def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
         for seat in (0, 1):
             told = beside(laid, seat, "demands brick")
             kept = spots.sources_box(laid) if seat == 0 else spots.domain_slot(laid, seat)
-            assert kept in told.keep
-            assert told.room is not None
-            assert told.room.h >= told.size * 1.5
+            assert told.fixed is not None
+            assert not told.fixed.meets(kept)
+            assert told.fixed.h >= told.size * 1.3
 
 
 def test_the_points_of_the_last_monopoly_were_left_out_below_an_empty_hand(monkeypatch: pytest.MonkeyPatch) -> None:

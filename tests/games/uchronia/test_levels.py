@@ -18,7 +18,6 @@ from ugames.games.uchronia.actions import PLOT, TAKE, Action
 from ugames.games.uchronia.bot import decide as mind
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import habit, inclinations
-from ugames.games.uchronia.bot.reasons import CODES
 from ugames.games.uchronia.bot.sense import STAGES, is_done, sense, stage
 from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge, completable, features, judge, last_features
 from ugames.games.uchronia.cards import Resource
@@ -35,7 +34,6 @@ from ugames.games.uchronia.events import (
 )
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import Phase, State, View
-from ugames.games.uchronia.words import BECAUSE
 from ugames.resources import weights_text
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -278,10 +276,3 @@ def test_habits_take_what_sites_wait_for() -> None:
     mine = house(activities="clay", sites=[site("Square", "marble")])
     state, _ = play(table("clay wood", "wood", houses=[mine], forum="wood marble"), command("production", "clay"))
     assert habit(GAME.book, state, 0, GAME.legal(state, 0)) == TAKE[MARBLE]
-
-
-# --- reasons -------------------------------------------------------------------------------------------------------
-
-
-def test_every_code_has_its_sentence() -> None:
-    assert set(BECAUSE) == set(CODES)

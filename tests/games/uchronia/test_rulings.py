@@ -76,6 +76,7 @@ from ugames.games.uchronia.events import (
     Reshuffled,
     Returned,
     Revealed,
+    RevealedAll,
     Scored,
     StandstillCalled,
     Started,
@@ -520,6 +521,7 @@ def test_UR_13_reveals_at_least_one_at_most_the_executions() -> None:
     assert options(step.state) == (REVEAL[WOOD], REVEAL[MARBLE], STOP)
     state, events = play(step.state, STOP)
     assert [event.cards for event in only(events, Returned)] == [cards("clay")]
+    assert [event.seat for event in only(events, RevealedAll)] == [0]
     state, events = play(step.state, REVEAL[WOOD])
     assert only(events, Returned), "after the last card it goes on by itself"
 
@@ -566,6 +568,14 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
     assert options(state) == (GIVE[CLAY],), "asked although there is only one answer: nobody may know that"
     state, _ = play(state, GIVE[CLAY])
     assert state.houses[1].stock == cards("clay clay marble")
+
+
+def test_UR_13_that_no_more_is_revealed_is_heard_before_the_first_victim_chooses() -> None:
+    state = draconians("clay marble", mine="clay marble wood", activities="brick brick")
+    state, _ = play(state, REVEAL[CLAY], REVEAL[MARBLE])
+    step = do(state, STOP)
+    assert step.events == (RevealedAll(0),)
+    assert options(step.state) == (GIVE[CLAY], GIVE[MARBLE])
 
 
 def test_UR_13_one_colour_is_given_without_asking() -> None:

@@ -77,11 +77,11 @@ def test_templates_name_fields_only() -> None:
         (events.MonopolyTaken(0, CLAY, 1), "Ann takes the Monopoly of clay from Bob."),
         (
             events.Raided(0, 1, Building("Raptor Pens"), SQUARE, MARBLE),
-            "Ann takes marble from the Square of Bob (Raptor Pens).",
+            "Ann takes marble from Bob's Square (Raptor Pens).",
         ),
         (
             events.StandstillCalled(0, 1),
-            "The city stands still: the game ends after the turn of Bob.",
+            "The city stands still: the game ends after Bob's turn.",
         ),
     ],
 )
@@ -251,7 +251,7 @@ def test_what_is_done_to_the_viewer_is_told_to_the_viewer() -> None:
     )
     assert tell(events.MonopolyTaken(1, CLAY, 0), names) == "Bob takes your Monopoly of clay."
     assert tell(events.MonopolyTaken(0, CLAY, -1), names) == "You take the Monopoly of clay from the table."
-    assert tell(events.LastTurnCalled(0, 20, 0), names).endswith("the game ends after this turn of yours.")
+    assert tell(events.LastTurnCalled(0, 20, 0), names).endswith("the game ends after your turn.")
     assert tell(events.LastTurnCalled(1, 20, 0), names).endswith("the game ends after your turn.")
 
 

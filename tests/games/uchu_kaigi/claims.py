@@ -70,13 +70,12 @@ def _next_leads(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ..
         begin, event = won_with(game, state, country, suit)
         view = game.view(begin, viewer)
         (told,) = heard(words.next_leads, partial(words.use_here, suit, view, (country,), spoken))
-        yours = event.seat == viewer if isinstance(event, LeadHanded) else country in own and owners[country] == viewer
         fields: dict[str, Any] = {"country": called(country)}
         if isinstance(event, SatOut):
             fields["leader"] = called(event.leader)
         if isinstance(event, LeadHanded):
-            fields["seat"] = names[event.seat]
-        yield Claim("next lead", told, (f"{KINDS[type(event)]}{'_yours' * yours}", fields))
+            fields["seat"] = spoken[event.seat]
+        yield Claim("next lead", told, (KINDS[type(event)], fields))
 
 
 def _worth(state: State, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
@@ -269,29 +268,30 @@ def whose(world: World, country: Country) -> str:
     """Whose side a country is on, as its seat calls it."""
     owner = OWNERS[world.after.seats][country]
     own = OWNERS[world.after.seats].index(owner) == country
-    return "own" if own else "yours" if owner == world.seat else "other"
+    return "you" if own else "your dependency" if owner == world.seat else "the other dependency"
 
 
-def played_by(whom: str) -> Told:
-    """What is said of the hand of one's own country, of one's dependency, or of the other dependency."""
+def acts(world: World, told: Any) -> set[Suit]:
+    """The suits that may be played from the hand of which something is said."""
+    return {act.card.suit for act in may(world, Play) if whose(world, turn(world)) == told["who"]}
 
-    def acts(world: World) -> set[Suit]:
-        return {act.card.suit for act in may(world, Play) if whose(world, turn(world)) == whom}
 
-    def holders(world: World) -> list[str]:
-        return [whose(world, other) for other, hand in enumerate(world.after.hands) if world.action.card in hand]
+def holders(world: World) -> list[str]:
+    """Whose hands hold the card that is to be played."""
+    return [whose(world, other) for other, hand in enumerate(world.after.hands) if world.action.card in hand]
 
-    return {
-        f"{whom}_holds": lambda world, told: (
-            [whom] == holders(world)
-            and told["whose"] == words.said(f"{whose(world, turn(world))}_turn") != words.said(f"{whom}_turn")
-        ),
-        f"{whom}_lacks": lambda world, _: acts(world) and world.action.card not in world.after.hands[turn(world)],
-        f"{whom}_gray": lambda world, _: acts(world) == {Suit.gray},
-        f"{whom}_follows": lambda world, told: (
-            acts(world) - ({Suit.gray} if told["else_grey"] else set()) == {world.after.trick[0].suit}
-        ),
-    }
+
+OF_A_HAND: Told = {
+    "holds": lambda world, told: (
+        [told["who"]] == holders(world) and told["whose"] == whose(world, turn(world)) != told["who"]
+    ),
+    "lacks": lambda world, told: acts(world, told) and world.action.card not in world.after.hands[turn(world)],
+    "gray": lambda world, told: acts(world, told) == {Suit.gray},
+    "follows": lambda world, told: (
+        acts(world, told) - ({Suit.gray} if told["else_grey"] else set()) == {world.after.trick[0].suit}
+    ),
+}
+"""What is said of the hand of one's own country, of one's dependency, or of the other dependency."""
 
 
 def ahead(world: World, *cards: Card) -> bool:
@@ -303,7 +303,7 @@ def ahead(world: World, *cards: Card) -> bool:
 def out(world: World, seen: bool = False) -> list[Card]:
     """The cards that the seat cannot see, or with them those of the dependencies that play after it, too."""
     hands = [hand for country, hand in enumerate(world.after.hands)
-             if (whose(world, country) == "own" and OWNERS[world.after.seats][country] != world.seat)
+             if (whose(world, country) == "you" and OWNERS[world.after.seats][country] != world.seat)
              or (seen and country in world.after.order[len(world.after.trick) + 1 :])]  # fmt: skip
     return [card for hand in (*hands, world.after.aside) for card in hand]
 
@@ -331,9 +331,7 @@ def spoilt(world: World, told: Any) -> bool:
 
 SAID: Told = {
     **BASIC,
-    **played_by("own"),
-    **played_by("yours"),
-    **played_by("other"),
+    **OF_A_HAND,
     "never_vip": lambda world, _: world.action.suit is Suit.gray,
     "vip_already": lambda world, told: not may(world, NameVip) and told["suit"] == words.spoken(world.after.vips[-1]),
     "first_vip": lambda world, _: may(world, NameVip),
@@ -373,13 +371,13 @@ EVENTS = {
 }
 """What is said of these events."""
 SILENT = """
-blamed tie goal goal_two about you winner dependency scored taken lead lead_for your_dependency none loses loses_vip
-none_for grey grey_for follow follow_only follow_only_for follow_for own_turn yours_turn other_turn own_leads
-yours_leads other_leads or_grey high_vips takes takes_anyway new_suits shown declines would_bring would_cost rid
+blamed tie goal goal_two about winner dependency scored taken lead lead_for your_dependency other_dependency none loses
+loses_vip none_for grey grey_for follow follow_only follow_only_for follow_for leads or_grey high_vips takes
+takes_anyway new_suits shown declines would_bring would_cost rid
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-other_gray other_follows ends_by_leaving ends_by_taking spoils yours_gray they_lead_for
+ends_by_leaving ends_by_taking spoils they_lead_for
 """
 """What hardly any match of the law comes to."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise, product
 from math import hypot
@@ -32,6 +33,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Caption, Look, Noise, Put, Together, Trail, Wait, board_of
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import table_area
 from ugames.ui.table.said.captions import Captions
 
@@ -541,10 +543,10 @@ def test_plates_told_nobody_who_leads_once_all_was_counted(monkeypatch: pytest.M
     board: Any = board_of(GAME, NAMES[:4])
     told = dict[str, tuple[bool, int]]()
 
-    def plate(canvas: Any, area: Any, seat: int, name: str, *rest: Any, **how: Any) -> None:
-        told[name] = rest[-1], how["behind"]
+    def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
+        told.update({each.name: (each.leads, each.behind) for each in shown})
 
-    monkeypatch.setattr("ugames.ui.table.furniture.plate", plate)
+    monkeypatch.setattr("ugames.ui.table.furniture.plates", plates)
     canvas = Canvas(Theme(1280, 800))
     canvas.surface = pygame.Surface((1280, 800))
     seen = after(board, PlayEnded(PUBLIC, (0,)), seen)

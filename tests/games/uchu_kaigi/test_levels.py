@@ -21,7 +21,7 @@ from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, Deal, Deal
 from ugames.games.uchu_kaigi.bot.guide import MARGIN, PRIZE, Guide, chances, promises
 from ugames.games.uchu_kaigi.bot.habit import BRINK, Habit, worth
 from ugames.games.uchu_kaigi.bot.past import deeds, tricks_of
-from ugames.games.uchu_kaigi.bot.reasons import CODES, reasons
+from ugames.games.uchu_kaigi.bot.reasons import reasons
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Action, LedAtRandom, NameVip, Play, Played, RoundBegan, State
 from ugames.games.uchu_kaigi.scoring import Stack
@@ -254,11 +254,6 @@ class _Known(Guide):
 
 
 # --- reasons --------------------------------------------------------------------------------------------------------
-
-
-def test_each_reason_has_its_sentence() -> None:
-    assert len(CODES) >= 8
-    assert {*words.BECAUSE} == {*CODES}
 
 
 SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())

@@ -133,13 +133,13 @@ def test_only_the_first_has_the_crown(
     stacked: tuple[scoring.Stack, ...], crowned: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The second had it, too, when both stood on one number."""
-    plates: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(furniture, "plate", lambda *shown, **_: plates.append(shown))
+    plates: list[furniture.Plate] = []
+    monkeypatch.setattr(furniture, "plates", lambda canvas, shown: plates.extend(shown))
     seen = glimpse(GAME, table(*HANDS, board=stacked), 0)
     shown = board(GAME, FOUR)
     shown._paint_plates(a_canvas(), seen.view, shown.places(seen.view, AREA))
-    assert [seat for _, _, seat, *_, leads in plates if leads] == crowned
-    assert all(bool(re.match(r"\d(st|nd|rd|th)", note)) == bool(crowned) for _, _, _, _, _, note, *_ in plates)
+    assert [plate.seat for plate in plates if plate.leads] == crowned
+    assert all(bool(re.match(r"\d(st|nd|rd|th)", plate.notes[0])) == bool(crowned) for plate in plates)
 
 
 def test_a_card_in_the_trick_does_not_bring_the_end_nearer() -> None:
@@ -335,7 +335,7 @@ def test_the_limits_stood_in_hints_only() -> None:
 
 def test_ones_plate_told_points_without_the_loss_by_red_blue(monkeypatch: pytest.MonkeyPatch) -> None:
     notes: list[str] = []
-    monkeypatch.setattr(furniture, "plate", lambda *shown, **_: notes.append(shown[5]))
+    monkeypatch.setattr(furniture, "plates", lambda canvas, shown: notes.extend(each.notes[0] for each in shown))
     taken = (piles("red/blue 1, red/blue 2, red/blue 3, red/blue 4"), (), ())
     state = table(*HANDS[:3], taken=taken)
     seen = glimpse(GAME, state, 0)
@@ -488,7 +488,7 @@ def test_a_crown_stood_at_a_plate_while_points_were_counted(
     ended: bool, crowned: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     crowns: list[bool] = []
-    monkeypatch.setattr(furniture, "plate", lambda *args, **_: crowns.append(args[-1]))
+    monkeypatch.setattr(furniture, "plates", lambda canvas, shown: crowns.extend(each.leads for each in shown))
     taken = (piles("pink 1"), (), (), ())
     state = table(*HANDS, board=stacks((3, (1,)), (0, (0, 2, 3))), taken=taken)
     seen: Any = glimpse(GAME, state, 0)

@@ -189,7 +189,8 @@ def left_out(world: World, below: int, above: int) -> int:
 def ended(by: Callable[[State, Seat], object]) -> Callable[[World, Any], object]:
     """Whether the game is over by that seat, or by the one that is told."""
     return lambda world, told: (
-        world.after.ended_by is not None and by(world.after, NAMES.index(told["seat"]) if told else world.seat)
+        world.after.ended_by is not None
+        and by(world.after, world.seat if told["seat"] == "you" else NAMES.index(told["seat"]))
     )
 
 
@@ -250,11 +251,8 @@ SAID: Told = {
     "lies_there": lambda world, told: told["top"].number == top(world, world.action.other),
     "next_only": lambda world, told: told["next"].number == top(world, world.action.other) + 1,
     "over_departures": last_of,
-    "over_departures_you": last_of,
     "over_deck": empty_of,
-    "over_deck_you": empty_of,
     "over_fits": full_of,
-    "over_fits_you": full_of,
     "get_ready": lambda world, _: world.after.moved < world.after.start,
     "still_to_choose": lambda world, told: named(world, told["names"]),
     "turn_of": lambda world, told: named(world, told["name"]),
@@ -307,15 +305,14 @@ BECAUSE: Told = {
 SILENT = """
 goes_on tie_shared tie goal brief_race brief_turns brief_step brief_stack brief_higher brief_any brief_rob brief_throw
 brief_falls brief_passed brief_swap brief_depart brief_depart_duel brief_end brief_end_duel skips_none robbery_costs
-robbery_is_free about_card about_zone about_departure seats_only seats_or_more departure_name the_departure
-you_are_robbed passed_to_you played_on_you late_at_yours seat player deck_in_centre starts_in waits you_wait
-you_started started opened late_centre late_centre_with late_place_with you_late_centre you_late_centre_with
-you_late_place_with all_play chosen moment any_card card_above play_now play_in_turn play_in_secret to_play to_rob
-to_skip to_depart gathering_for late late_by stops leaves_enough leaves_little
+robbery_is_free about_card about_zone about_departure seats_only seats_or_more departure_name the_departure seat player
+deck_in_centre starts_in waits started opened late_centre late_centre_with late_place_with all_play chosen moment
+any_card card_above play_now play_in_turn play_in_secret to_play to_rob to_skip to_depart gathering_for late late_by
+stops leaves_enough leaves_little
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-locked_now over_deck_you would_end_it last_fit leaves_safe not_yours lies_there over_deck
+locked_now would_end_it last_fit leaves_safe not_yours lies_there over_deck
 """
 """What hardly any match of the law comes to."""
 

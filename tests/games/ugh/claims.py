@@ -13,7 +13,7 @@ from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, name
 from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
-from ugames.core.words import capital, in_a_row
+from ugames.core.words import addressed, capital, in_a_row
 from ugames.games.ugh import words
 from ugames.games.ugh.board.guide import guide
 from ugames.games.ugh.board.table import UghBoard
@@ -226,8 +226,7 @@ SAID: Told = {
     "give_any_to": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
     "give_to": demands,
     "give_or_wild_to": demands,
-    "you_flip": lambda world, _: world.seat == world.after.turn and may(world, Lock),
-    "flips": lambda world, told: told["name"] == NAMES[world.after.turn] and may(world, Lock),
+    "flips": lambda world, told: told["name"] == addressed(NAMES, world.seat)[world.after.turn] and may(world, Lock),
     "waiting": lambda world, told: named(world, told["name"]),
     "may_lock_last": lambda world, told: world.after.callers and does(Lock)(world, told),
     "may_lock": does(Lock),
@@ -273,13 +272,13 @@ BECAUSE: Told = {
     ),
 }
 SILENT = """
-turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free
-stolen_from_you all_wild somebody because lock_for owed is_flipped lock_or_end lock_last ways collect flip_onto
-flip_beside flip_onto_safely flip_beside_safely flip_one take_one give give_or_wild so_many keeps_wild lays_wild
+turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free somebody
+because lock_for owed is_flipped lock_or_end lock_last ways collect flip_onto flip_beside flip_onto_safely
+flip_beside_safely flip_one take_one give give_or_wild so_many keeps_wild lays_wild
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """
-give_any give_or_wild_to will_not_do flip_rare least_missed safe flip_to_keep a_set steal_that you_flip leaves_a_set
+give_any give_or_wild_to will_not_do flip_rare least_missed safe flip_to_keep a_set steal_that leaves_a_set
 """
 """What hardly any match of the law comes to."""
 

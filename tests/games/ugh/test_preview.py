@@ -77,7 +77,7 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
             Steal(1, card("green 4")),
             "Bob loses green 4 to you, and the wild is discarded and you can then lock 24 points.",
         ),
-        (WILD, KEEP, "Green wild goes into your Pool and you can then lock 6 points."),
+        (WILD, KEEP, "The green wild goes into your Pool and you can then lock 6 points."),
         (WILD, LAY, "It lies on Safety pile 1."),
         (after(table([f"{SET}, purple 1", ""])), lock(SET), "6 points for good."),
         (

@@ -21,7 +21,7 @@ from ugames.games.ugo.bot.guide import PRIZE, Guide
 from ugames.games.ugo.bot.habit import HOPE, Habit, laid, shares
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.bot.plain import best_lay, margin
-from ugames.games.ugo.bot.reasons import CODES, reasons
+from ugames.games.ugo.bot.reasons import reasons
 from ugames.games.ugo.rules import Action, Colour, Lay, Play, State
 
 GAME = rules(games=1)
@@ -243,11 +243,6 @@ class _Known(Guide):
 
 
 # --- reasons --------------------------------------------------------------------------------------------------------
-
-
-def test_each_reason_has_its_sentence() -> None:
-    assert len(CODES) >= 8
-    assert {*words.BECAUSE} == {*CODES}
 
 
 @pytest.mark.parametrize(

@@ -169,6 +169,11 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealedAll(Event):
+    """The seat reveals no more cards."""
+
+
+@dataclass(frozen=True, slots=True)
 class Returned(Event):
     """The revealed cards went back to the seat's hand."""
 
@@ -284,7 +289,7 @@ gave = made_once(Gave)
 EVENTS: tuple[type[Event], ...] = (
     BuildingDrawn, BuildingPutUnder, FirstPlayerFound, WorksFilled, WorksDiscarded, BuildingsReshuffled, Dealt,
     DiscardChosen, Discarded, TurnBegan, DomainCleared, Commanded, Plotted, Copied, OrderEnded, Moved, Exchanged,
-    Raided, Drew, Reshuffled, Revealed, Returned, Hidden, Spared, Gave, Lacked, Started, Completed, MonopolyTaken,
-    MonopolyLost, Declined, LastTurnCalled, StandstillCalled, Scored,
+    Raided, Drew, Reshuffled, Revealed, RevealedAll, Returned, Hidden, Spared, Gave, Lacked, Started, Completed,
+    MonopolyTaken, MonopolyLost, Declined, LastTurnCalled, StandstillCalled, Scored,
 )  # fmt: skip
 """All that can happen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -10,7 +10,6 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
-    Addressed,
     Names,
     Said,
     Texts,
@@ -19,6 +18,7 @@ from ugames.core.words import (
     filled,
     is_you,
     listed,
+    opening,
     phrase,
     run_on,
     say,
@@ -125,64 +125,46 @@ COACH = {
 }
 EVENTS = {
     rules.MarkersSet: "The markers stand on 0, from the bottom up, the lower ones ahead: {ranking}.",
-    rules.RoundBegan: "Round {number} begins. {country} was drawn to lead.",
-    rules.Dealt: "{country} is dealt {count:card}.",
+    rules.RoundBegan: "Round {number} begins. {country:{country} was|You were} drawn to lead.",
+    rules.Dealt: "{country} {country:is|are} dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
     rules.LeftOut: "{count:card} stay out of this round, unseen.",
     rules.VipDrawn: "The VIP is drawn: {suit}.",
-    rules.VipNamed: "{country} names the VIP: {suit}.",
-    rules.Played: "{country} plays {card}.",
-    rules.LedAtRandom: "{country} won with yellow and leads a random card, {card}.",
-    rules.TrickWon: "{country} takes the trick.",
-    rules.LeadHanded: "{country} won with yellow, so {seat} picks its next lead.",
-    rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes clockwise to {leader}.",
+    rules.VipNamed: "{country} {country:names|name} the VIP: {suit}.",
+    rules.Played: "{country} {country:plays|play} {card}.",
+    rules.LedAtRandom: "{country} won with yellow and {country:leads|lead} a random card, {card}.",
+    rules.TrickWon: "{country} {country:takes|take} the trick.",
+    rules.LeadHanded: "{country} won with yellow, so {seat} {seat:picks|pick} its next lead.",
+    rules.SatOut: (
+        "{country} won with purple and {country:sits|sit} out the next trick; the lead goes clockwise to {leader}."
+    ),
     rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored. "
     "Cards in other hands count for nothing.",
     scoring.PhaseBegan: "{phase} The order: {ranking}.",
-    scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours: {change:point}.",
+    scoring.PilesScored: (
+        "{country} {country:counts|count} {piles} for piles and {colours} for colours: {change:point}."
+    ),
     scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
-    scoring.BlameShared: "{country} took {count:red/blue card}, too much: "
-    "good for {gainers}, and {loss:point} off for {country}.",
-    scoring.MarkerMoved: "{country} moves from {start} to {end}.",
-    rules.GameWon: "{seat} wins. The final order: {ranking}.",
+    scoring.BlameShared: (
+        "{country} took {count:red/blue card}, too much: good for {gainers}, and {loss:point} off for {country}."
+    ),
+    scoring.MarkerMoved: "{country} {country:moves|move} from {start} to {end}.",
+    rules.GameWon: "{seat} {seat:wins|win}. The final order: {ranking}.",
 }
 
 SPECIAL = {
-    rules.RoundBegan: "Round {number} begins. {country} leads and names the VIP.",
-    rules.Dealt: "{country} is dealt {cards}.",
+    rules.RoundBegan: "Round {number} begins. {country:{country} leads and names|You lead and name} the VIP.",
+    rules.Dealt: "{country:{country} is dealt {cards}|you are dealt {count:card}}.",
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "All hands are empty: the round ends and is scored.",
-    scoring.PilesScored: "{country} counts {piles} for piles and {colours} for colours, "
-    "halved for too much green: {change:point}.",
+    scoring.PilesScored: (
+        "{country} {country:counts|count} {piles} for piles and {colours} for colours, halved for too "
+        "much green: {change:point}."
+    ),
     scoring.BlameShared: "{country} took {count:red/blue card}, too much, but nobody is behind.",
-    rules.GameWon: "A dependency is first, so its player loses: {seat} wins. The final order: {ranking}.",
+    rules.GameWon: ("A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}."),
 }
 """The sentence for an event of this type where `_is_special`."""
-
-TO_YOU = {
-    rules.RoundBegan: "Round {number} begins. You were drawn to lead.",
-    rules.Dealt: "You are dealt {count:card}.",
-    rules.VipNamed: "You name the VIP: {suit}.",
-    rules.Played: "You play {card}.",
-    rules.LedAtRandom: "You won with yellow and lead a random card, {card}.",
-    rules.TrickWon: "You take the trick.",
-    rules.LeadHanded: "{country} won with yellow, so you pick its next lead.",
-    rules.SatOut: "You won with purple and sit out the next trick; the lead goes clockwise to {leader}.",
-    scoring.PilesScored: "You count {piles} for piles and {colours} for colours: {change:point}.",
-    scoring.GraysCharged: "You took {count:grey card}, too much: each costs a point.",
-    scoring.BlameShared: "You took {count:red/blue card}, too much: good for {gainers}, and {loss:point} off for you.",
-    scoring.MarkerMoved: "You move from {start} to {end}.",
-    rules.GameWon: "You win. The final order: {ranking}.",
-}
-SPECIAL_TO_YOU = {
-    rules.RoundBegan: "Round {number} begins. You lead and name the VIP.",
-    rules.Dealt: "You are dealt {count:card}.",
-    scoring.PilesScored: "You count {piles} for piles and {colours} for colours, "
-    "halved for too much green: {change:point}.",
-    scoring.BlameShared: "You took {count:red/blue card}, too much, but nobody is behind.",
-    rules.GameWon: "A dependency is first, so its player loses: you win. The final order: {ranking}.",
-}
-"""The same sentences, to whoever did it with their own country, or decided it."""
 
 PHASES = {
     "1": "First, piles and colours are scored.",
@@ -198,57 +180,40 @@ ACTIONS = {
 }
 
 FACTS = {
-    preview.Takes: "{country} takes it.",
-    preview.StaysAhead: "It loses: {country} takes it.",
-    preview.RoundPoints: "Points of {country} in this round: {before}\u00a0->\u00a0{after}{blamed}.",
-    preview.PointsSoFar: "Points of {country} in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
+    preview.Takes: "{country} {country:takes|take} it.",
+    preview.StaysAhead: "It loses: {country} {country:takes|take} it.",
+    preview.RoundPoints: (
+        "{country:Points of {country}|Your points} in this round: {before}\u00a0->\u00a0{after}{blamed}."
+    ),
+    preview.PointsSoFar: (
+        "{country:Points of {country}|Your points} in this round: {before}\u00a0->\u00a0{after}{blamed} so far."
+    ),
     preview.TooMuch: "This trick makes it too much {suits} for {country}: {costs}.",
     preview.UpToThreshold: "One more {suits} is then too much for {country}.",
-    preview.LacksColours: "{country} then lacks only {suits} for all seven colours, which count 10.",
-    preview.LacksAtMost: "{country} then lacks {suits} at most for all seven colours, which count 10.",
-    preview.LeadsAtRandom: "{country} then leads a random card.",
-    preview.LeadPicked: "{seat} then picks the next lead of {country}.",
-    preview.SitsOut: "{country} then sits out the next trick, and the lead goes to {leader}.",
+    preview.LacksColours: ("{country} then {country:lacks|lack} only {suits} for all seven colours, which count 10."),
+    preview.LacksAtMost: ("{country} then {country:lacks|lack} {suits} at most for all seven colours, which count 10."),
+    preview.LeadsAtRandom: "{country} then {country:leads|lead} a random card.",
+    preview.LeadPicked: "{seat} then {seat:picks|pick} the next lead of {country}.",
+    preview.SitsOut: "{country} then {country:sits|sit} out the next trick, and the lead goes to {leader}.",
     preview.NeverWins: "Grey that was not led never wins.",
-    preview.Holds: "{count:card} of it in the hand that leads.",
+    preview.Holds: "{country:{count:card} of it in the hand that leads|you hold {count:card} of it}.",
 }
 """The facts that follow from an action in any case."""
 
-FACTS_TO_YOU = {
-    preview.Takes: "You take it.",
-    preview.StaysAhead: "It loses: you take it.",
-    preview.RoundPoints: "Your points in this round: {before}\u00a0->\u00a0{after}{blamed}.",
-    preview.PointsSoFar: "Your points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
-    preview.LacksColours: "You then lack only {suits} for all seven colours, which count 10.",
-    preview.LacksAtMost: "You then lack {suits} at most for all seven colours, which count 10.",
-    preview.LeadsAtRandom: "You then lead a random card.",
-    preview.LeadPicked: "You then pick the next lead of {country}.",
-    preview.SitsOut: "You then sit out the next trick, and the lead goes to {leader}.",
-    preview.Holds: "You hold {count:card} of it.",
-}
-
 AS_IT_STANDS = {
-    preview.Takes: "{country} takes it, unless a later card beats it.",
-    preview.StaysAhead: "It loses; {country} is ahead so far.",
-    preview.RoundPoints: "If {country} takes it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
+    preview.Takes: "{country} {country:takes|take} it, unless a later card beats it.",
+    preview.StaysAhead: "It loses; {country} {country:is|are} ahead so far.",
+    preview.RoundPoints: (
+        "If {country} {country:takes|take} it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far."
+    ),
     preview.TooMuch: "Too much {suits} for {country} then: {costs}.",
     preview.UpToThreshold: "One more {suits}, also from a later player, is then too much for {country}.",
-    preview.LacksColours: "If so, {country} lacks only {suits} for all seven colours, which count 10.",
-    preview.LeadsAtRandom: "If so, {country} leads a random card next.",
-    preview.LeadPicked: "If so, {seat} picks the next lead of {country}.",
-    preview.SitsOut: "If so, {country} sits out the next trick, and the lead goes to {leader}.",
+    preview.LacksColours: ("If so, {country} {country:lacks|lack} only {suits} for all seven colours, which count 10."),
+    preview.LeadsAtRandom: "If so, {country} {country:leads|lead} a random card next.",
+    preview.LeadPicked: "If so, {seat} {seat:picks|pick} the next lead of {country}.",
+    preview.SitsOut: "If so, {country} {country:sits|sit} out the next trick, and the lead goes to {leader}.",
 }
 """The facts that later cards can still change."""
-
-AS_IT_STANDS_TO_YOU = {
-    preview.Takes: "You take it, unless a later card beats it.",
-    preview.StaysAhead: "It loses; you are ahead so far.",
-    preview.RoundPoints: "If you take it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far.",
-    preview.LacksColours: "If so, you lack only {suits} for all seven colours, which count 10.",
-    preview.LeadsAtRandom: "If so, you lead a random card next.",
-    preview.LeadPicked: "If so, you pick the next lead of {country}.",
-    preview.SitsOut: "If so, you sit out the next trick, and the lead goes to {leader}.",
-}
 
 COSTS = {
     "pink": "each pile with pink counts -3",
@@ -280,12 +245,15 @@ _effects = Texts(EFFECTS)
 """The use of a suit."""
 
 NEXT_LEADS = {
-    "random": "If {country} wins a trick with yellow, a random card leads the next one.",
-    "random_yours": "If you win a trick with yellow, your next lead is a random card of your hand.",
-    "picked": "If {country} wins a trick with yellow, {seat} picks its next lead.",
-    "picked_yours": "If {country} wins a trick with yellow, you pick its next lead.",
-    "out": "If {country} wins a trick with purple, the lead of the next one goes to {leader}.",
-    "out_yours": "If you win a trick with purple, you sit out the next one, and the lead goes to {leader}.",
+    "random": (
+        "If {country} {country:wins a trick with yellow, a random card leads the next one|win a trick "
+        "with yellow, your next lead is a random card of your hand}."
+    ),
+    "picked": "If {country} wins a trick with yellow, {seat} {seat:picks|pick} its next lead.",
+    "out": (
+        "If {country} {country:wins a trick with purple, the lead of the next one goes|win a trick with "
+        "purple, you sit out the next one, and the lead goes} to {leader}."
+    ),
 }
 next_leads = Texts(NEXT_LEADS)
 """What follows from a trick that is won with yellow or purple."""
@@ -368,17 +336,12 @@ ON_BOARD = {
     "closed": "{count:pile}, closed until the round is scored.",
     "no_pile": "No pile yet.",
     "count_of": "{count}/{limit}",
-    "random": "Yellow won: {name} leads a random card",
-    "random_yours": "Yellow won: this lead was random",
-    "takes": "{name} takes it: {why}",
-    "takes_for": "{name} takes it ({gain} so far): {why}",
+    "random": "Yellow won: {name:{name} leads a random card|this lead was random}",
+    "takes": "{name} {name:takes|take} it: {why}",
+    "takes_for": "{name} {name:takes|take} it ({gain} so far): {why}",
     "gain_with": "{gain} so far: {causes}",
-    "you_take": "You take it ({gain} so far): {why}",
-    "you_take_it": "You take it: {why}",
-    "sat_out": "Purple won: {name} sits out",
-    "you_sit_out": "Purple won: you sit out",
-    "picks": "Yellow won: {name} picks the lead",
-    "you_pick": "Yellow won: you pick the lead",
+    "sat_out": "Purple won: {name} {name:sits|sit} out",
+    "picks": "Yellow won: {name} {name:picks|pick} the lead",
     "piles_2": "{count:pile} at 2",
     "piles_3": "{count:pile} with pink at 3",
     "piles_-3": "{count:pile} with pink at -3: too much pink",
@@ -442,8 +405,7 @@ ON_BOARD = {
     "backs": "{name}: {count:card} in hand",
     "backs_hint": "Only their owner sees them. The round ends when a hand is empty; cards left in others count for "
     "nothing.",
-    "sits": "{name} sits out",
-    "you_sit": "You sit out",
+    "sits": "{name} {name:sits|sit} out",
     "sits_hint": "It won with purple, so it sits this trick out.",
     "orbit": "The score track",
     "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
@@ -494,14 +456,12 @@ SAID = {
     "goal": "Most points win at 30 or after round {rounds}; ties go to whoever came first.",
     "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
-    "you": "you",
     "winner": "the winner",
     "dependency": "{name}'s dependency",
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "over_goal": "The game is over: {country} has reached {goal} points.",
-    "over_goal_you": "The game is over: you have reached {goal} points.",
+    "over_goal": "The game is over: {country} {country:has|have} reached {goal} points.",
     "over_rounds": "The game is over: round {rounds}, the last one, is scored.",
     "choose": "{turn}: you lead, and name the VIP, which beats the other colours.",
     "they_choose": "{name} leads, and names the VIP, which beats the other colours.",
@@ -512,6 +472,7 @@ SAID = {
     "lead": "{turn}: lead any card. Others follow its colour; {vip}, the VIP, beats it.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
+    "other_dependency": "the other dependency",
     "none": "{turn}: no {led}, so play anything; only {vip}, the VIP, can win.",
     "loses": "{turn}: no {led} and no VIP: play anything; none of it wins.",
     "loses_vip": "{turn}: no {led}, so play anything; none of it can win.",
@@ -527,25 +488,12 @@ SAID = {
     "never_vip": "{suit} can never be the VIP.",
     "vip_already": "The VIP of this round is {suit} already.",
     "first_vip": "First name the VIP of this round.",
-    "own_turn": "your own",
-    "yours_turn": "your dependency's",
-    "other_turn": "the other dependency's",
-    "own_holds": "You hold {card}, but it is {whose} turn.",
-    "yours_holds": "Your dependency holds {card}, but it is {whose} turn.",
-    "other_holds": "The other dependency holds {card}, but it is {whose} turn.",
-    "own_lacks": "You do not hold {card}.",
-    "yours_lacks": "Your dependency does not hold {card}.",
-    "other_lacks": "The other dependency does not hold {card}.",
-    "own_leads": "You lead: any card of that hand can be played.",
-    "yours_leads": "Your dependency leads: any card of that hand can be played.",
-    "other_leads": "The other dependency leads: any card of that hand can be played.",
-    "own_gray": "Grey was led. You hold grey, so grey must be played.",
-    "yours_gray": "Grey was led. Your dependency holds grey, so grey must be played.",
-    "other_gray": "Grey was led. The other dependency holds grey, so grey must be played.",
+    "holds": "{who} {who:holds|hold} {card}, but it is {whose:of} turn.",
+    "lacks": "{who} {who:does|do} not hold {card}.",
+    "leads": "{who} {who:leads|lead}: any card of that hand can be played.",
+    "gray": "Grey was led. {who:{who} holds|You hold} grey, so grey must be played.",
     "or_grey": ", or play grey",
-    "own_follows": "{led} was led. You hold it, so follow with it{else_grey}.",
-    "yours_follows": "{led} was led. Your dependency holds it, so follow with it{else_grey}.",
-    "other_follows": "{led} was led. The other dependency holds it, so follow with it{else_grey}.",
+    "follows": "{led} was led. {who:{who} holds|You hold} it, so follow with it{else_grey}.",
 }
 """All other sentences."""
 said = Texts(SAID)
@@ -594,20 +542,19 @@ def use_here(suit: Suit, view: View, countries: Sequence[Country], names: Names)
     if suit not in preview.LEADS_ON:
         return [use_of(suit)]
     facts = [fact for country in countries for fact in preview.next_lead(view, country, suit)]
-    return [_begun(_next_lead(fact, names), names) for fact in facts]
+    return [_next_lead(fact, names) for fact in facts]
 
 
 def _next_lead(fact: Fact, names: Names) -> str:
-    own = _is_own(fact, names)
     match fact:
         case preview.LeadPicked(_, seat, country):
             who = country_name(country, names)
-            return next_leads("picked_yours" if own else "picked", country=who, seat=names[seat])
+            return next_leads("picked", country=who, seat=names[seat])
         case preview.SitsOut(_, country, leader):
             who, heir = country_name(country, names), country_name(leader, names)
-            return next_leads("out_yours" if own else "out", country=who, leader=heir)
+            return next_leads("out", country=who, leader=heir)
         case preview.LeadsAtRandom(_, country):
-            return next_leads("random_yours" if own else "random", country=country_name(country, names))
+            return next_leads("random", country=country_name(country, names))
     return ""
 
 
@@ -684,21 +631,16 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    special = _is_special(event, names)
-    to_you: Mapping[type[Any], str] = (SPECIAL_TO_YOU if special else TO_YOU) if _is_own(event, names) else {}
-    sentence = phrase(SPECIAL if special else EVENTS, _with_names(event, names), names, _speak, to_you)
-    return _begun(sentence, names)
+    return phrase(SPECIAL if _is_special(event, names) else EVENTS, _with_names(event, names), names, _speak)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, a line for each."""
-    return "\n".join(_begun(_fact(fact, names), names) for fact in facts)
+    return "\n".join(_fact(fact, names) for fact in facts)
 
 
 def _fact(fact: Fact, names: Names) -> str:
-    templates, to_you = (FACTS, FACTS_TO_YOU) if fact.sure else (AS_IT_STANDS, AS_IT_STANDS_TO_YOU)
-    if _is_own(fact, names) and type(fact) in to_you:
-        templates = {**templates, type(fact): to_you[type(fact)]}
+    templates = FACTS if fact.sure else AS_IT_STANDS
     spoken = _with_names(fact, names)
     if isinstance(fact, preview.TooMuch):
         harm = listed([costs(str(suit)) for suit in fact.suits])
@@ -714,21 +656,6 @@ def _fact(fact: Fact, names: Names) -> str:
     return phrase(templates, spoken, names, _speak)
 
 
-def _is_own(told: Any, names: Names) -> bool:
-    """Whether it is about the own country of whoever is spoken to, or about what that seat decides."""
-    if isinstance(told, rules.LeadHanded | rules.GameWon | preview.LeadPicked):
-        return is_you(told.seat, names)
-    country = getattr(told, "country", None)
-    seating = SEATINGS[len(names)]
-    return country in seating.people and is_you(seating.owners[country], names)
-
-
-def _begun(sentence: str, names: Names) -> str:
-    """A sentence that speaks of its listener at its beginning begins with a capital letter."""
-    begins = isinstance(names, Addressed) and sentence.startswith((said("you"), said("your_dependency")))
-    return sentence[0].upper() + sentence[1:] if begins else sentence
-
-
 def label(action: Action) -> str:
     """The action as a button would say it."""
     return phrase(ACTIONS, action, speak=_speak)
@@ -738,10 +665,10 @@ def country_name(country: Country, names: Names) -> str:
     """The name of a country: its player's, or for a dependency a name made from its player's."""
     seating = SEATINGS[len(names)]
     owner = seating.owners[country]
-    if is_you(owner, names):
-        return said("your_dependency") if country in seating.dependencies else said("you")
-    name = names[owner]
-    return said("dependency", name=name) if country in seating.dependencies else name
+    if country not in seating.dependencies:
+        return names[owner]
+    yours = is_you(owner, names)
+    return opening(said("your_dependency") if yours else said("dependency", name=names[owner]))
 
 
 EXPLAINED = {
@@ -766,7 +693,6 @@ EXPLAINED = {
     "taken": "A trick",
     "scored": "Scoring",
     "over_goal": "The end",
-    "over_goal_you": "The end",
     "over_rounds": "The end",
 }
 """The part of the rules that explains each question."""
@@ -814,8 +740,6 @@ def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
     first = scoring.ranking(board)[0]
     if board[0].points < goal:
         return said("over_rounds", rounds=rules.ROUNDS)
-    if glimpse.seat != PUBLIC and first == SEATINGS[glimpse.view.seats].people[glimpse.seat]:
-        return said("over_goal_you", goal=goal)
     return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
 
 
@@ -854,15 +778,15 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
         for other, hand in enumerate(view.hands):
             if hand is not None and action.card in hand:
                 holder = _owner(view.seat, other, view.seats)
-                return said(f"{holder}_holds", card=action.card, whose=said(f"{who}_turn"))
-        return said(f"{who}_lacks", card=action.card)
+                return said("holds", who=holder, card=action.card, whose=who)
+        return said("lacks", who=who, card=action.card)
     if not view.trick:
-        return said(f"{who}_leads")
+        return said("leads", who=who)
     led = view.trick[0].suit
     if led is GRAY:
-        return said(f"{who}_gray")
+        return said("gray", who=who)
     else_grey = said("or_grey") if can_follow(view.hands[country] or (), GRAY) else ""
-    return said(f"{who}_follows", led=capital(spoken(led)), else_grey=else_grey)
+    return said("follows", who=who, led=capital(spoken(led)), else_grey=else_grey)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -904,8 +828,8 @@ def _speak(value: Any) -> Any:
 
 
 def _owner(seat: Seat, country: Country, seats: int) -> str:
-    """The owner of a country as the seat sees it: the first part of the key of a sentence about it."""
+    """The owner of a country as the seat sees it."""
     seating = SEATINGS[seats]
     if country not in seating.dependencies:
-        return "own"
-    return "yours" if seating.owners[country] == seat else "other"
+        return TONGUE.you()
+    return opening(said("your_dependency" if seating.owners[country] == seat else "other_dependency"))

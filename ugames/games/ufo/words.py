@@ -107,53 +107,30 @@ COACH = {
     "begins_nothing": "Your stack is empty, and a low number could begin it.",
 }
 EVENTS = {
-    events.ZoneTaken: "{seat} gets a Landing Zone.",
+    events.ZoneTaken: "{seat} {seat:gets|get} a Landing Zone.",
     events.DeparturesLaid: "Departure cards in the centre: {cards}.",
     events.PileRemoved: "A pile of {count:card} leaves the game unseen.",
-    events.DeckDealt: "{seat} gets a deck of {count:card}.",
+    events.DeckDealt: "{seat} {seat:gets|get} a deck of {count:card}.",
     events.CountdownBegan: "The game is about to start.",
     events.Started: "The game starts.",
-    events.Opened: "{seat} opens the deck.",
-    events.Picked: "{seat} has chosen.",
-    events.Played: "{seat} plays {card}.",
-    events.PlayedOn: "{seat} plays {card} on the stack of {other}.",
-    events.ZoneStolen: "{seat} steals a Landing Zone from {other}.",
-    events.Skipped: "{seat} skips.",
-    events.Passed: "{seat} passes the deck to {other}.",
-    events.Swapped: "{seat} swaps decks with the centre.",
-    events.Dropped: "{seat} drops the deck.",
-    events.Gathered: "{seat} has gathered the deck.",
-    events.TooLate: "{seat} is too late: {other} has moved on.",
-    events.Departed: "{seat} departs with the Departure card {card}.",
-    events.Discarded: "{seat} discards {cards}: out of order.",
+    events.Opened: "{seat} {seat:opens|open} the deck.",
+    events.Picked: "{seat} {seat:has|have} chosen.",
+    events.Played: "{seat} {seat:plays|play} {card}.",
+    events.PlayedOn: "{seat} {seat:plays|play} {card} on {other:of} stack.",
+    events.ZoneStolen: "{seat} {seat:steals|steal} a Landing Zone from {other}.",
+    events.Skipped: "{seat} {seat:skips|skip}.",
+    events.Passed: "{seat} {seat:passes|pass} the deck to {other}.",
+    events.Swapped: "{seat} {seat:swaps|swap} decks with the centre.",
+    events.Dropped: "{seat} {seat:drops|drop} the deck.",
+    events.Gathered: "{seat} {seat:has|have} gathered the deck.",
+    events.TooLate: "{seat} {seat:is|are} too late: {other} {other:has|have} moved on.",
+    events.Departed: "{seat} {seat:departs|depart} with the Departure card {card}.",
+    events.Discarded: "{seat} {seat:discards|discard} {cards}: out of order.",
     events.Scored: (
-        "{seat} scores {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
-        "{departure_points} for departing."
+        "{seat} {seat:scores|score} {total:point}: {card_points} for {cards:card}, {zone_points} for "
+        "{zones:stolen zone}, {departure_points} for departing."
     ),
 }
-
-TO_YOU = {
-    events.ZoneTaken: "You get a Landing Zone.",
-    events.DeckDealt: "You get a deck of {count:card}.",
-    events.Opened: "You open the deck.",
-    events.Picked: "You have chosen.",
-    events.Played: "You play {card}.",
-    events.PlayedOn: "You play {card} on the stack of {other}.",
-    events.ZoneStolen: "You steal a Landing Zone from {other}.",
-    events.Skipped: "You skip.",
-    events.Passed: "You pass the deck to {other}.",
-    events.Swapped: "You swap decks with the centre.",
-    events.Dropped: "You drop the deck.",
-    events.Gathered: "You have gathered the deck.",
-    events.TooLate: "You are too late: {other} has moved on.",
-    events.Departed: "You depart with the Departure card {card}.",
-    events.Discarded: "You discard {cards}: out of order.",
-    events.Scored: (
-        "You score {total:point}: {card_points} for {cards:card}, {zone_points} for {zones:stolen zone}, "
-        "{departure_points} for departing."
-    ),
-}
-"""What the viewer did, told to them."""
 
 ACTIONS = {
     Start: "Start now",
@@ -222,8 +199,7 @@ ON_BOARD = {
     "no_zone_to_rob": "{card}: no zone",
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
-    "is_at": "{name} is at {card}",
-    "you_are_at": "You are at {card}",
+    "is_at": "{name} {name:is|are} at {card}",
     "stack_empty": "Stack of {name}: empty",
     "stack_empty_is": "Only its owner can begin a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
@@ -236,14 +212,13 @@ ON_BOARD = {
     "is_last_short": "{card} is the last",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "Landing Zones of {name}",
-    "zone_own": "{name}'s own zone counts {points:point} for a robber, and for {name} only if won back.",
-    "zone_yours": "Your own zone counts {points:point} for a robber, and for you only if you win it back.",
+    "zone_own": (
+        "{name:of} own zone counts {points:point} for a robber, and for {name} only if {name:won|you win it} back."
+    ),
     "zones_order": "A robber takes the one that counts most; of equals, the one that came last.",
     "zones_gone": "No zone lies here any more: there is nothing to rob.",
     "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
-    "held_is": "{name} looks through {count:card}.",
-    "you_hold": "You look through {count:card}.",
-    "you": "you",
+    "held_is": "{name} {name:looks|look} through {count:card}.",
     "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
     "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
     "order_is": "The order was drawn. In the next step, whoever acts 1st now goes last.",
@@ -257,42 +232,33 @@ ON_BOARD = {
     "start_hint": "You need not wait for the countdown.",
     "gains": "+{points:point}",
     "gains_zone": "{name}: +{points}",
-    "you_gain_zone": "You: +{points}",
     "lost_zone": "{name} robs you: -{points:point}",
     "gives": "{card} for {name}: no zone to win",
     "robs_you": "{name} robs your zone: it costs you nothing",
-    "departs_you": "You depart: +{points:point}",
     "departs_all": "Nobody can rob {name} any more.",
-    "you_are_off": "Nobody can rob you any more.",
     "departures_left": "{count:Departure card} left: with the last one the game ends.",
     "departures_out": "No Departure card is left: the game ends.",
     "departures_out_duel": "The other plays on alone.",
     "for_players": "{card} players",
     "own_deck": "Your deck: press it to throw it into the free hand",
-    "robs": "{name} robs {other}",
-    "robs_back": "{name} robs {other}, who loses {points:point}",
-    "you_rob": "You rob {name}",
-    "you_rob_back": "You rob {name}, who loses {points:point}",
+    "robs": "{name} {name:robs|rob} {other}",
+    "robs_back": "{name} {name:robs|rob} {other}, who loses {points:point}",
     "skips": "skips",
     "falls": "The deck falls!",
     "late_centre": "Too late: another act came first",
     "late_centre_of": "{seat} is too late: another act came first",
     "late_place": "{seat} is too late to rob {name}",
-    "late_yours": "{seat} is too late to rob you",
-    "late_moved": "{seat} is too late: {name} has moved on",
-    "late_you_moved": "{seat} is too late: you have moved on",
+    "late_moved": "{seat} is too late: {name} {name:has|have} moved on",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
-    "late_stack": "Too late for {card}: {name}'s stack is at {top} now",
-    "late_own": "Too late for {card}: your stack is at {top} now",
+    "late_stack": "Too late for {card}: {name:of} stack is at {top} now",
     "late_locked": "Too late: {name} has departed",
     "late_hand": "Too late: {name} holds a deck now",
-    "departs": "{name} departs: +{points:point}",
+    "departs": "{name} {name:departs|depart}: +{points:point}",
     "in_all": "+{points}, {total} in all",
     "in_all_ends": "+{points}, {total} in all; it ends the game",
     "depart_for": "Depart: +{points}, {total} in all",
-    "deck_goes": "The deck goes, too.",
-    "your_deck_goes": "Your deck goes, too.",
+    "deck_goes": "{name:The|Your} deck goes, too.",
     "complete": "THE GAME IS OVER!",
     "out_of_order": "{count:card} out of order",
     "row_cards": "Cards",
@@ -433,32 +399,20 @@ SAID = {
     "seats_or_more": "{count} players or more",
     "departure_name": "{count}+",
     "the_departure": "the Departure card {card}",
-    "you_are_robbed": "{name} steals a Landing Zone from you.",
-    "passed_to_you": "{name} passes the deck to you.",
-    "played_on_you": "{name} plays {card} on your stack.",
-    "late_at_yours": "{name} is too late: you have moved on.",
     "seat": "seat {number}",
     "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The game starts in {count:second}.",
-    "waits": "{seat} waits with an empty hand; the game starts in {count:second}.",
-    "you_wait": "You wait with an empty hand; the game starts in {count:second}.",
-    "you_started": "You will not wait: the game starts.",
+    "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
     "started": "{seat} will not wait: the game starts.",
     "opened": "{seat} opens the deck: {cards}.",
-    "late_centre": "{seat} is too late: another act came first.",
-    "late_centre_with": "{seat} is too late with {card}: another act came first.",
-    "late_place_with": "{seat} is too late to rob {other} with {card}.",
-    "you_late_centre": "You are too late: another act came first.",
-    "you_late_centre_with": "You are too late with {card}: another act came first.",
-    "you_late_place_with": "You are too late to rob {other} with {card}: you keep the deck.",
+    "late_centre": "{seat} {seat:is|are} too late: another act came first.",
+    "late_centre_with": "{seat} {seat:is|are} too late with {card}: another act came first.",
+    "late_place_with": "{seat} {seat:is|are} too late to rob {other} with {card}{seat:|: you keep the deck}.",
     "over": "The game is over.",
-    "over_departures": "The game is over: {seat} has taken the last Departure card.",
-    "over_departures_you": "The game is over: you have taken the last Departure card.",
-    "over_deck": "The game is over: {seat} has played the last card of a deck.",
-    "over_deck_you": "The game is over: you have played the last card of a deck.",
-    "over_fits": "The game is over: nothing fits on the stack of {seat} any more.",
-    "over_fits_you": "The game is over: nothing fits on your stack any more.",
+    "over_departures": "The game is over: {seat} {seat:has|have} taken the last Departure card.",
+    "over_deck": "The game is over: {seat} {seat:has|have} played the last card of a deck.",
+    "over_fits": "The game is over: nothing fits on {seat:of} stack any more.",
     "get_ready": "Get ready: the game starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
     "turn_of": "{name}'s turn.",
@@ -628,62 +582,39 @@ def tell(event: Event, names: Names) -> str:
             return said("deck_in_centre", count=count)
         case events.CountdownBegan(_, ticks):
             count = ticks // TICK_HZ
-            if is_you(event.seat, names):
-                return said("you_wait", count=count)
             return said("waits", seat=seat, count=count) if seat else said("starts_in", count=count)
         case events.Started() if seat:
-            return said("you_started") if is_you(event.seat, names) else said("started", seat=seat)
+            return said("started", seat=seat)
         case events.Opened(_, _, cards) if cards is not None and not is_you(event.seat, names):
-            return said("opened", seat=seat, cards=listed([str(say(card)) for card in cards]))
+            return said("opened", seat=seat, cards=listed([say(card) for card in cards]))
         case events.TooLate(_, other, card) if card is not None or other == PUBLIC:
             return _late_at(event, names)
         case events.TrainingCompleted():
             return ended(event, names)
-    if isinstance(event, AT_ANOTHER) and is_you(event.other, names):
-        return _at_you(event, seat)
-    return phrase(EVENTS, event, names, _speak, TO_YOU)
+    return phrase(EVENTS, event, names, _speak)
 
 
 def ended(event: events.TrainingCompleted, names: Names) -> Said:
     """Why the game is over: wherever that is told, in this one sentence."""
-    about = event.seat if event.other == PUBLIC else event.other
-    you, seat = is_you(about, names), names[about]
+    seat = names[event.seat if event.other == PUBLIC else event.other]
     match event.why:
         case events.End.departures:
-            return said("over_departures_you") if you else said("over_departures", seat=seat)
+            return said("over_departures", seat=seat)
         case events.End.deck:
-            return said("over_deck_you") if you else said("over_deck", seat=seat)
+            return said("over_deck", seat=seat)
         case events.End.fits:
-            return said("over_fits_you") if you else said("over_fits", seat=seat)
+            return said("over_fits", seat=seat)
 
 
 def _late_at(event: events.TooLate, names: Names) -> str:
     """An act that came second, with its card if that is seen, or in the centre."""
-    you, card, seat = is_you(event.seat, names), event.card, names[event.seat]
+    card, seat = event.card, names[event.seat]
     if card is None:
-        return said("you_late_centre") if you else said("late_centre", seat=seat)
+        return said("late_centre", seat=seat)
     named = said("the_departure", card=departure_name(card)) if isinstance(card, Departure) else str(say(card))
     if event.other == PUBLIC:
-        return said("you_late_centre_with", card=named) if you else said("late_centre_with", seat=seat, card=named)
-    other = names[event.other]
-    if you:
-        return said("you_late_place_with", card=named, other=other)
-    return said("late_place_with", seat=seat, card=named, other=other)
-
-
-AT_ANOTHER = events.ZoneStolen, events.Passed, events.PlayedOn, events.TooLate
-
-
-def _at_you(event: events.ZoneStolen | events.Passed | events.PlayedOn | events.TooLate, name: str) -> str:
-    """What somebody did to the one to whom it is told."""
-    match event:
-        case events.ZoneStolen():
-            return said("you_are_robbed", name=name)
-        case events.Passed():
-            return said("passed_to_you", name=name)
-        case events.PlayedOn(_, _, card):
-            return said("played_on_you", name=name, card=card)
-    return said("late_at_yours", name=name)
+        return said("late_centre_with", seat=seat, card=named)
+    return said("late_place_with", seat=seat, card=named, other=names[event.other])
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -733,11 +664,8 @@ EXPLAINED = {
     "departed_duel": "Departing",
     "alone": "Departing",
     "over_departures": "The end",
-    "over_departures_you": "The end",
     "over_deck": "The end",
-    "over_deck_you": "The end",
     "over_fits": "The end",
-    "over_fits_you": "The end",
 }
 """The part of the rules that explains each question."""
 

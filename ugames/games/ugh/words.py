@@ -9,15 +9,16 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.teaching.preview import Fact
+from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
     Said,
     Texts,
+    addressed,
     capital,
     clauses,
     filled,
     in_a_row,
-    is_you,
     listed,
     numbered,
     phrase,
@@ -112,54 +113,36 @@ COACH = {
     "takes_the_lower": "A higher number of this colour lies open on another pile.",
 }
 EVENTS = {
-    rules.GameBegan: "{count:card} are shuffled; {seat} goes first.",
-    rules.TurnBegan: "{seat} begins a turn.",
-    rules.LastCall: "{seat} is about to flip the last card: whoever has a set may lock it now.",
-    rules.Flipped: "{seat} flips {card}.",
-    rules.Laid: "{seat} lays {card} on Safety pile {pile}.",
-    rules.Kept: "{seat} takes {card} into the Pool.",
-    rules.Taken: "{seat} takes {card} from Safety pile {pile}.",
-    rules.Stolen: "{seat} steals {card} from {other}.",
-    rules.WildSpent: "{seat} discards {card}, which has done its work.",
-    rules.Locked: "{seat} locks {cards} for {value:point}.",
-    rules.Discarded: "{seat} loses {card}.",
-    rules.UghKept: "{seat} keeps {card}, the first flip of the turn, for {points:point}.",
-    rules.UghDiscarded: "{seat} discards {card}.",
-    rules.Scored: "{seat} scores {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
+    rules.GameBegan: "{count:card} are shuffled; {seat} {seat:goes|go} first.",
+    rules.TurnBegan: "{seat:{seat} begins a turn|your turn begins}.",
+    rules.LastCall: "{seat} {seat:is|are} about to flip the last card: whoever has a set may lock it now.",
+    rules.Flipped: "{seat} {seat:flips|flip} {card:a}.",
+    rules.Laid: "{seat} {seat:lays|lay} {card:the} on Safety pile {pile}.",
+    rules.Kept: "{seat} {seat:takes|take} {card:the} into {seat:the|your} Pool.",
+    rules.Taken: "{seat} {seat:takes|take} {card:the} from Safety pile {pile}.",
+    rules.Stolen: "{seat} {seat:steals|steal} {other:{card:the} from {other}|your {card}}.",
+    rules.WildSpent: "{seat} {seat:discards|discard} {card:the}, which has done its work.",
+    rules.Locked: "{seat} {seat:locks|lock} {cards:the} for {value:point}.",
+    rules.Discarded: "{seat} {seat:loses|lose} {card:the}.",
+    rules.UghKept: ("{seat} {seat:keeps|keep} {card:a}, the first flip of {seat:the|your} turn, for {points:point}."),
+    rules.UghDiscarded: "{seat} {seat:discards|discard} {card:a}.",
+    rules.Scored: "{seat} {seat:scores|score} {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
 }
-
-TO_YOU = {
-    rules.GameBegan: "{count:card} are shuffled; you go first.",
-    rules.TurnBegan: "Your turn begins.",
-    rules.LastCall: "You are about to flip the last card: whoever has a set may lock it now.",
-    rules.Flipped: "You flip {card}.",
-    rules.Laid: "You lay {card} on Safety pile {pile}.",
-    rules.Kept: "You take {card} into your Pool.",
-    rules.Taken: "You take {card} from Safety pile {pile}.",
-    rules.Stolen: "You steal {card} from {other}.",
-    rules.WildSpent: "You discard {card}, which has done its work.",
-    rules.Locked: "You lock {cards} for {value:point}.",
-    rules.Discarded: "You lose {card}.",
-    rules.UghKept: "You keep {card}, the first flip of your turn, for {points:point}.",
-    rules.UghDiscarded: "You discard {card}.",
-    rules.Scored: "You score {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
-}
-"""What the viewer did, told to them."""
 
 ACTIONS = {
     Flip: "Flip a card",
     Take: "Take the top card of Safety pile {pile}",
-    Steal: "Steal {card} from {other}",
+    Steal: "Steal {card:the} from {other}",
     Keep: "Take the wild into your Pool",
     Lay: "Lay the wild on its Safety pile",
-    Lock: "Lock {cards}",
-    Discard: "Discard {card}",
+    Lock: "Lock {cards:the}",
+    Discard: "Discard {card:the}",
     Done: "Lock nothing more: end the turn",
 }
 
 FACTS = {
-    preview.Gains: "{card} goes into your Pool",
-    preview.Steals: "{other} loses {card} to you, and the wild is discarded",
+    preview.Gains: "{card:the} goes into your Pool",
+    preview.Steals: "{other} loses {card:the} to you, and the wild is discarded",
     preview.LiesOn: "it lies on Safety pile {pile}",
     preview.Scores: "{points:point} for good",
     preview.CanLock: "you can then lock {points:point}",
@@ -182,7 +165,7 @@ FACTS = {
 """The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
-    preview.Covers: "a number covers {card} on Safety {pile}",
+    preview.Covers: "a number covers {card:the} on Safety {pile}",
     preview.GoesOn: "a number goes on Safety {pile}",
     preview.UghEnds: "an Ugh! would end your turn",
     preview.UghCosts: "cost you up to {count:card}",
@@ -209,8 +192,7 @@ ON_BOARD = {
     "set_odds": "It completes a set for you: {chance}.",
     "would_complete": "With it you would have a set to lock.",
     "would_need": "With it, a set would still need {cards}.",
-    "locks": "{name} locks a set: {product}",
-    "locks_you": "You lock a set: {product}",
+    "locks": "{name} {name:locks|lock} a set: {product}",
     "fourth": "A fourth flip: there is no fourth Safety pile to lay it on",
     "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
@@ -253,7 +235,7 @@ ON_BOARD = {
     "discards_are": "Out of the game for good: {count:card}. Ugh! cards among them: {ughs}.",
     "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
     "safety_is": "Flip {number} of every turn goes here. The top card can be taken instead of flipping.",
-    "safety_covers": "Flip {number} of every turn goes here and covers {card}.",
+    "safety_covers": "Flip {number} of every turn goes here and covers {card:the}.",
     "next_flip": "Next flip",
     "next_set": "Your next set",
     "times": "x",
@@ -302,15 +284,10 @@ ON_BOARD = {
     "ugh_costs_all": "You lose all your {held:card}.",
     "ugh_first": "First flip: +{points:point}.",
     "ugh_later": "Flip {number}: no points.",
-    "steals": "{name} steals {card}",
-    "steals_you": "You steal {card}",
-    "steals_yours": "{name} steals your {card}",
+    "steals": "{name} {name:steals|steal} {other:{card:the}|your {card}}",
     "wild_steals": "Whoever flips a wild can steal a card of its colour, or the All Wild, that is not locked.",
     "all_wild_steals": "Whoever flips the All Wild can steal any card that is not locked.",
-    "turn": "{name}'s turn",
-    "turn_you": "Your turn",
-    "takes": "{name} takes {card}",
-    "takes_you": "You have {card}: your turn is over",
+    "takes": "{name} {name:takes {card:the}|have {card:the}: your turn is over}",
     "lost": "-1 card: {card}",
     "first_flip": "First flip: +{points:point}",
     "gained": "+{points:point}",
@@ -325,23 +302,26 @@ ON_BOARD = {
 """The words on the table."""
 on_board = Texts(ON_BOARD)
 
-UGH_NAMES = ["a Tornado", "a Great Fire", "a Volcano", "a Great Flood", "the Ice Age"]
+THINGS = {
+    **{thing: f"{thing} (n)" for thing in ("tornado", "great fire", "volcano", "great flood")},
+    **{thing: f"{thing} (n)" for thing in ("green wild", "orange wild", "purple wild")},
+    "ice age": "ice age (n, a=the Ice Age)",
+    "all wild": "all wild (n, a=the All Wild)",
+}
+"""The cards that have an article in a sentence."""
+TONGUE.name(THINGS)
 
 
 def card_name(card: Card) -> str:
     """The name of a card, without an article."""
-    return titled(card) if card == ALL_WILD or card.kind is Kind.ugh else str(say(card))
+    return titled(card) if card == ALL_WILD or card.kind is Kind.ugh else say(card)
 
 
 def speak(thing: Any) -> Any:
     """The names of cards in a sentence."""
-    if isinstance(thing, Card) and thing.kind is Kind.ugh:
-        return UGH_NAMES[thing.value - 1]
     if isinstance(thing, Card):
-        return said("all_wild", card=card_name(thing)) if thing == ALL_WILD else card_name(thing)
-    if type(thing) is tuple:
-        return listed([str(speak(each)) for each in thing])
-    return say(thing)
+        return card_name(thing)
+    return listed([speak(each) for each in thing]) if type(thing) is tuple else say(thing)
 
 
 BECAUSE = {
@@ -381,39 +361,37 @@ SAID = {
     "about_costs": "It costs {count:card} of your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
     "about_free": "It costs no card.",
-    "stolen_from_you": "{name} steals your {card}.",
-    "all_wild": "the {card}",
     "somebody": "somebody",
     "because": "{reason}.",
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
-    "over_flipped": "The game is over: {name} has flipped the last card.",
-    "over_flipped_you": "The game is over: you have flipped the last card.",
-    "you_flip": "{turn} to lock sets, before you flip the last card.",
-    "flips": "{turn} to lock sets, before {name} flips the last card: what is not locked counts nothing.",
+    "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
+    "flips": (
+        "{turn} to lock sets, before {name} {name:flips|flip} the last card{name:: what is not locked counts nothing|}."
+    ),
     "waiting": "{turn}: you wait while {name} {doing}.",
     "watching": "{turn}: {name} {doing}.",
     "gets_a_card": "flips or takes a card",
-    "gives_up": "gives up cards to {ugh}",
-    "uses_wild": "chooses what happens to {card}",
+    "gives_up": "gives up cards to {ugh:a}",
+    "uses_wild": "chooses what happens to {card:the}",
     "may_lock": "decides about a set to lock",
     "may_lock_last": "locks sets, before the last card is flipped",
     "owed": "{turn}: {demand}.",
     "steal_with": "steal a lit card",
-    "steal_that": "steal {name}'s {card}",
+    "steal_that": "steal {name:of} {card}",
     "lay_on": "lay it on Safety pile {number}",
     "take_in": "take it into your Pool for {colour}",
     "take_in_any": "take it into your Pool for any colour",
-    "is_flipped": "{turn}: {card} is flipped; {uses}.",
+    "is_flipped": "{turn}: {card:a} is flipped; {uses}.",
     "lock_or_end": "{turn}: lock your set, {points:point} for good, or end the turn and wait.",
     "lock_last": "{turn}: lock your set, {points:point} for good. The game ends with this turn.",
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set for {points:point} (your turn goes on)",
     "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
     "flip_a_card": "flip a card, since nothing lies on the Safety piles",
-    "flip_onto": "risk an Ugh! and flip onto {card}",
+    "flip_onto": "risk an Ugh! and flip onto {card:the}",
     "flip_beside": "risk an Ugh! and flip onto Safety {number}",
-    "flip_onto_safely": "flip onto {card} (no Ugh! is left)",
+    "flip_onto_safely": "flip onto {card:the} (no Ugh! is left)",
     "flip_beside_safely": "flip onto Safety {number} (no Ugh! is left)",
     "flip_to_keep": "flip a card that goes on no pile",
     "flip_the_last": "flip the last card (the game ends with this turn)",
@@ -424,7 +402,7 @@ SAID = {
     "not_yours_to_lock": "It is not your turn to lock before the last card.",
     "not_yours": "It is not your turn.",
     "no_discard": "Nothing asks you to discard: only an Ugh! does.",
-    "first_choose": "First choose what happens to {card}.",
+    "first_choose": "First choose what happens to {card:the}.",
     "only_lock": "The last card is about to be flipped: you can only lock sets now.",
     "no_card_yet": "You cannot stop without a card: {ways}.",
     "had_card": "You have had your card of this turn: only sets can be locked now.",
@@ -432,11 +410,11 @@ SAID = {
     "so_many_piles": "There are only {count:Safety pile}.",
     "empty_pile": "Safety pile {number} is empty.",
     "give_any": "give up {count:card} of your choice",
-    "give_any_to": "give up {count:card} of your choice to {ugh}",
+    "give_any_to": "give up {count:card} of your choice to {ugh:a}",
     "give": "give up a {colour} card",
-    "give_to": "give up a {colour} card to {ugh}",
+    "give_to": "give up a {colour} card to {ugh:a}",
     "give_or_wild": "give up a {colour} card (or the All Wild)",
-    "give_or_wild_to": "give up a {colour} card (or the All Wild) to {ugh}",
+    "give_or_wild_to": "give up a {colour} card (or the All Wild) to {ugh:a}",
     "first": "First {demand}.",
     "none_in_pool": "You have no {card} in your Pool.",
     "will_not_do": "{card} will not do: {demand}.",
@@ -522,9 +500,7 @@ def tell(event: Event, names: Names) -> str:
         event = replace(event, pile=event.pile + 1)
     if isinstance(event, rules.Scored):
         event = replace(event, sets=(sum(event.sets),))
-    if isinstance(event, rules.Stolen) and is_you(event.other, names):
-        return said("stolen_from_you", name=names[event.seat], card=speak(event.card))
-    return phrase(EVENTS, event, names, speak, TO_YOU)
+    return phrase(EVENTS, event, names, speak)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -556,12 +532,10 @@ EXPLAINED = {
     "waiting": "A turn",
     "watching": "A turn",
     "owed": "Ugh!",
-    "you_flip": "Locking sets",
     "flips": "Locking sets",
     "lock_or_end": "Locking sets",
     "lock_last": "Locking sets",
     "over_flipped": "The end",
-    "over_flipped_you": "The end",
 }
 """The part of the rules that explains each question."""
 
@@ -570,8 +544,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     """The question that the table waits for an answer to."""
     view = glimpse.view
     if view.over:
-        yours = view.turn == glimpse.seat
-        return said("over_flipped_you") if yours else said("over_flipped", name=names[view.turn])
+        return said("over_flipped", name=addressed(names, glimpse.seat)[view.turn])
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
@@ -581,8 +554,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("waiting", turn=turn, name=name, doing=doing)
     sets = bool(locks(view.pools[actor]))
     if view.callers:
-        yours = glimpse.seat == view.turn
-        return said("you_flip", turn=turn) if yours else said("flips", turn=turn, name=names[view.turn])
+        return said("flips", turn=turn, name=addressed(names, glimpse.seat)[view.turn])
     if view.owed:
         return said("owed", turn=turn, demand=_demand(view))
     if view.flipped is not None:

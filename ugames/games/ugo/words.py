@@ -8,6 +8,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.teaching.preview import Fact
+from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, Said, Texts, capital, filled, in_a_row, phrase, run_on, say, sentence, turn_of
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
@@ -69,41 +70,25 @@ COACH = {
     "leaves_a_gain": "Another card takes this trick, and it would gain you points.",
 }
 EVENTS = {
-    rules.GameBegan: "Game {number} begins; {seat} deals.",
-    rules.Dealt: "{seat} is dealt {count:card}.",
-    rules.Played: "{seat} plays {card}.",
-    rules.TrickWon: "{seat} takes the trick with {cards}.",
-    rules.FarmersCame: "{seat} gains {count:farmer} for {card}.",
-    rules.Laid: "{seat} lays {cards} on place {place}.",
-    rules.GameScored: "{seat} scores {total:point}: {places}.",
+    rules.GameBegan: "Game {number} begins; {seat} {seat:deals|deal}.",
+    rules.Dealt: "{seat} {seat:is|are} dealt {count:card}.",
+    rules.Played: "{seat} {seat:plays|play} {card}.",
+    rules.TrickWon: "{seat} {seat:takes|take} the trick with {cards}.",
+    rules.FarmersCame: "{seat} {seat:gains|gain} {count:farmer} for {card}.",
+    rules.Laid: "{seat} {seat:lays|lay} {cards} on place {place}.",
+    rules.GameScored: "{seat} {seat:scores|score} {total:point}: {places}.",
 }
 
 SPECIAL = {
-    rules.Dealt: "{seat} is dealt {cards}.",
-    rules.Laid: "{seat} lays {cards} on place {place}, the last one on top.",
+    rules.Dealt: "{seat:{seat} is dealt {cards}|you are dealt {count:card}}.",
+    rules.Laid: "{seat} {seat:lays|lay} {cards} on place {place}, the last one on top.",
 }
 """The sentence for an event of this type where `_is_special`."""
 
-TO_YOU = {
-    rules.GameBegan: "Game {number} begins; you deal.",
-    rules.Dealt: "You are dealt {count:card}.",
-    rules.Played: "You play {card}.",
-    rules.TrickWon: "You take the trick with {cards}.",
-    rules.FarmersCame: "You gain {count:farmer} for {card}.",
-    rules.Laid: "You lay {cards} on place {place}.",
-    rules.GameScored: "You score {total:point}: {places}.",
-}
-SPECIAL_TO_YOU = {
-    rules.Dealt: "You are dealt {count:card}.",
-    rules.Laid: "You lay {cards} on place {place}, the last one on top.",
-}
-"""The same sentences, to whoever did it."""
-
 COVERING: dict[type[Event], str] = {
-    rules.Laid: "{seat} lays {cards} on place {place}, over the higher {covered}: only the top card can count.",
-}
-COVERING_TO_YOU: dict[type[Event], str] = {
-    rules.Laid: "You lay {cards} on place {place}, over the higher {covered}: only the top card can count.",
+    rules.Laid: (
+        "{seat} {seat:lays|lay} {cards} on place {place}, over the higher {covered}: only the top card can count."
+    ),
 }
 """The sentences about cards that are laid over a higher one."""
 
@@ -164,10 +149,8 @@ ON_BOARD = {
     "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",
     "only_trick": "Trick {trick} of {tricks}",
     "supply": "{count:farmer} left",
-    "place": "{name}, place {place}: {card}",
-    "your_place": "Your place {place}: {card}",
-    "empty": "{name}, place {place}: empty",
-    "your_empty": "Your place {place}: empty",
+    "place": "{name:{name}, place|your place} {place}: {card}",
+    "empty": "{name:{name}, place|your place} {place}: empty",
     "next_new": "next colour",
     "each_colour": "Each place holds one colour: a new colour goes on the first empty place, from left to right.",
     "points": "{count:point}",
@@ -180,10 +163,8 @@ ON_BOARD = {
     "best": "Best layout",
     "best_hint": "Lays all of it at once: of each colour the highest card on top, and the highest new colour on the "
     "first free place.",
-    "takes": "{name} takes it: {why}",
-    "you_take": "You take it: {why}",
-    "begins": "Game {number}: {name} leads the first trick",
-    "you_begin": "Game {number}: you lead the first trick",
+    "takes": "{name} {name:takes|take} it: {why}",
+    "begins": "Game {number}: {name} {name:leads|lead} the first trick",
     "came": "+{count:farmer}",
     "worth": "{farmers}, points {points}",
     "row": "Place {place}",
@@ -196,14 +177,11 @@ ON_BOARD = {
     "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
     "The highest number wins in any case; of equal numbers the led colour, else the one played first.",
     "in_trick": "{card}, played by {name}",
-    "in_trick_you": "{card}, played by you",
     "is_ahead": "It is ahead: {why}.",
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
-    "plate": "{total:point}: {before} from the games before, {now} in this game as its kingdom stands.",
-    "your_plate": "{total:point}: {before} from the games before, {now} in this game as your kingdom stands.",
-    "plate_first": "{total:point} as its kingdom stands now.",
-    "your_plate_first": "{total:point} as your kingdom stands now.",
+    "plate": ("{total:point}: {before} from the games before, {now} in this game as {name:its|your} kingdom stands."),
+    "plate_first": "{total:point} as {name:its|your} kingdom stands now.",
     "deals": "Dealer: the next player clockwise led first.",
     "backs": "{name}: {count:card} in hand",
     "backs_hint": "Nobody else sees them. All hands have ten cards at first, and each trick takes one.",
@@ -261,12 +239,11 @@ SAID = {
     "about_0": "{card}: counts nothing, and covers what lies below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
-    "brings_lost": "If it loses, it brings you {same:farmer} when {colour} wins the trick, and {other} when another "
-    "colour wins it.",
-    "brings_other": "If it loses and another colour wins the trick, it brings you {count:farmer}.",
-    "brings_them_lost": "If it loses, it brings {name} {same:farmer} when {colour} wins the trick, and {other} when "
-    "another colour wins it.",
-    "brings_them_other": "If it loses and another colour wins the trick, it brings {name} {count:farmer}.",
+    "brings_lost": (
+        "If it loses, it brings {name} {same:farmer} when {colour} wins the trick, and {other} when "
+        "another colour wins it."
+    ),
+    "brings_other": "If it loses and another colour wins the trick, it brings {name} {count:farmer}.",
     "takes_equal": "{head} (as high as {card}, but {led} was led)",
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
@@ -350,17 +327,14 @@ def counts(card: Card) -> str:
 
 def brings(game: Ugo, card: Card, name: str = "") -> str:
     """The farmers that a country brings: to oneself, or to somebody of that name, who has played it."""
+    name = name or TONGUE.you()
     face = game.faces[card]
     same, other, colour = face.loses_same, face.loses_other, card.colour
     parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
-    if same and name:
-        parts.append(said("brings_them_lost", name=name, same=same, other=other, colour=colour))
-    elif same:
-        parts.append(said("brings_lost", same=same, other=other, colour=colour))
-    elif other and name:
-        parts.append(said("brings_them_other", name=name, count=other))
+    if same:
+        parts.append(said("brings_lost", name=name, same=same, other=other, colour=colour))
     elif other:
-        parts.append(said("brings_other", count=other))
+        parts.append(said("brings_other", name=name, count=other))
     return run_on(parts)
 
 
@@ -388,12 +362,12 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    templates, to_you = EVENTS, TO_YOU
+    templates = EVENTS
     if isinstance(event, rules.Laid) and event.covered is not None:
-        templates, to_you = COVERING, COVERING_TO_YOU
+        templates = COVERING
     elif _is_special(event):
-        templates, to_you = SPECIAL, SPECIAL_TO_YOU
-    return phrase(templates, _as_spoken(event), names, to_you=to_you)
+        templates = SPECIAL
+    return phrase(templates, _as_spoken(event), names)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:

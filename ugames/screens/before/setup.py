@@ -128,7 +128,7 @@ class SetupContent:
             self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
         if side.h:
             self._options(form, page, side)
-        _foot(form, self, foot)
+        self._foot(form, foot)
         if self.lid:
             expect(self.app, self.game)
         self.app.focus = self.app.focus or "play"
@@ -158,7 +158,7 @@ class SetupContent:
             self.seats[seat] = None
             if wanted != EMPTY:
                 _sit_down(self, seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
-            _stay_usual(self)
+            self._stay_usual()
             page.changed()
 
         def rename(typed: str) -> None:
@@ -354,6 +354,29 @@ class SetupContent:
         else:
             unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
 
+    def _stay_usual(self) -> None:
+        """When the number of players changes, options that nobody has chosen get the new usual value."""
+        self.chosen |= {name: value for name, value in self._usual().items() if name not in self.picked}
+
+    def _foot(self, form: Form, foot: Area) -> None:
+        """What there is to read on the left, and Play."""
+        shows = doors(self.app)
+        ways: list[tuple[str, str, Callable[[str], None], str]] = [
+            ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
+            ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
+        ]
+        if door.usable(self.game):
+            ways.insert(
+                0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(self.game)))
+            )
+        wide = min(212.0, foot.w * 0.17)
+        for key, label, show, hint in ways:
+            sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
+            form.button(key, label, foot.left(wide), partial(show, self.game), hint=hint, sign=sign)
+            foot = foot.beside(wide + FORM_GAP)
+        area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), self._why_not()
+        form.button("play", text("setup.play"), area, self._play, hint=hint, why_not=why, primary=True)
+
 
 def _sit_down(setup: SetupContent, seat: int, player: Player) -> None:
     """Somebody takes a seat, with a name that nobody else at the table has."""
@@ -368,11 +391,6 @@ def _tell_apart(setup: SetupContent) -> None:
             _sit_down(setup, seat, player)
 
 
-def _stay_usual(setup: SetupContent) -> None:
-    """When the number of players changes, options that nobody has chosen get the new usual value."""
-    setup.chosen |= {name: value for name, value in setup._usual().items() if name not in setup.picked}
-
-
 def _named(words: Any, option: Option, value: Any) -> str:
     """What a value of an option is called."""
     return str(words.OPTIONS.get(f"{option.name}={value}", value))
@@ -383,24 +401,6 @@ def _draft(setup: SetupContent) -> Draft:
     picked = {name: value for name, value in setup.chosen.items() if name in setup.picked}
     table = TableSetup(tuple(setup.seats), picked, tuple(sorted(setup.phones)))
     return Draft(table, setup.deal.number if setup.deal.shown else "")
-
-
-def _foot(form: Form, setup: SetupContent, foot: Area) -> None:
-    """What there is to read on the left, and Play."""
-    shows = doors(setup.app)
-    ways: list[tuple[str, str, Callable[[str], None], str]] = [
-        ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
-        ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
-    ]
-    if door.usable(setup.game):
-        ways.insert(0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(setup.game))))
-    wide = min(212.0, foot.w * 0.17)
-    for key, label, show, hint in ways:
-        sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
-        form.button(key, label, foot.left(wide), partial(show, setup.game), hint=hint, sign=sign)
-        foot = foot.beside(wide + FORM_GAP)
-    area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), setup._why_not()
-    form.button("play", text("setup.play"), area, setup._play, hint=hint, why_not=why, primary=True)
 
 
 def _face(row: Area) -> Area:

@@ -27,7 +27,6 @@ from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.bubble import LAYER, Bubble, Wording, plain
 from ugames.ui.table.screens import TableScreen, table_screen
-from ugames.ui.table.staging.playback import relight
 from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint"
@@ -154,7 +153,7 @@ class LessonScreen:
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
             self._lit = open_now
-            relight(table.playback)
+            table.playback.relight()
             changed = True
         return changed
 

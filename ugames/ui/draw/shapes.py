@@ -15,7 +15,7 @@ FINE = 4
 """Corners are drawn larger by this factor and then scaled down, which smooths their steps."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
     """A disc, or a ring that is so broad."""
     large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
@@ -53,7 +53,7 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
             surface.blit(picture, place[:2], (*corner, *place[2:]))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def round_strokes(ink: tuple[int, ...], box: Box, radius: int, stroke: int) -> Strokes:
     """The strokes of such a rectangle, kept: a table has the same hundred of them from one moment to the next."""
     x, y, w, h = box

@@ -184,11 +184,6 @@ def _met(begin: float, size: float, spans: Sequence[tuple[float, float]]) -> int
     return sum(1 << bit for bit, (near, far) in enumerate(spans) if begin < far and near < end)
 
 
-def near_middle(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area | None:
-    """A place of that size in a room that covers nothing to keep, as near to the middle as there is one."""
-    return None if width > room.w or height > room.h else free_over(width, height, room, (), keep)
-
-
 def free_over(width: float, height: float, room: Area, keep: Sequence[Area], never: Sequence[Area]) -> Area | None:
     """The place of that size off all that it must never cover, if there is one: it covers least of the areas to keep.
 

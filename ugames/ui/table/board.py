@@ -59,12 +59,6 @@ class Caption(NamedTuple):
     """Whether they stay until a click or a key, with all that follows, where somebody plays at this table."""
     keep: tuple[Area, ...] = ()
     """What they must not cover besides."""
-    spare: tuple[Area, ...] = ()
-    """What they cover only where there is no other place, the last of it first."""
-    staged: bool = False
-    """Whether they stand as near to the middle of the table as they can."""
-    room: Area | None = None
-    """Where they stand if they fit in there, over as little of `spare` as they can."""
     fixed: Area | None = None
     """The place in whose middle they stand whatever else is there, so that the next ones are where the last were."""
     fills: bool = False
@@ -418,34 +412,3 @@ def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | Non
     if tally and not after.outcome:
         return tally.ranked._replace(places=tally.places)
     return tally.ranked if tally else None
-
-
-def into_trick(
-    trick: Sequence[C], best: Callable[[Sequence[C]], int], place: Callable[[int, str], Spot], zone: str
-) -> list[Put]:
-    """The last card of a trick comes out of a zone; if it beats what was ahead, both are marked at once.
-
-    `place` says where a card of the trick lies, with a mark.
-    """
-    last = len(trick) - 1
-    if best(trick) != last:
-        return [Put(place(last, ""), zone)]
-    beaten = [Put(place(best(trick[:-1]), ""), "trick")] if last else []
-    return [*beaten, Put(place(last, "winner"), zone)]
-
-
-STAYS = 1.3
-"""Seconds for which it is said who takes a trick."""
-NAMED = 30.0
-"""The height of a name above a card of the trick, with what is free around it."""
-
-
-def over_trick(told: Caption, room: Area, won: Area, thrown: Sequence[Area], led: Area) -> Caption:
-    """What is told of a trick lies where the trick does, over the others if it must, each with the name above it.
-
-    It keeps off the card that has won and off the words about the led colour, and stays where it is: words that rise
-    need twice the room.
-    """
-    won, *others = [each._replace(y=each.y - NAMED, h=each.h + NAMED) for each in (won, *thrown)]
-    seconds = told.seconds or STAYS
-    return told._replace(keep=(won, led), spare=(*others, won), room=room.inset(6), seconds=seconds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -27,22 +27,28 @@ AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 NOTE, BOTH = 20.0, 1.12
 """The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
-CROWN, OFF_CROWN, SMALL_CROWN = 26.0, 6.0, 0.6
-"""The size of the crown at the left of the score of whoever leads, its distance, and its part where that is long."""
-CROWN_DISC, CROWN_PART = 27.0, 0.46
-"""The least size of the disc of a crown on a face, and its size by that of the face."""
-TOKEN, BEHIND = (1.16, 0.74), 0.8
-"""The size of a token at the left of the score, by the height of that; and the size of the arrow beside what is lacking
-to the lead, by the type.
-"""
+NAME, NAMED_ABOVE, NAMED_ALONE, NAMED_STACKED, BROAD, SCORED, NOTE_PART = 24.0, 0.42, 0.6, 0.41, 13.0, 1.3, 0.82
+"""The height of a name on a plate; that by the height of the plate, above a note, alone, and above a face; the width of
+a plate by it from which on it is larger; and by it the heights of a score above a note, and of the note."""
+WITH_NOTE, STACKED, NAME_LINE = (200.0, 38.0, 2.2), (180.0, 46.0), 22.0
+"""The least size of a plate with a note, and its height by the smallest type; the width below which a name stands above
+face and score, if a plate is so high; and the height of that line."""
+UPPER, LOWER, LEAST_NAME, SMALLER = 0.31, 0.71, 0.9, 0.9
+"""How far down the two lines stand; and how small names become for each other, and notes for themselves."""
+INSIDE, OFF_FACE, OFF_EDGE, OFF_FRAME = 8.0, 10.0, 14.0, 6.0
+"""What is free before a face and behind it, behind a score, and above and below a face."""
+FACE, SMALL_FACE = 2.1, 24.0
+"""The size of a face by that of the name, and that to which it gives way to a name that is cut otherwise, beside a long
+number such as -22."""
+CROWN, CROWN_DISC, CROWN_PART = 26.0, 27.0, 0.46
+"""The size of a crown beside a score, the least one of its disc on a face, and that by the size of the face."""
+TOKEN, OFF_TOKEN, TOKEN_BESIDE, BEHIND = (1.16, 0.74), 6.0, 280.0, 0.8
+"""The size of a token at the left of the score, by the height of that, its distance, and the least width of its plate;
+and the size of the arrow beside what is lacking to the lead, by the type."""
 MAT, LINED = 30.0, 7.0
 """How round a mat is, and how far its second line lies within."""
-FACE_LARGE = 0.36
-"""The size of a face in a large place of a trick, by its width."""
 LED = 46.0
 """The height of the sign of the suit that was led."""
-FAINT = 150
-"""The opacity of a face where its card will lie, of 255."""
 
 
 MUTED = 0.6
@@ -223,83 +229,156 @@ def _sample(canvas: Canvas, game: str, area: Area) -> None:
     sample.fan(canvas, game, area)
 
 
-def plate(
-    canvas: Canvas,
-    area: Area,
-    seat: Seat,
-    name: str,
-    score: str = "",
-    note: str = "",
-    turn: bool = False,
-    you: bool = False,
-    badge: str = "",
-    leads: bool = False,
-    size: float = 24,
-    largest: float = 64,
-    token: str = "",
-    behind: int = 0,
-    named: float = 0.0,
-) -> None:
-    """A seat's name plate: face, name, score, a note; bright when it is its turn. A drawing can be its badge.
+class Plate(NamedTuple):
+    """What stands on the name plate of a seat."""
 
-    Whoever leads has a crown beside the score; `size` is the height of the name, `largest` that of the face at most.
-    A `token` that stands for the seat elsewhere lies beside the score, and below that, how far it is `behind` the lead.
-    Where all names are `named` in one size, which `name_size` tells, the crown lies on the face.
+    area: Area
+    seat: Seat
+    name: str
+    score: str = ""
+    notes: Sequence[str] = ()
+    """What stands below the name, in ever fewer words."""
+    turn: bool = False
+    you: bool = False
+    leads: bool = False
+    token: str = ""
+    """A drawing that stands for the seat elsewhere, or for what it does."""
+    behind: int = 0
+    """How far it is behind the lead."""
+
+    @property
+    def size(self) -> float:
+        """The height of its name, if that has room."""
+        part = NAMED_ABOVE if self.notes else NAMED_STACKED if self.stacked else NAMED_ALONE
+        return min(self.area.h * part, max(NAME, self.area.w / BROAD))
+
+    @property
+    def number(self) -> float:
+        """The height of its score, if that has room."""
+        return self.size * SCORED
+
+    @property
+    def stacked(self) -> bool:
+        """Whether its name stands above face and score, since it is too narrow for all of them side by side."""
+        return not self.notes and self.area.h >= STACKED[1] and self.area.w < STACKED[0]
+
+    @property
+    def beside(self) -> float:
+        """The width of its token beside the score: on a narrow one it lies in a corner of the face."""
+        return self.number * TOKEN[0] + OFF_TOKEN if self.token and self.area.w >= TOKEN_BESIDE else 0.0
+
+
+def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
+    """The name plates of all seats: alike in how large their names are, and in how many words their notes have.
+
+    A plate is bright when it is its seat's turn. Whoever leads has a crown: where no name gives way to it beside the
+    score, else on the face.
     """
-    theme = canvas.theme
-    canvas.panel(area, lit(theme, "panel") if turn else "panel", "accent" if turn else "panel_edge")
-    if turn:
-        canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-    crown = CROWN + OFF_CROWN if leads and score and not named else 0.0
-    lies = size * 1.25 * TOKEN[0] + OFF_CROWN if token and score else 0.0
-    room = area.w - 30 - crown - lies
-    face, number = _in_room(canvas, room, name, score, min(area.h - 12, largest), size * 1.25)
-    if face:
-        canvas.show(avatar(seat, name), Area(area.x + 8, area.cy - face / 2, face, face))
-    if badge:
-        canvas.show(badge, Area(area.x + 2, area.bottom - 20, 28, 18))  # in the corner, off the middle of the face
-    if leads and named:
-        _crown_on(canvas, Area(area.x + 8, area.cy - face / 2, face, face))
-    left = area.x + face + 18
-    room = area.right - left - 12
-    y = area.y + area.h * (0.31 if note else 0.5)
-    if score:
-        shown = canvas.text(score, area.right - 14, y, number, "accent", "right", "display")
-        room -= shown.w + 10 + lies
-        if token:
-            wide, high = (size * 1.25 * part for part in TOKEN)
-            shown = Area(shown.x - wide - OFF_CROWN, y - high / 2, wide, high)
-            canvas.show(token, shown)
-        if crown:
-            _crown(canvas, shown, CROWN)
-            room -= crown
-    lettering.fitting(canvas, name, left, y, named or size, "highlight" if you else "text", max(20, room), "bold")
-    low, small = area.y + area.h * 0.71, size * 19 / 24  # letters that go below the line keep off the edge
-    right = area.right
-    if behind:
-        shown = canvas.text(f"-{behind}", right - 14, low, small * 1.1, "text_soft", "right", "display")
-        high = small * BEHIND
-        top = Area(shown.x - high - 6, low - high / 2, high, high)
-        _to_the_top(canvas, top)
-        right = top.x
-    if note:
-        lettering.fitting(canvas, note, left, low, small, "text_soft", right - left - 10)
+    shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
+    found = [(each, *_in_room(canvas, each)) for each in shown]
+    rooms = [_beside_face(canvas, *each) for each in found]
+    sizes = [lettering.size_for(canvas, each.name, each.size, room, "bold") / each.size
+             for each, room in zip(shown, rooms, strict=True) if not each.stacked]  # fmt: skip
+    even = max(LEAST_NAME, min(sizes, default=1.0))
+    most = max(len(each.notes) for each in shown)
+    fits = (
+        left
+        for left in range(most, 0, -1)
+        if all(_note(canvas, each, face, left) for each, face, _ in found if each.notes)
+    )
+    left = next(fits, 1)
+    aside = all(canvas.width(each.name, each.size * even, "bold") <= room - CROWN - OFF_TOKEN and not each.stacked
+                for each, room in zip(shown, rooms, strict=True))  # fmt: skip
+    for (each, face, number), room in zip(found, rooms, strict=True):
+        theme, area = canvas.theme, each.area
+        canvas.panel(area, lit(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
+        if each.turn and not each.stacked:
+            canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
+        ink = "highlight" if each.you else "text"
+        if each.stacked:
+            line = area.top(NAME_LINE)._replace(y=area.y + 3)
+            lettering.fitting(canvas, each.name, line.cx, line.cy, each.size, ink, area.w - 14, "bold", "centre")
+            area = area.below(NAME_LINE + 2)
+        middle = area.y + area.h * (UPPER if each.notes else 0.5)
+        portrait = Area(area.x + INSIDE, area.cy - face / 2, face, face)
+        score = area.right - OFF_EDGE - canvas.width(each.score, number, "display")
+        if face:
+            canvas.show(avatar(each.seat, each.name), portrait)
+        if each.token:
+            wide, high = (each.number * part for part in TOKEN)
+            at = Area(score - each.beside, middle - high / 2, wide, high)
+            canvas.show(each.token, at if each.beside else Area(area.x + 1, area.bottom - high - 1, wide, high))
+        if each.leads and aside:
+            crown = around(score - each.beside - CROWN / 2 - OFF_TOKEN, middle, CROWN, CROWN)
+            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
+        elif each.leads:
+            _crown_on(canvas, portrait)
+        canvas.text(each.score, area.right - OFF_EDGE, middle, number, "accent", "right", "display")
+        if not each.stacked:
+            size = max(theme.least, each.size * even)
+            lettering.fitting(canvas, each.name, portrait.right + OFF_FACE, middle, size, ink, room, "bold")
+        low, small = area.y + area.h * LOWER, max(theme.least, each.size * NOTE_PART)
+        if each.behind:
+            told = canvas.text(
+                f"-{each.behind}", area.right - OFF_EDGE, low, small * 1.1, "text_soft", "right", "display"
+            )
+            _to_the_top(canvas, around(told.x - small * BEHIND / 2 - 6, low, small * BEHIND, small * BEHIND))
+        if note := _note(canvas, each, face, left):
+            room = _note_room(canvas, each, face)
+            lettering.fitting(canvas, note, portrait.right + OFF_FACE, low, small, "text_soft", room)
 
 
-def name_size(
-    canvas: Canvas, area: Area, name: str, score: str, size: float, largest: float, token: bool
-) -> float:  # fmt: skip
-    """The size in which a name has room on such a plate with a crown on its face."""
-    lies = size * 1.25 * TOKEN[0] + OFF_CROWN if token else 0.0
-    face, number = _in_room(canvas, area.w - 30 - lies, name, score, min(area.h - 12, largest), size * 1.25)
-    room = area.w - face - 30 - canvas.width(score, number, "display") - 10 - lies
-    return lettering.size_for(canvas, name, size, room, "bold")
+def _has_note(canvas: Canvas, plate: Plate) -> bool:
+    """Whether a plate is so large that a line below the name can be read."""
+    wide, high, lines = WITH_NOTE
+    return plate.area.h >= max(high, canvas.theme.least * lines) and plate.area.w >= wide
+
+
+def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
+    """The width that a plate has for the name beside such a face and a score of that height."""
+    taken = canvas.width(plate.score, number, "display") + 10 if plate.score else 0.0
+    return max(20.0, plate.area.w - INSIDE - face - OFF_FACE - taken - plate.beside - OFF_EDGE)
+
+
+def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
+    """The first of so many notes that are left; nothing if a part of it had no room."""
+    note = next(iter(plate.notes[-left:]), "")
+    small = max(plate.size * NOTE_PART * SMALLER, canvas.theme.least)
+    return note if canvas.width(note, small) <= _note_room(canvas, plate, face) else ""
+
+
+def _note_room(canvas: Canvas, plate: Plate, face: float) -> float:
+    small = plate.size * NOTE_PART
+    less = canvas.width(f"-{plate.behind}", small * 1.1, "display") + small + 10 if plate.behind else 0.0
+    return plate.area.w - INSIDE - face - OFF_FACE - OFF_EDGE - less
+
+
+def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
+    """The sizes of face and score that leave the name whole, at least in the smallest type.
+
+    Where nothing else helps, there is no face.
+    """
+    high = plate.area.h - (NAME_LINE + 2 if plate.stacked else 0.0)
+    face, number = min(high - 2 * OFF_FRAME, plate.size * FACE), min(plate.number, high)
+    least = canvas.theme.least
+    if plate.stacked:
+        room = plate.area.w - INSIDE - OFF_EDGE - canvas.width(plate.score, number, "display")
+        return max(0.0, min(face, room)), number
+    lacking = canvas.width(plate.name, least, "bold") - _beside_face(canvas, plate, face, number)
+    if lacking <= 0:
+        return face, number
+    smaller = max(min(face, SMALL_FACE), face - lacking)
+    while plate.score and canvas.width(plate.name, least, "bold") > _beside_face(canvas, plate, smaller, number):
+        if number <= least:
+            return 0.0, number
+        number = max(least, number - 1)
+    return smaller, number
 
 
 def _crown_on(canvas: Canvas, face: Area) -> None:
     """The crown of whoever leads, in a disc at the upper right of a face."""
     wide = max(CROWN_DISC, face.w * CROWN_PART)
-    disc = around(face.right - wide * 0.36, face.y + wide * 0.36, wide, wide)
+    disc = around(max(face.x + wide / 2, face.right - wide * 0.36), face.y + wide * 0.36, wide, wide)
     canvas.fill(disc, "panel_sunk", wide / 2)
     canvas.outline(disc, "accent", wide / 2, 2)
     canvas.show("common/ui/crown.svg", disc.inset(wide * 0.17), canvas.theme.tone("accent"))
@@ -323,87 +402,6 @@ def lit(theme: Theme, tone: str) -> Colour:
     return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), GLOW)
 
 
-SMALL_FACE = 24.0
-"""The size to which a face gives way to a name that is cut otherwise, beside a long number such as -22."""
-
-
-def _in_room(canvas: Canvas, room: float, name: str, score: str, face: float, size: float) -> tuple[float, float]:
-    """The sizes of the face and of the score's type that leave the name whole, at least in the smallest type.
-
-    Where nothing else helps, there is no face.
-    """
-    least = canvas.theme.least
-    beside = canvas.width(score, size, "display") + 12 if score else 0.0  # with a gap
-    lacking = canvas.width(name, least, "bold") - (room - face - beside)
-    if lacking <= 0:
-        return face, size
-    smaller = max(min(face, SMALL_FACE), face - lacking)
-    lacking -= face - smaller
-    while score and lacking > 0 and size > least:
-        size -= 1
-        narrower = canvas.width(score, size, "display") + 12
-        lacking, beside = lacking - (beside - narrower), narrower
-    return (0.0 if lacking > 0 else smaller), max(size, least)
-
-
-SLIMMEST = 1.4
-"""How much higher than its words a plate is, with its frame."""
-OFF_TAILS = 1.5
-"""How far below the middle of its line a score stands there, off the tails of the name."""
-TWO_LINES, NAME_LINE = (180.0, 46.0), 22.0
-"""The width below which a plate has its name above, if it is so high, and the height of that line."""
-
-
-def slim_plate(
-    canvas: Canvas, area: Area, seat: Seat, name: str, score: str, turn: bool, you: bool, leads: bool
-) -> None:
-    """A low or narrow name plate: face, name and score, with a crown beside the score of whoever leads.
-
-    On a narrow one that is high enough the name stands above face and score.
-    """
-    theme = canvas.theme
-    canvas.panel(area, lit(theme, "panel") if turn else "panel", "accent" if turn else "panel_edge")
-    ink = "highlight" if you else "text"
-    if area.h >= TWO_LINES[1] and area.w < TWO_LINES[0]:
-        line = area.top(NAME_LINE)._replace(y=area.y + 3)
-        lettering.fitting(canvas, name, line.cx, line.cy, 20, ink, area.w - 14, "bold", "centre")
-        size = min(44.0, area.bottom - line.bottom - 4)
-        number = min(24.0, area.bottom - line.bottom)
-        low = line.bottom + size / 2 + OFF_TAILS
-        shown = canvas.text(score, area.right - 12, low, number, "accent", "right", "display")
-        if leads:
-            left = shown.x - area.x - OFF_CROWN - 4  # within the plate, and off the tails of the name above
-            shown = _crown(canvas, shown, min(number, size, left))
-        side = min(size, shown.x - area.x - 10)
-        if side >= SMALL_FACE / 2:  # else the crown has its place
-            canvas.show(avatar(seat, name), Area(area.x + 8, line.bottom + (size - side) / 2, side, side))
-        return
-    most = min(24.0, area.h / SLIMMEST)
-    crown = most if leads else 0.0
-    for part in (1.0, SMALL_CROWN):  # the crown gives way before the score does
-        crown *= part
-        room = area.w - 28 - (crown + OFF_CROWN if leads else 0.0)
-        size, number = _in_room(canvas, room, name, score, min(44.0, area.h - 8), most)
-        if number == most:
-            break
-    face = Area(area.x + 5, area.cy - size / 2, size, size)
-    if size:
-        canvas.show(avatar(seat, name), face)
-    shown = canvas.text(score, area.right - 10, area.cy, number, "accent", "right", "display")
-    if leads:
-        shown = _crown(canvas, shown, crown)
-    left = face.right + 7
-    size = min(20.0, area.h / SLIMMEST)
-    lettering.fitting(canvas, name, left, area.cy, size, ink, shown.x - left - 6, "bold")
-
-
-def _crown(canvas: Canvas, score: Area, size: float) -> Area:
-    """The crown at the left of a score, and where it is."""
-    crown = Area(score.x - size - OFF_CROWN, score.cy - size / 2, size, size)
-    canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("accent"))
-    return crown
-
-
 def avatar(seat: Seat, name: str) -> str:
     """The drawing of whoever sits there: a character's own face, or that of the seat."""
     return PORTRAITS.get(name, f"common/avatar-{seat % AVATARS + 1}.svg")
@@ -412,20 +410,6 @@ def avatar(seat: Seat, name: str) -> str:
 def face_of(names: Sequence[str], name: str) -> str:
     """The drawing of whoever has that name among all at a table; none if that is nobody."""
     return avatar(names.index(name), name) if name in names else ""
-
-
-def seat_place(canvas: Canvas, spot: Spot, face: str, tone: Colour, badge: str = "") -> None:
-    """Where a seat's card will lie: an empty frame with its face, and its badge, until the card covers them."""
-    area, strong = spot_area(spot).inset(2), canvas.theme.contrast
-    size = min(area.w * 0.44, max(60.0, area.w * FACE_LARGE))
-    canvas.fill(area, tone, area.h * 0.05, 0.12)
-    canvas.outline(area, tone, area.h * 0.05, 4 if strong else 2)
-    drawn = canvas.picture(face, size, size)
-    drawn.set_alpha(255 if strong else FAINT)
-    canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
-    drawn.set_alpha(255)
-    if badge:
-        canvas.show(badge, around(area.cx + size * 0.4, area.cy + size * 0.4, size * 0.7, size * 0.44))
 
 
 def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:

@@ -40,7 +40,7 @@ from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
-from ugames.ui.table.staging.playback import Playback, fit
+from ugames.ui.table.staging.playback import Playback
 
 STAY = "header-menu", "header-log", "header-help"
 """The buttons of the header that can be pressed while points lie over the table."""
@@ -138,7 +138,7 @@ class TableParts:
     def refit(self) -> None:
         """The window has another size: everything lies where it belongs there."""
         self.board.odds = self.app.settings.show_odds
-        fit(self.playback, self.area())
+        self.playback.fit(self.area())
         if self.looking_back.moment is not None:
             self._put(self.looking_back.moment)
 

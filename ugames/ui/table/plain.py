@@ -19,6 +19,7 @@ from ugames.ui.table.board import Board, Cue, Seen, Tally, Zones
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -122,13 +123,11 @@ class PlainBoard(Board):
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The name plates, and what the rows are."""
-        rooms = self._arranged(seen, area).rooms
+        areas, plates = self.zones(seen, area).plates, list[Plate]()
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
-            plate, turn, you = rooms[f"plate-{seat}"], seat in seen.to_act, seat == seen.seat
-            if plate.h < PLATE:
-                furniture.slim_plate(canvas, plate, seat, name, str(points), turn, you, leads=False)
-            else:
-                furniture.plate(canvas, plate, seat, name, str(points), turn=turn, you=you)
+            plates.append(Plate(areas[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
+        furniture.plates(canvas, plates)
+        rooms = self._arranged(seen, area).rooms
         for number, row in enumerate(self.rows(seen)):
             if room := rooms.get(f"caption-{number}"):
                 said = _captioned(row, room)

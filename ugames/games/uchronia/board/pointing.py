@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Seat
-from ugames.core.words import counted, run_on, say, sentence, with_colon
+from ugames.core.words import addressed, counted, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
@@ -300,22 +300,18 @@ def _limit(laid: Laid, seat: Seat) -> int:
 
 def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
     """The cards of a house that lie open."""
-    mine = seat == laid.view.seat
+    mine, name = seat == laid.view.seat, addressed(laid.names, laid.view.seat)[seat]
     for pile in spots.stock(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)
-        label = words.on_board("in_stock", count=pile.spot.size, card=card)
-        if not mine:
-            label = words.on_board("in_stock_of", count=pile.spot.size, card=card, name=laid.names[seat])
+        label = words.on_board("in_stock", count=pile.spot.size, card=card, name=name)
         hint = f"{label}.\n{words.about(laid.game, card, len(laid.names))}"
         yield _card(f"stock-{seat}-{card}", label, pile.spot, hint, _uses_of_stock(laid, card) if mine else (), mine)
     for pile in spots.activities(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)
         order = words.speak(laid.book.orders[card])
-        label = words.on_board("in_activities", count=pile.spot.size, order=order, name=laid.names[seat])
-        if mine:
-            label = words.on_board("in_your_activities", count=pile.spot.size, order=order)
+        label = words.on_board("in_activities", count=pile.spot.size, order=order, name=name)
         swaps = tuple(a for a in laid.legal(actions.Exchange) if mine and a.activity is card)
         adds = words.on_board("adds_long", order=order, count=pile.spot.size)
         hint = f"{run_on((sentence(label), adds))}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"

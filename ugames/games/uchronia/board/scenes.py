@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import Said, listed, say, titled
+from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
-from ugames.games.uchronia.board.ground import great_works, own
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
-from ugames.games.uchronia.board.places import LABEL
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
@@ -26,9 +23,25 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import ease_in_out
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Jolt, Later, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Dim,
+    Drawn,
+    Jolt,
+    Later,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Wait,
+    Walk,
+)
+from ugames.ui.table.motion.carried import carried
 from ugames.ui.table.motion.gains import weight
-from ugames.ui.table.said.captions import RISE
+from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 LOUD, USUAL, SMALL = 1.75, 1.45, 1.2
@@ -55,9 +68,9 @@ FILED, LANDS = 0.3, 4.0
 """Seconds in which a building goes from its moment to its place, before others move together; and how high it is, by
 the smallest type, as it comes to a house that only names it, before it shrinks into its name.
 """
-FLOWN, FLYING, MORE, ROUND = 0.45, 1.9, 1.4, 0.35
+FLOWN, FLYING, MORE = 0.45, 1.9, 1.4
 """Seconds in which points go from what brings them to the plate, the height of their letters, by that of the smallest
-type, what the most have more, and what is around these by their own."""
+type, and what the most have more."""
 TALLIED, BRIGHT, ALL_TOLD = 0.15, 0.9, 0.6
 """Seconds from one thing that is counted at the end to the next, how far its ring reaches, by its height, and how long
 the points of one house are read before those of the next.
@@ -75,11 +88,6 @@ comes reaches at least, by the height of the smallest type.
 TORN, STOLEN, REST = 0.8, 0.7, 0.5
 """The least height of a card that is stolen, by that of the hand, the seconds that it flies, and those after that."""
 
-FAR = 0.3
-"""How far one's other buildings move by their height, so that they take their words along."""
-CLOSES, AFTER = 0.18, 0.1
-"""Seconds in which the words of a building are drawn in behind its card, before that is held up, or come out again, and
-for which they are drawn then until the table has them."""
 FANNED = 1.04
 """From card to card of those that lay on a site, by their width, where they have room."""
 DOT, STEP, LAID = 0.5, 1.3, 0.45
@@ -137,28 +145,10 @@ def _site(laid: Laid, seat: Seat, building: Building | None) -> tuple[float, flo
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", size: float = USUAL) -> Caption:
-    """Words about a house, in its own place: never over the middle of the table, nor over what the house has done.
-
-    Of one's own these are the points and where they come from; of another one, its Domain.
-    """
+    """Words about a house: over what is told of another, or over one's own sites."""
     places, t = laid.places, laid.places.type
-    if seat == places.own_seat:
-        room = placing.hull([places.named("sites"), places.own.plate, places.own.hand])
-        lying = [
-            each.tile.whole for each in (*spots.buildings(laid, seat), *(tile for tile, _ in spots.sites(laid, seat)))
-        ]
-        keep = [spots.sources_box(laid)]
-        labels = [places.named(name).top(t * LABEL).left(t * NAME) for name in ("sites", "buildings")]
-        spare = [*spots.uses(laid), *labels, *lying, *(furniture.spot_area(spot) for spot in spots.hand(laid))]
-    else:
-        house = places.houses[seat]
-        room = placing.hull([house.plate, house.domain, house.body])
-        room = room._replace(h=room.h + t * LABEL)
-        keep = [spots.domain_slot(laid, seat)] if places.body(seat) is not None else []
-        keep += [furniture.spot_area(spot) for spot in spots.revealed(laid)] if laid.view.turn == seat else []
-        spare = [house.hand, *(fact.area for fact in facts(laid, seat))]
-    x, y = room.cx, min(room.cy + RISE, places.area.bottom - t * size)
-    return Caption(text, x, y, tone, t * size, keep=tuple(keep), spare=tuple(spare), room=room)
+    room = places.named("sites") if seat == places.own_seat else places.houses[seat].body
+    return Caption(text, room.cx, room.cy, tone, t * size, fixed=room)
 
 
 def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) -> tuple[Cue, ...]:
@@ -173,25 +163,9 @@ def counted(laid: Laid, seat: Seat, room: Area, count: int, snug: bool = False) 
 
 def flown(laid: Laid, seat: Seat, count: int, start: Area) -> Drawn:
     """Points that go from what brings them to the plate of their seat, which tells them once they are there."""
-    plate = laid.places.plate(seat)
-    return _flight(laid, count, start, (plate.right - plate.h, plate.y + plate.h * 0.35), FLOWN)
-
-
-def _flight(laid: Laid, count: int, start: Area, end: tuple[float, float], seconds: float) -> Drawn:
-    """A number that goes from one place to another."""
-    size = laid.places.type * (FLYING + MORE * weight(count, MANY))
-    said = str(words.on_board("counts", count=count))
-    box = around(start.cx, start.cy, size * (len(said) * 0.7 + 2 * ROUND), size * 1.4)
-    box, last = (placing.inside(each, laid.places.area) for each in (box, around(*end, box.w, box.h)))
-
-    def draw(canvas: Canvas, part: float) -> None:
-        gone = ease_in_out(part)
-        there = box._replace(x=box.x + (last.x - box.x) * gone, y=box.y + (last.y - box.y) * gone)
-        canvas.fill(there, "panel_sunk", there.h / 2)
-        canvas.outline(there, "good", there.h / 2, 2)
-        canvas.text(said, there.cx, there.cy, size, "good", "centre", "display")
-
-    return Drawn(draw, placing.hull([box, last]).inset(-4), seconds)
+    plate, size = laid.places.plate(seat), laid.places.type * (FLYING + MORE * weight(count, MANY))
+    end = around(plate.right - plate.h, plate.y + plate.h * 0.35, 0, 0)
+    return carried(words.on_board("counts", count=count), start, end, size, FLOWN)
 
 
 def _put(laid: Laid, card: Any, where: tuple[float, float, float], zone: str, source: str) -> Put:
@@ -256,9 +230,7 @@ def _plotted(laid: Laid, event: events.Plotted) -> tuple[Cue, ...]:
 def _copied(laid: Laid, event: events.Copied) -> tuple[Cue, ...]:
     """The order that is copied shakes where it lies."""
     order = words.speak(event.order)
-    text = words.on_board("copies", name=laid.names[event.other], order=order)
-    if event.other == laid.view.seat:
-        text = words.on_board("copies_yours", order=order)
+    text = words.on_board("copies", name=addressed(laid.names, laid.view.seat)[event.other], order=order)
     return (
         Together((Jolt(f"domain-{event.other}"), Noise("flip"))),
         _order(laid, event, text),
@@ -295,7 +267,7 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
     shown = Put(Spot(event.card, place.cx, place.cy, place.h, "revealed", mark="chosen", order=6), source)
     card = furniture.spot_area(shown.spot)
     told = beside(laid, event.seat, words.on_board("reveals", cards=event.card), "bad", LOUD)
-    told = told._replace(x=card.cx, y=card.cy, about=card, room=None, seconds=DEMANDED)
+    told = told._replace(x=card.cx, y=card.cy, about=card, fixed=None, seconds=DEMANDED)
     ring = Burst(card.cx, card.cy, "ring", "warn", card.h * 0.9)
     cues: tuple[Any, ...] = (ring, told) if event.seat != laid.view.seat else (ring,)  # words would stay on one's hand
     return (Together((shown, Noise("flip"))), Together(cues), Wait(DEMANDED))
@@ -304,12 +276,8 @@ def _revealed(laid: Laid, event: events.Revealed) -> tuple[Cue, ...]:
 def _returned(laid: Laid, event: events.Returned) -> tuple[Cue, ...]:
     """Whoever was passed by is told why."""
     _, bare, _ = victims(laid.game, laid.view)
-    told = tuple(
-        beside(
-            laid, seat, words.on_board("bare_you") if seat == laid.view.seat else words.on_board("bare"), "good", SMALL
-        )
-        for seat in bare
-    )
+    names = addressed(laid.names, laid.view.seat)
+    told = tuple(beside(laid, seat, words.on_board("bare", seat=names[seat]), "good", SMALL) for seat in bare)
     return (Together(told), Wait(0.9)) if told else (Wait(0.3),)
 
 
@@ -318,7 +286,7 @@ def _spared(laid: Laid, event: events.Spared) -> tuple[Cue, ...]:
 
 
 def _lacked(laid: Laid, event: events.Lacked) -> tuple[Cue, ...]:
-    colours = listed([str(say(each)) for each in event.colours], "or")
+    colours = listed([say(each) for each in event.colours], "or")
     return (beside(laid, event.seat, words.on_board("lacked", colours=colours), "text", SMALL), Wait(0.5))
 
 
@@ -366,7 +334,7 @@ def _in_stock(laid: Laid, after: Laid, seat: Seat, card: Resource) -> tuple[floa
 def _about(laid: Laid, seat: Seat, text: Said, card: Area, keep: Sequence[Area] = ()) -> Caption:
     """Words right beside a card that a house loses, as long as it is held up and flies to whoever has it now."""
     told = beside(laid, seat, text, "bad")
-    return told._replace(x=card.cx, y=card.cy, about=card, room=None, keep=tuple(keep), seconds=SHOWN + STOLEN)
+    return told._replace(x=card.cx, y=card.cy, about=card, fixed=None, keep=tuple(keep), seconds=SHOWN + STOLEN)
 
 
 def _robbed(
@@ -437,11 +405,8 @@ def _way(laid: Laid, start: Area, end: Spot) -> Drawn:
 
 
 def _raided(laid: Laid, event: events.Raided, lay: Lay) -> tuple[Cue, ...]:
-    mine = event.other == laid.view.seat
     name = laid.names[event.seat]
-    text = words.on_board("raids_other", name=name, card=event.card)
-    if mine:
-        text = words.on_board("raids", name=name, card=event.card)
+    text = words.on_board("raids", name=name, other=addressed(laid.names, laid.view.seat)[event.other], card=event.card)
     goal = _in_stock(laid, lay(telling.told(laid.game, event, laid.seen)), event.seat, event.card)
     put = _put(laid, event.card, goal, f"stock-{event.seat}", f"sites-{event.other}")
     x, y, high = _site(laid, event.other, event.site)
@@ -475,68 +440,10 @@ def _started(laid: Laid, event: events.Started, lay: Lay) -> tuple[Cue, ...]:
         later = (Later(lambda seen: _opens_next(lay(seen), event)),)
     home = at(laid, event.seat, "sites")
     paid: tuple[Cue, ...] = Together((gone, told, Noise("pay"))), Wait(PAID), Noise("build", home[0])
-    work = next((tile for tile in spots.works(laid) if tile.building == event.building), None)
-    if work is not None:
-        paid = *paid, *_closes(laid, work, great_works.paint_works)
     if event.seat == laid.places.own_seat:
         return *paid, Look(telling.told(laid.game, event, laid.seen)), *later, Wait(HELD)
     site = _put(laid, event.building, home, f"sites-{event.seat}", "works")
     return *paid, site._replace(seconds=STOLEN), Wait(HELD)
-
-
-def _closes(laid: Laid, tile: Tiled, paint: Callable[[Canvas, Laid], None]) -> tuple[Cue, ...]:
-    """The words of a building are drawn in behind its card, which from then on goes alone."""
-    words_room, level = _words_room(tile)
-
-    def draw(canvas: Canvas, part: float) -> None:
-        with clipped(canvas, _part_of(words_room, level, 1 - ease_in_out(part))):
-            paint(canvas, laid)
-
-    lies = Put(tile.spot._replace(order=6), tile.spot.zone)
-    return Together((lies, Drawn(draw, words_room, CLOSES))), Wait(CLOSES)
-
-
-def _opens(after: Laid, came: Collection[Hashable]) -> tuple[Cue, ...]:
-    """The words of one's buildings come out again behind their cards, where these have come to."""
-    seat = after.places.own_seat
-    lying = (*spots.buildings(after, seat), *(tile for tile, _ in spots.sites(after, seat)))
-    rooms = {tile.building: _words_room(tile) for tile in lying if tile.building in came}
-    if not rooms:
-        return ()
-
-    def draw(canvas: Canvas, part: float) -> None:
-        gone = ease_in_out(min(1.0, part * (CLOSES + AFTER) / CLOSES))
-        for building, (room, level) in rooms.items():
-            with clipped(canvas, _part_of(room, level, gone)):
-                own.paint_lying(canvas, after, building)
-
-    whole = placing.hull([room for room, _ in rooms.values()])
-    return Drawn(draw, whole, CLOSES + AFTER), Wait(CLOSES)
-
-
-def _words_room(tile: Tiled) -> tuple[Area, bool]:
-    """Where the words of a building are, beside its card or below it; and whether they are beside it."""
-    whole, card = tile.tile.whole, furniture.spot_area(tile.spot)
-    level = card.bottom > tile.tile.name.cy and card.right < whole.right - 1
-    return whole.beside(card.right - whole.x) if level else whole.below(card.bottom - whole.y), level
-
-
-def _part_of(room: Area, level: bool, part: float) -> Area:
-    """The part of such a room that is seen, from its card on."""
-    return room.left(room.w * part) if level else room.top(room.h * part)
-
-
-@contextmanager
-def clipped(canvas: Canvas, room: Area) -> Iterator[None]:
-    """Draw only there, for a moment: nothing is read to anybody."""
-    clip, ear = canvas.surface.get_clip(), canvas.ear
-    canvas.surface.set_clip(canvas.rect(room).clip(clip))
-    canvas.ear = None
-    try:
-        yield
-    finally:
-        canvas.surface.set_clip(clip)
-        canvas.ear = ear
 
 
 def _opens_next(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
@@ -544,7 +451,7 @@ def _opens_next(laid: Laid, event: events.Started) -> tuple[Cue, ...]:
     told = beside(laid, event.seat, words.on_board("opens_next", building=event.building), size=SMALL)
     lying = (tile.tile.whole for tile, _ in spots.sites(laid, event.seat) if tile.building == event.building)
     if (site := next(lying, None)) is not None:
-        told = told._replace(x=site.cx, y=site.cy, about=site, room=None, seconds=TOLD)
+        told = told._replace(x=site.cx, y=site.cy, about=site, fixed=None, seconds=TOLD)
     return (told,)
 
 
@@ -569,11 +476,10 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
     cheered = _cheered(laid, seat, shown.spot, text, tone)
     after = telling.told(laid.game, event, laid.seen)
     moves, landed = list[Put](), tuple[Cue, ...]()
-    files, begun = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone), tuple[Cue, ...](begins)
+    files = _put(laid, event.building, at(laid, seat, "buildings"), zone, zone)
     if seat == laid.places.own_seat:
         built = (each.spot for each in spots.buildings(lay(after), seat) if each.building == event.building)
         files = next((Put(spot._replace(order=6), zone) for spot in built), files)
-        moves = _moving_up(laid, lay(after), event.building)
     else:
         told = (fact.area for fact in facts(lay(after), seat) if fact.building == event.building and fact.site is None)
         if (area := next(told, None)) is not None:
@@ -581,8 +487,6 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
             files = files._replace(spot=chip._replace(height=high))
             moves = [Put(chip._replace(height=area.h), zone, FLOWN)]
             landed = (Burst(area.cx, area.cy, "ring", "accent", max(area.w / 2, high)),)
-    if lying is not None:
-        begun = _closes(laid, lying, lambda canvas, laid: own.paint_sites(canvas, laid, seat))
     gained = flown(laid, seat, _gained(laid, event, event.points), furniture.spot_area(files.spot))
     lay_there, leave = _leaving(laid, event, lying)
     rises = Together((*(lay_there if lying else ()), shown, Noise("build")))
@@ -593,25 +497,7 @@ def _completed(laid: Laid, event: events.Completed, lay: Lay) -> tuple[Cue, ...]
         leaves = Wait(FULL), *leaves
     if leave and not lying:  # of another house they are seen as they leave: its words are to be read before
         leaves = *lay_there, *leaves
-    if seat == laid.places.own_seat:
-        leaves += _opens(lay(after), [event.building, *(put.spot.card for put in moves)])
-    return Wait(FULL), *begun, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after), *landed
-
-
-def _moving_up(laid: Laid, after: Laid, built: Building) -> list[Put]:
-    """One's other sites and buildings go to their next places, and their words are there once all have come."""
-    seat = laid.places.own_seat
-
-    def lying(there: Laid) -> dict[tuple[str, Any], Spot]:
-        found = (*spots.buildings(there, seat), *(tile for tile, _ in spots.sites(there, seat)))
-        return {(each.spot.zone, each.building): each.spot for each in found if each.building != built}
-
-    before = lying(laid)
-    return [
-        Put(spot._replace(order=5), spot.zone, FLOWN)
-        for key, spot in lying(after).items()
-        if key in before and math.hypot(spot.x - before[key].x, spot.y - before[key].y) > spot.height * FAR
-    ]
+    return Wait(FULL), *begins, rises, *cheered, files._replace(seconds=FILED), *leaves, Look(after), *landed
 
 
 def _leaving(laid: Laid, event: events.Completed, tile: Tiled | None) -> tuple[list[Put], list[Put]]:
@@ -646,7 +532,7 @@ def _raised(
 def _cheered(laid: Laid, seat: Seat, shown: Spot, text: Said, tone: str) -> tuple[Cue, ...]:
     card = furniture.spot_area(shown)
     told = beside(laid, seat, text, "good", LOUD)
-    told = told._replace(x=shown.x, y=shown.y, about=card, room=None, seconds=HELD)
+    told = told._replace(x=shown.x, y=shown.y, about=card, fixed=None, seconds=HELD)
     rings = (
         Burst(shown.x, shown.y, "ring", "accent", shown.height * 0.9),
         Burst(shown.x, shown.y, tone, size=shown.height),
@@ -681,22 +567,11 @@ def _monopoly_taken(laid: Laid, event: events.MonopolyTaken, lay: Lay) -> tuple[
     after = telling.told(laid.game, event, laid.seen)
     reason = replace(after, view=after.view._replace(points=laid.view.points))  # the points follow what brings them
     won, chip = _activity(laid, seat, event.resource), _chip(laid, event.resource)
-    comes = Together((Burst(won.cx, won.cy, "ring", "accent", won.w * INNER), _token(laid, event.resource, won, chip)))
-    look = Look(reason, passing=True)
-    return comes, Wait(FLOWN), look, Later(lambda seen: _held(lay(seen), event, text, count))
-
-
-def _token(laid: Laid, resource: Resource, start: Area, end: Area) -> Drawn:
-    """The sign of Activities that goes from them to their Monopoly: they themselves stay where they lie."""
     side = laid.places.type * TOKEN
-    first, last = around(start.cx, start.cy, side, side), around(end.cx, end.cy, side, side)
-
-    def draw(canvas: Canvas, part: float) -> None:
-        gone = ease_in_out(part)
-        there = first._replace(x=first.x + (last.x - first.x) * gone, y=first.y + (last.y - first.y) * gone)
-        canvas.show(sign(resource), there)
-
-    return Drawn(draw, placing.hull([first, last]).inset(-4), FLOWN)
+    token = Walk(sign(event.resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
+    comes = Together((Burst(won.cx, won.cy, "ring", "accent", won.w * INNER), token))
+    look = Look(reason, passing=True)
+    return comes, Wait(seconds_of(token)), look, Later(lambda seen: _held(lay(seen), event, text, count))
 
 
 def _held(laid: Laid, event: events.MonopolyTaken, text: Said, count: int) -> tuple[Cue, ...]:

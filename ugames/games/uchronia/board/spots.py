@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.words import say
-from ugames.games.uchronia import actions, words
+from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, GRAIN, RING, RISEN, SHOWN
-from ugames.games.uchronia.board.tiles import EMPHASIS, LINE, Tile, card_in, lines_of
+from ugames.games.uchronia.board.tiles import EMPHASIS, LINE, Tile, card_in
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -324,18 +324,6 @@ def over_buttons(laid: Laid, used: int, top: float) -> Area:
 def in_order(laid: Laid) -> bool:
     """Whether the house at the lower edge resolves an order."""
     return laid.view.work is not None and laid.view.turn == laid.places.own_seat
-
-
-def uses(laid: Laid) -> list[Area]:
-    """Where sentences stand that tell for what one's own empty rooms are: in the middle of them."""
-    places, t, found = laid.places, laid.places.type, list[Area]()
-    for name in ("sites", "buildings"):
-        if getattr(laid.own, name):
-            continue
-        room = places.plots(name)[0]
-        high = min(room.h, lines_of(words.EMPTY[name], room.w - t, t) * LINE * t)
-        found.append(Area(room.x, room.cy - high / 2, room.w, high))
-    return found
 
 
 def sources_box(laid: Laid) -> Area:

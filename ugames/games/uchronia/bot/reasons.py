@@ -17,34 +17,6 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
-CODES = (
-    "only_choice",
-    "ends_game",
-    "last_turn",
-    "completes",
-    "one_nearer",
-    "waits_for",
-    "could_be_built",
-    "takes_monopoly",
-    "more_points",
-    "engine",
-    "in_forum",
-    "surely_holds",
-    "victims",
-    "forum_gives",
-    "executions",
-    "feeds",
-    "copies",
-    "few_cards",
-    "in_stock",
-    "many_in_hand",
-    "last_in_hand",
-    "no_use_to",
-    "free_card",
-    "nothing_better",
-)
-"""Every code that a reason can have."""
-
 Seen = Glimpse[Action, View]
 Why = Iterator[Reason]
 

@@ -130,7 +130,7 @@ def _does(fact: preview.Executes, names: Names) -> str:
         said = executes("either_times" if times > 1 else "either", count=times, ways=listed(ways, "or"))
         return said[0].upper() + said[1:]
     if order is not Order.draconians:
-        colours = listed([str(say(card)) for card in dict.fromkeys(fact.cards)], "or")
+        colours = listed([say(card) for card in dict.fromkeys(fact.cards)], "or")
         does = executes(order.name, count=count, colours=colours, room=fact.room)
         if not fact.sites:
             return does
@@ -147,7 +147,7 @@ def _one_of(many: str, found: Sequence[Building]) -> str:
     """These Great Works or sites, by name if they are few."""
     if len(found) > NAMED:
         return executes(many, count=len(found))
-    return listed([str(say(each)) for each in found], "or")
+    return listed([say(each) for each in found], "or")
 
 
 def label(action: Action) -> str:

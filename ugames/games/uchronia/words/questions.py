@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import Names, Said, Texts, listed, say, told_apart, turn_of
+from ugames.core.words import Names, Said, Texts, addressed, listed, say, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
@@ -60,12 +60,10 @@ EXPLAINED = {
     "reveal": "Draconians",
     "reveal_one_card": "Draconians",
     "offer": "Monopolies",
-    "offer_yours": "Monopolies",
     "plot_for": "Plotting",
     "plotting": "Plotting",
     "use_or_end": "Effects of buildings",
     "over_goal": "The end",
-    "over_goal_you": "The end",
     "over_goal_several": "The end",
     "over_standstill": "The end",
     "over_round": "The end",
@@ -114,13 +112,12 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 def _over(view: View, names: Names) -> Said:
     """Why the game is over: by points, by a standstill, or by points that somebody had only for a while (UR-20)."""
-    goal = THRESHOLDS[len(names)]
+    goal, names = THRESHOLDS[len(names)], addressed(names, view.seat)
     reached = [seat for seat, points in enumerate(view.points) if points >= goal]
     if len(reached) > 1:
         return said("over_goal_several", names=listed([names[seat] for seat in reached]), goal=goal)
     if reached:
-        yours = reached[0] == view.seat
-        return said("over_goal_you", goal=goal) if yours else said("over_goal", name=names[reached[0]], goal=goal)
+        return said("over_goal", name=names[reached[0]], goal=goal)
     if view.barren >= STANDSTILL * len(names):
         return said("over_standstill", rounds=STANDSTILL)
     return said("over_round")
@@ -131,9 +128,7 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
     card = RESOURCES[view.offers[0].colour]
     built = view.houses[view.turn].buildings
     building = next(each for each in reversed(built) if game.book.faces[each].colour is card)
-    if view.turn == view.seat:
-        return said("offer_yours", building=building, card=card)
-    return said("offer", name=names[view.turn], building=building, card=card)
+    return said("offer", name=addressed(names, view.seat)[view.turn], building=building, card=card)
 
 
 def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
@@ -158,12 +153,12 @@ def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, nam
 
 
 def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
-    return said("you") if seat == glimpse.seat else names[seat]
+    return addressed(names, glimpse.seat)[seat]
 
 
 def _demanded(work: Work) -> str:
     """The colours of which a card is to be given."""
-    return listed([str(say(card)) for card in RESOURCES if work.shown[card]], "or")
+    return listed([say(card) for card in RESOURCES if work.shown[card]], "or")
 
 
 def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:

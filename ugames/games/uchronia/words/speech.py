@@ -36,9 +36,9 @@ def speak(value: Any) -> Any:
     return say(value)
 
 
-def several(card: Resource, count: int) -> str:
+def several(card: Resource, count: int) -> Any:
     """So many cards of a resource; one is said without a number."""
-    return SEVERAL("several", count=count, card=card) if count > 1 else str(say(card))
+    return SEVERAL("several", count=count, card=card) if count > 1 else say(card)
 
 
 def either(value: Any) -> Any:

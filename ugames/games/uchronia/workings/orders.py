@@ -58,6 +58,7 @@ from ugames.games.uchronia.events import (
     Declined,
     Hidden,
     Lacked,
+    RevealedAll,
     Spared,
     Started,
     gave,
@@ -242,6 +243,12 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
 
 
 def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
+    """The attacker is content with the cards that lie open."""
+    events.append(RevealedAll(seat))
+    return _demand_from_all(book, state, seat, events)
+
+
+def _demand_from_all(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
     """Everybody with a card in the Domain has to give, in turn, unless a wall protects them."""
     work, seats = state.work, len(state.houses)
     assert work is not None
@@ -370,7 +377,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
         work, seat = state.work, state.turn
         assert work is not None
         if work.stage is REVEALING and not work.left:
-            state = stop_revealing(book, state, seat, STOP, events)
+            state = _demand_from_all(book, state, seat, events)
         elif work.stage is GIVING:
             state = _demand(book, state, events)
             if state.work is not None and state.work.stage is GIVING:
@@ -386,7 +393,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
                 return end_order(book, state, seat, END, events)
             if first is not STOP:
                 return state
-            state = stop_revealing(book, state, seat, STOP, events)
+            state = _demand_from_all(book, state, seat, events)
 
 
 def asked_options(state: State, work: Work) -> tuple[Action, ...]:

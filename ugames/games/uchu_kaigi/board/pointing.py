@@ -108,9 +108,7 @@ class Pointing:
             return
         for country in range(len(view.hands)):
             if country not in view.order:
-                seating = SEATINGS[view.seats]
-                yours = seating.owners[country] == view.seat and country not in seating.dependencies
-                label = on_board("you_sit") if yours else on_board("sits", name=capital(self._spoken(country)))
+                label = on_board("sits", name=self._spoken(country))
                 hint = run_on((sentence(label), on_board("sits_hint")))
                 yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
 

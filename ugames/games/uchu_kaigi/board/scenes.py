@@ -4,38 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, capital
+from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import flights, orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country
-from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order, winning_place
+from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.kit.placing import hull
+from ugames.ui.draw.geometry import around
 from ugames.ui.table.board import (
     Burst,
     Caption,
     Cue,
     Look,
     Noise,
-    Put,
     Together,
     Trail,
     Wait,
     Walk,
-    into_trick,
-    over_trick,
 )
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.motion.walking import seconds_of
-from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
@@ -151,39 +145,22 @@ def show(
             return (Look(replace(before, view=hands, to_act=(), legal=())),)
         case rules.LedAtRandom(_, country, card):
             box = where.in_trick(country)
-            lead = Put(Spot(card, box.cx, box.cy, box.h, "trick", mark="winner", order=1), _zone(where, country))
             yours = country == where.own and view.seat >= 0
-            text = on_board("random_yours") if yours else on_board("random", name=country_name(country, names))
-            above = Caption(text, where.trick.cx, where.trick.cy, "warn", 30)
-            at = (
-                over_trick(above, where.trick, box, [box], where.led)
-                if yours
-                else _beside(where, country, text, "warn", 30)
-            )
+            text = on_board("random", name=country_name(country, addressed(names, view.seat)))
+            at = _told_of(text, where, "warn")
             speaks = Noise(f"guest-{won.SIGNS[card.suit]}")
-            return at, Together((lead, Noise("place"), speaks)), Wait(HELD)
-        case rules.Played(_, country, card):
-            trick = (*view.trick, card)
-
-            def lies(i: int, mark: str) -> Spot:
-                box = where.in_trick(view.order[i])
-                return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
-
-            best = partial(winning_place, vip=view.vips[-1])
-            puts = into_trick(trick, best, lies, _zone(where, country))
-            return (Together((*puts, Noise("place"))),)
+            return at, Noise("place", box.cx), speaks, Look(told(event, before)), Wait(HELD)
+        case rules.Played(_, country):
+            return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
             why = why_best(cards, card)
             text = on_board("takes", name=country_name(country, names), why=why)
-            taken = _beside(where, country, text, size=34)
+            taken = _told_of(text, where)
             yours = SEATINGS[view.seats].owners[country] == view.seat
             if yours:
                 taken = _brought(game, names, view, taken, event)
-            thrown = [where.in_trick(each) for each in view.order]
-            taken = over_trick(taken, where.trick, where.in_trick(country), thrown, where.led)
-            if not taken.more:
-                taken = taken._replace(fixed=where.above_names)
-            taken = taken._replace(keep=(*taken.keep, *_stacks(where)))
+            if taken.more:
+                taken = taken._replace(about=where.named(country), fixed=None)
             packed, gathered = (
                 flights.packed(view, country, cards, where),
                 flights.gathered(view, country, cards, where),
@@ -193,16 +170,11 @@ def show(
             swept = Together((Noise("mine" if yours else "collect"), *packed))
             return speaks, taken, held, swept, Together(gathered)
         case rules.SatOut(_, country):
-            yours = country == where.own and view.seat >= 0
-            name = country_name(country, names)
-            text = on_board("you_sit_out") if yours else on_board("sat_out", name=name)
-            places = [where.in_trick(each) for each in where.countries]
-            out = _beside(where, country, text, "warn", 30)
-            out = over_trick(out, where.trick, where.in_trick(country), places, where.led)
-            return out._replace(keep=(*out.keep, *_stacks(where))), Wait(0.5)
+            text = on_board("sat_out", name=country_name(country, addressed(names, view.seat)))
+            return _told_of(text, where, "warn"), Wait(0.5)
         case rules.LeadHanded(seat, country):
-            text = on_board("you_pick") if seat == view.seat else on_board("picks", name=names[seat])
-            return _beside(where, country, text, "warn", 30), Wait(0.5)
+            text = on_board("picks", name=addressed(names, view.seat)[seat])
+            return _told_of(text, where, "warn"), Wait(0.5)
         case rules.LeftOut(_, count):
             gone = Look(replace(before, to_act=(), legal=()))  # before VIPs to choose from lie where they lay
             return Together((Noise("place"), *flights.aside(count, where))), Wait(flights.SEEN), gone, Wait(flights.GO)
@@ -233,7 +205,7 @@ def show(
         case rules.PlayEnded(_, countries):
             empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
             x, y, room = where.trick.cx, where.trick.cy, where.trick.inset(6)
-            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), room=room)
+            ended = Caption(on_board("ended", names=empty), x, y, "accent", 34, more=on_board("why_ended"), fixed=room)
             if not any(view.hand_sizes):
                 ended = ended._replace(text=on_board("ended_all"), more=on_board("why_ended_all"))
             return ended._replace(seconds=ENDED), Wait(ENDED)
@@ -258,13 +230,11 @@ def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, 
     country, threshold = won.country, SEATINGS[view.seats].threshold
     gain = standing(game, view, country, won.cards).points - standing(game, view, country).points
     why, shown = why_best(won.cards, won.card), f"{gain:+d}"
-    own = country in SEATINGS[view.seats].people
-    name = capital(country_name(country, addressed(names, view.seat)))
+    name = country_name(country, addressed(names, view.seat))
     if less := why_less(view.piles[country], won.cards, threshold):
-        text = on_board("you_take_it", why=why) if own else on_board("takes", name=name, why=why)
+        text = on_board("takes", name=name, why=why)
         return taken._replace(text=text, more=on_board("gain_with", gain=shown, causes=less), seconds=LONGER)
-    text = on_board("you_take", gain=shown, why=why) if own else on_board("takes_for", name=name, gain=shown, why=why)
-    return taken._replace(text=text)
+    return taken._replace(text=on_board("takes_for", name=name, gain=shown, why=why))
 
 
 def _scored(event: Event, before: Seen, where: Places) -> tuple[Cue, ...]:
@@ -348,18 +318,9 @@ def _on_the_way(event: scoring.MarkerMoved, before: Seen, path: Sequence[int], w
     return tuple(looks) if same else ()
 
 
-def _zone(where: Places, country: Country) -> str:
-    return "hand" if country == where.own else f"hand-{country}"
-
-
 def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:
     """How many piles of each kind there are among those with these points."""
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
-
-
-def _stacks(where: Places) -> list[Area]:
-    """Where closed piles lie below the trick."""
-    return [where.stack(country) for country in where.countries]
 
 
 def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: float = READ) -> Caption:
@@ -371,22 +332,11 @@ def _in_hand(view: View, where: Places, text: str, more: str = "", seconds: floa
     way = orbit.track(where.orbit, view.board)
     if free := way.below_vip:
         return told._replace(x=free.cx, y=free.cy, fixed=free)
-    room, left = where.hands[where.own], view.hand_sizes[where.own]
-    high, middles = where.in_hand(where.own, left)
-    cards = tuple(around(x, y, high * CARD_RATIO, high) for x, y in middles)
-    return told._replace(x=room.cx, y=room.cy, room=room, spare=cards)
+    room = where.hands[where.own]
+    return told._replace(x=room.cx, y=room.cy, fixed=room)
 
 
-def _beside(
-    where: Places, country: Country, text: str, tone: str = "highlight", size: float = 40, more: str = ""
-) -> Caption:
-    """A caption about a country, beside its plate and the suits that it has taken."""
-    block: Area = where.block(country)
-    owners = SEATINGS[where.seats].owners
-    own = owners[country] == owners[where.own]
-    hands = (hand for other, hand in enumerate(where.hands) if own or other != country)
-    blocks = [where.block(other) for other in where.countries]
-    room = None if own else hull((block, where.hands[country]))
-    return Caption(
-        text, block.cx, block.cy, tone, size, block, more, keep=(*blocks, *hands, *_stacks(where)), room=room
-    )
+def _told_of(text: str, where: Places, tone: str = "highlight") -> Caption:
+    """Words about a trick, beside the suit that was led."""
+    room = where.above_names
+    return Caption(text, room.cx, room.cy, tone, SAID[1], fixed=room)

@@ -11,7 +11,7 @@ from ugames.core.words import listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, NAME, PLATE, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import CHIP, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
@@ -27,7 +27,9 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
+from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
@@ -42,22 +44,8 @@ LIMIT = 16.5
 """The least size of a number of cards with its limit."""
 LIT = 0.1
 """How golden the place of a country is while that is to play: of all others one sees the sky."""
-ABOVE_SIZE, ABOVE_LEAST, ABOVE_LOW = 22.0, 16.0, 13.0
-"""The size of names above cards, and the least one for the word that tells a dependency, with a sign before it and
-without."""
-ABOVE_SIGN, ABOVE_GAP = 32.0, 9.0
-"""The room of that sign, and what is free before the next name."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-TYPE, BROAD, FACE = 24.0, 310.0, 2.1
-"""The size of a name on a low plate, the width from which on it is larger on a high one, and that of a face by it."""
-BESIDE_SCORE = 280.0
-"""The width of a plate from which on its marker lies beside the score, as large as that; else in a corner of the face.
-"""
-OWNED = 34.0, 21.5
-"""The size of a marker there."""
-TURN, TURN_LARGE = 0.6, 0.46
-"""The size of the face of whoever is to play, in its place in the trick, by the width of that, and in a large one."""
 COUNTED = 0.1
 """Backs that are closer to each other, by their width, look like one: their number stands on the last one."""
 
@@ -85,7 +73,6 @@ class UchuKaigiBoard(Board):
         self.closed = not game.open_piles
         self._track = Cached()
         self._sky = Cached()
-        self._names_in: tuple[object, tuple[float, float]] = None, (0.0, 0.0)
 
     # --- cards
 
@@ -223,15 +210,13 @@ class UchuKaigiBoard(Board):
         elif _choosing(view):
             self._paint_vip_choice(canvas, seen, where)
         elif view.actor is not None or not view.order:
-            for country in view.order or where.countries:  # nobody plays while cards are dealt
-                self._paint_seat(canvas, where, country, country == turn_in(view))
+            self._paint_throwers(canvas, view, where)
         for country in where.countries if not won.is_counted(view) and not _choosing(view) else ():
             won.paint_closed(canvas, view, where.stack(country), country)
         if view.trick:
             self._paint_led(canvas, view.trick[0].suit, where)
         for country in sitting_out(view):
             place = where.in_trick(country)
-            self._paint_seat(canvas, where, country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
         orbit.paint(canvas, self.game, view, where.orbit, self._track)
         self._paint_plates(canvas, view, where)
@@ -254,62 +239,20 @@ class UchuKaigiBoard(Board):
         sign = f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
         furniture.led(canvas, sign, str(suit), where.led.x, where.led.cy)
 
-    def _paint_seat(self, canvas: Canvas, where: Places, country: Country, turn: bool = False) -> None:
-        """The place of a country in the trick, with its name; golden where it is to play."""
-        spot = trick_spot(where, country, None)
-        owner = SEATINGS[where.seats].owners[country]
-        face = furniture.avatar(owner, self._name(country))
-        furniture.seat_place(canvas, spot, face, STARS, f"uchu_kaigi/marker-{country + 1}.svg")
-        if turn:
-            place = furniture.spot_area(spot).inset(2)
-            size = min(place.w * TURN, max(92.0, place.w * TURN_LARGE))
-            canvas.fill(place, orbit.GOLD, place.h * 0.05, 0.12)
-            canvas.outline(place, orbit.GOLD, place.h * 0.05, 4)
-            canvas.show(face, around(place.cx, place.cy, size, size))
-            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg",
-                        around(place.cx + size * 0.4, place.cy + size * 0.4, size * 0.6, size * 0.38))  # fmt: skip
-        if country in SEATINGS[where.seats].dependencies:
-            place = furniture.spot_area(spot)
-            size = min(place.w * 0.22, MOST_SIGN)
-            canvas.show(DEPENDENCY, around(place.cx - size, place.cy - size, size, size))
-        box = furniture.spot_area(spot)
-        left, y = box.x, where.named(country).y + NAME / 2  # off the edge of the card that is ahead
-        names, size, signs, wide = self._above_cards(canvas, where)
-        if signs:  # a player's two countries differ by this, too
-            if country in SEATINGS[where.seats].dependencies:
-                canvas.show(DEPENDENCY, Area(left + 2, y - 12, 24, 24))
-            else:
-                canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", Area(left, y - 9, 28.5, 18))
-            left += ABOVE_SIGN
-        lettering.fitting(canvas, names[country], left, y, size, "paper", wide, "bold")
-
-    def _above_cards(self, canvas: Canvas, where: Places) -> tuple[list[str], float, bool, float]:
-        """What stands above the card of each country, the size in which all have room, whether signs stand before it,
-        and the room: names of a trick are alike.
-
-        A word tells a dependency, up to the name of the next card, and where it would be small without a sign, or with
-        the first letter of its name. Only where even that has no room, the sign alone tells it.
-        """
-        seating, own = SEATINGS[where.seats], where.in_trick(where.own)
-        plain = [self.names[owner] for owner in seating.owners]
-        if not seating.dependencies:
-            size = min(lettering.size_for(canvas, name, ABOVE_SIZE, own.w, "bold") for name in plain)
-            return plain, size, False, own.w
-        lefts = sorted(where.in_trick(country).x for country in range(len(plain)))
-        room = lefts[1] - lefts[0] - ABOVE_GAP
-        for letters in (None, 1):  # where a whole name has no room, its first letter tells whose dependency it is
-            whole = [
-                on_board("dependency_short", name=name[:letters]) if country in seating.dependencies else name
-                for country, name in enumerate(plain)
-            ]
-            for signs, least in ((True, ABOVE_LEAST), (False, ABOVE_LOW)):
-                wide = room - signs * ABOVE_SIGN
-                size = min(lettering.size_for(canvas, name, ABOVE_SIZE, wide, "bold") for name in whole)
-                if size >= least and all(canvas.width(name, size, "bold") <= wide for name in whole):
-                    return whole, size, signs, wide
-        wide = own.w - ABOVE_SIGN
-        size = min(lettering.size_for(canvas, name, ABOVE_SIZE, wide, "bold") for name in plain)
-        return plain, size, True, wide
+    def _paint_throwers(self, canvas: Canvas, view: View, where: Places) -> None:
+        """The places of all countries in the trick; a word tells a dependency, as its sign does on its face."""
+        seating, shown = SEATINGS[where.seats], list[thrown.Thrower]()
+        for country in where.countries:
+            name, box = self.names[seating.owners[country]], where.in_trick(country)
+            names = on_board("dependency_short", name=name) if country in seating.dependencies else name, name
+            face = furniture.avatar(seating.owners[country], self._name(country))
+            marker, turn = f"uchu_kaigi/marker-{country + 1}.svg", country == turn_in(view)
+            shown.append(thrown.Thrower(box, face, names, turn, marker))
+        thrown.throwers(canvas, shown, STARS, "paper")
+        for country in seating.dependencies:
+            box = where.in_trick(country)
+            size = min(box.w * 0.22, MOST_SIGN)
+            canvas.show(DEPENDENCY, around(box.cx - size, box.cy - size, size, size))
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
         """A plate; where nothing ever lies below it, it is as high as both. All of a row stand in line."""
@@ -320,56 +263,29 @@ class UchuKaigiBoard(Board):
 
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
-        dependent = SEATINGS[view.seats].dependencies
-        plates = [self._plate(view, where, country) for country in where.countries]
-        sizes = [TYPE * max(1.0, min(plate.h / PLATE, plate.w / BROAD)) for plate in plates]
-        faces = [FACE * size for size in sizes]
-        besides = [plate.w >= BESIDE_SCORE for plate in plates]
-        named = self._named(canvas, list(zip(plates, sizes, faces, besides, strict=True)), points)
-        ranked = len(view.board) > 1
+        seating, ranked = SEATINGS[view.seats], len(view.board) > 1
         leads = ranked and won.all_counted(view)  # nobody is ahead while points are still counted
-        for country, (plate, beside) in enumerate(zip(plates, besides, strict=True)):
-            owner, marker = SEATINGS[view.seats].owners[country], f"uchu_kaigi/marker-{country + 1}.svg"
-            furniture.plate(
-                canvas,
-                plate,
-                owner,
+        plates = [
+            Plate(
+                self._plate(view, where, country),
+                seating.owners[country],
                 self._name(country),
                 str(points[country]),
-                self._note(view, country, order.index(country) + 1 if ranked else 0),
+                (self._note(view, country, order.index(country) + 1 if ranked else 0),),
                 self._acts(view, country),
                 country == where.own and view.seat >= 0,
-                "",
                 leads and order[0] == country,
-                size=sizes[country],
-                largest=faces[country],
-                token=marker if beside else "",
-                behind=points[order[0]] - points[country] if leads else 0,
-                named=named[country in dependent],
+                f"uchu_kaigi/marker-{country + 1}.svg",
+                points[order[0]] - points[country] if leads else 0,
             )
-            if not beside:
-                canvas.show(marker, Area(plate.x + 1, plate.bottom - OWNED[1] - 1, *OWNED))
-            if country in SEATINGS[view.seats].dependencies:
-                face = min(plate.h - 12, 64.0)
-                canvas.show(DEPENDENCY, Area(plate.x + 3, plate.cy - face / 2 - 5, MOST_SIGN, MOST_SIGN))
+            for country in where.countries
+        ]
+        furniture.plates(canvas, plates)
+        for country, plate in enumerate(plates):
+            if country in seating.dependencies:
+                canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
             if self._at_plate(view, country):
                 self._paint_taken(canvas, view, country, where.trays[country])
-
-    def _named(
-        self, canvas: Canvas, plates: Sequence[tuple[Area, float, float, bool]], points: Mapping[Country, int]
-    ) -> tuple[float, float]:
-        """The sizes in which the names of all people have room, and those of all dependencies, which are long: none
-        changes with who leads.
-        """
-        shown = canvas.theme, tuple(plates), tuple(len(str(points[country])) for country in range(len(plates)))
-        if self._names_in[0] != shown:
-            dependent, sizes = SEATINGS[len(self.names)].dependencies, (list[float](), list[float]())
-            for country, (plate, size, face, beside) in enumerate(plates):
-                name, score = self._name(country), str(points[country])
-                found = furniture.name_size(canvas, plate, name, score, size, face, beside)
-                sizes[country in dependent].append(found)
-            self._names_in = shown, (min(sizes[0]), min(sizes[1], default=0.0))
-        return self._names_in[1]
 
     def _acts(self, view: View, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""

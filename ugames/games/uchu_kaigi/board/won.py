@@ -15,11 +15,10 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.tween import ease_in_out
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Count, Cue, Drawn, Noise, Put, Together, Wait
+from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
 from ugames.ui.table.forms import GAP
+from ugames.ui.table.motion.carried import carried
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -393,32 +392,10 @@ def gain(seat: Seat, country: Country, points: int, where: Places) -> Count:
     return Count(seat, points, place.piles.top(place.head.h), at=place.sum)
 
 
-class Handed(NamedTuple):
-    """Points on their way from the colour that costs them to the sum of somebody behind."""
-
-    start: Area
-    end: Area
-    points: int
-
-    @property
-    def area(self) -> Area:
-        """All that they may cover."""
-        return hull((self.start, self.end)).inset(-HANDED_SIZE)
-
-    def draw(self, canvas: Canvas, part: float) -> None:
-        """A chip, as far as it has come."""
-        said, way = f"{self.points:+d}", ease_in_out(part)
-        x, y = self.start.cx + (self.end.cx - self.start.cx) * way, self.start.cy + (self.end.cy - self.start.cy) * way
-        chip = around(x, y, canvas.width(said, HANDED_SIZE, "display") + HANDED_SIZE, HANDED_SIZE * 1.4)
-        canvas.fill(chip, "accent", chip.h / 2)
-        canvas.outline(chip, "panel_sunk", chip.h / 2, 2)
-        canvas.text(said, chip.cx, chip.cy, HANDED_SIZE, "panel_sunk", "centre", "display")
-
-
 def handed_over(payer: Country, gainers: Sequence[Country], points: int, where: Places) -> tuple[Cue, ...]:
     """What somebody pays for too much red/blue is seen to go to each of those behind; nothing if there is nobody."""
     if not gainers:
         return ()
     start = column(where, payer).signs()[REDBLUE]
-    ways = [Handed(start, column(where, each).sum, points) for each in gainers]
-    return Wait(HELD), Together((*(Drawn(each.draw, each.area, HANDED) for each in ways), Noise("slide"))), Wait(HANDED)
+    ways = (carried(f"{points:+d}", start, column(where, each).sum, HANDED_SIZE, HANDED) for each in gainers)
+    return Wait(HELD), Together((*ways, Noise("slide"))), Wait(HANDED)

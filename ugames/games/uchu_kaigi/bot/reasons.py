@@ -25,32 +25,6 @@ from ugames.games.uchu_kaigi.preview import beating
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import count_suits
 
-CODES = (
-    "only_card",
-    "many_vips",
-    "high_vips",
-    "takes",
-    "takes_anyway",
-    "new_suits",
-    "sure",
-    "shown",
-    "ahead",
-    "low",
-    "would_bring",
-    "would_cost",
-    "rid",
-    "random_lead",
-    "sits_out",
-    "declines",
-    "cannot_win",
-    "lowest",
-    "spoils",
-    "to_its_own_side",
-    "gray_instead",
-    "keeps_vip",
-    "last_of_suit",
-)
-"""Every code that a reason can have."""
 HIGH = 3
 """The number of cards of a suit that count as high."""
 SURELY_BEATEN = 6

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
-from ugames.core.words import addressed
+from ugames.core.tongue import TONGUE
+from ugames.core.words import Names, addressed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places, told
 from ugames.games.ufo.board.aloft import AFTER, FLIGHT, HANDED, PREY
@@ -64,10 +65,9 @@ class Scenes:
         view, circle = before.view, self.circle(before.view, area)
         at = circle.sectors
 
-        def caption(text: str, seat: Seat, tone: str = "highlight", size: float = 30) -> Caption:
-            sector = at[seat]
-            kept = (sector.numbers, sector.stack, sector.zones, circle.middle)
-            return Caption(text, sector.plate.cx, sector.plate.y + 8, tone, size, keep=kept)
+        def caption(text: str, tone: str = "highlight", size: float = 30, of: Seat | None = None) -> Caption:
+            place = circle.band if of is None else at[of].plate
+            return Caption(text, place.cx, place.cy, tone, size, fixed=circle.band if of is None else None)
 
         match event:
             case events.Started():
@@ -87,7 +87,7 @@ class Scenes:
                     return (
                         *cues,
                         Noise("place", at[other].stack.cx),
-                        caption(gift, seat, "text", 26),
+                        caption(gift, "text", 26, seat),
                         *self._rest(0.6),
                     )
                 return cues
@@ -100,18 +100,10 @@ class Scenes:
                 x, y = middles[laid.index(zone)]
                 comes = around(x, y, height * CARD_RATIO, height)
                 text = self._robbed(event, view, people)
-                said = caption(text, other, "bad" if other in people else "warn", 34 if other in people else 30)
-                own = at[seat]
-                kept = (own.stack, own.numbers, circle.middle, *(at[each].whole for each in people if each != seat))
-                said = (
-                    self._beside_numbers(text, other, circle)
-                    if at[other].large
-                    else said._replace(fixed=circle.band, seconds=TOLD_ZONE)
-                )
+                said = caption(text, "bad" if other in people else "warn", 34 if other in people else 30)
+                said = said._replace(seconds=TOLD if other in people else TOLD_ZONE)
                 worth = self.game.points[zone]
-                gain = words.on_board("gains_zone", name=self.names[seat], points=worth)
-                if [seat] == [*people]:
-                    gain = words.on_board("you_gain_zone", points=worth)
+                gain = words.on_board("gains_zone", name=self._told_to(people)[seat], points=worth)
                 taken = (
                     Put(Spot(zone, x, y, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
                     beams.draws_up(lies, comes, PREY, gain=words.on_board("plus", points=worth)),
@@ -120,32 +112,34 @@ class Scenes:
                     Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 )
+                kept = (circle.middle, *(at[each].whole for each in people if each != seat))
                 won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
                 first = self._flown(FLIGHT + AFTER - BEFORE)
                 gone_over = (Together(taken), *self._flown(BEFORE + PREY), won)
                 return (*first, *gone_over, *self._landed(event, before), *self._rest(1.5))
             case events.Skipped(seat):
-                return () if self.quick else (caption(words.on_board("skips"), seat), *self._rest())
+                return () if self.quick else (caption(words.on_board("skips"), of=seat), *self._rest())
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
                 seconds = HANDED if other not in people else 0.0
                 return (Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(0.4))
             case events.Dropped(seat):
-                return (caption(words.on_board("falls"), seat, "bad"), Noise("flip", at[seat].stack.cx))
+                return (caption(words.on_board("falls"), "bad", of=seat), Noise("flip", at[seat].stack.cx))
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat, other):
                 if seat in people:
-                    return (self._beside_numbers(self._late(event, after.view), seat, circle), *self._rest(1.5))
+                    late = caption(self._late(event, after.view), "bad")._replace(seconds=TOLD)
+                    return (late, *self._rest(1.5))
                 return (
-                    caption(self._late_of(event, people), seat, "bad", 26)._replace(fixed=circle.band),
+                    caption(self._late_of(event, people), "bad", 26),
                     *self._rest(),
                 )
             case events.Departed(seat, card):
                 return self._depart(event, before, area, people, after.view.ended_by is not None)
             case events.TrainingCompleted():
-                told_to = addressed(self.names, people[0]) if len(people) == 1 else self.names
+                told_to = self._told_to(people)
                 why = words.ended(event, told_to)
                 big = Caption(
                     words.on_board("complete"), area.cx, circle.middle.cy, "accent", 72, more=why, seconds=OVER
@@ -153,7 +147,7 @@ class Scenes:
                 counts = replace(after, outcome=None)  # until all has been counted
                 return (Look(counts), Together((big, Noise("landing"))), Wait(OVER))
             case events.Discarded(seat, cards):
-                said = caption(words.on_board("out_of_order", count=len(cards)), seat, "bad")
+                said = caption(words.on_board("out_of_order", count=len(cards)), "bad", of=seat)
                 return (Together((said, Noise("amiss"))), Wait(0.6))
             case events.Scored():
                 turned = Look(told.told(self.game, event, before))
@@ -172,23 +166,16 @@ class Scenes:
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
 
-    def _beside_numbers(self, text: str, seat: Seat, circle: Circle) -> Caption:
-        """Words to somebody at this screen, long enough to be read while there is much to do: above their cards."""
-        own = circle.sectors[seat]
-        end = Area(own.numbers.x - 1, own.numbers.y, 1, own.numbers.h)  # as near to stack and zones as it can be
-        others = (sector.whole for sector in circle.sectors if sector.seat != seat)
-        keep = (own.grid, own.stack, own.zones, circle.middle, *others)
-        return Caption(text, end.cx, end.cy, "bad", 30, about=end, seconds=TOLD, keep=keep)
+    def _told_to(self, people: Sequence[Seat]) -> Names:
+        """The names, for words to whoever is alone at this screen."""
+        return addressed(self.names, people[0] if len(people) == 1 else PUBLIC)
 
     def _late_of(self, event: events.TooLate, people: Sequence[Seat]) -> str:
         """Why the act of somebody else came too late."""
         seat = self.names[event.seat]
         if event.other == PUBLIC:
             return words.on_board("late_centre_of", seat=seat)
-        if [event.other] == [*people]:
-            late = words.on_board("late_yours", seat=seat)
-            return words.on_board("late_you_moved", seat=seat) if self.quick else late
-        name = self.names[event.other]
+        name = self._told_to(people)[event.other]
         late = words.on_board("late_place", seat=seat, name=name)
         return words.on_board("late_moved", seat=seat, name=name) if self.quick else late
 
@@ -203,7 +190,7 @@ class Scenes:
             late = words.on_board("late_centre")
             return late if other == PUBLIC else words.on_board("late_hand", name=self.names[other])
         if other == PUBLIC:
-            return words.on_board("late_own", card=card, top=view.stacks[event.seat][-1])
+            return words.on_board("late_stack", card=card, name=TONGUE.you(), top=view.stacks[event.seat][-1])
         if view.phases[other] is Phase.departed:
             return words.on_board("late_locked", name=self.names[other])
         return words.on_board("late_stack", card=card, name=self.names[other], top=view.stacks[other][-1])
@@ -215,11 +202,9 @@ class Scenes:
             if event.card in view.stolen[event.other]:
                 return words.on_board("lost_zone", name=name, points=self.game.points[event.card])
             return words.on_board("robs_you", name=name)
-        name, other, points = self.names[event.seat], self.names[event.other], self.game.points[event.card]
+        names, points = self._told_to(people), self.game.points[event.card]
+        name, other = names[event.seat], names[event.other]
         costs = event.card in view.stolen[event.other]
-        if [event.seat] == [*people]:
-            loss = words.on_board("you_rob_back", name=other, points=points)
-            return loss if costs else words.on_board("you_rob", name=other)
         loss = words.on_board("robs_back", name=name, other=other, points=points)
         return loss if costs else words.on_board("robs", name=name, other=other)
 
@@ -230,18 +215,15 @@ class Scenes:
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle = self.circle(view, area)
         slots = circle.slots
-        sector, you = circle.sectors[seat], [seat] == [*people]
+        sector = circle.sectors[seat]
         there, plate = places.departed(sector), sector.plate
         put = Put(spot(card, there, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         kinds = [each for each in DEPARTURES if each.players <= len(self.names)]
         ship = beams.for_all(sector)
         light = beams.draws_up(slots[kinds.index(card)], there, FLIGHT, ship, stays=True)
-        name, left = self.names[seat], len(view.departures) - 1
-        text = (
-            words.on_board("departs_you", points=points) if you else words.on_board("departs", name=name, points=points)
-        )
-        more = words.on_board("you_are_off") if you else words.on_board("departs_all", name=name)
-        gone = words.on_board("your_deck_goes") if you else words.on_board("deck_goes")
+        name, left = self._told_to(people)[seat], len(view.departures) - 1
+        text = words.on_board("departs", name=name, points=points)
+        more, gone = words.on_board("departs_all", name=name), words.on_board("deck_goes", name=name)
         if left:
             rest: str = words.on_board("departures_left", count=left)
         else:

@@ -11,7 +11,7 @@ import pygame
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import in_a_row, listed
+from ugames.core.words import addressed, in_a_row, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, lamps, places, told
 from ugames.games.ufo.board.aloft import Aloft
@@ -57,6 +57,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import GAP
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.staging.stage import Spot
@@ -68,12 +69,8 @@ ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(
 OWN = tuple(PLAY.values())
 FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
-COMPACT, NOTED = 230.0, 262.0
-"""Narrower plates have little room, or none for a note."""
-ONE_LINE, TWO_LINES = 124.0, 200.0
-"""From these heights on, what fits on a neighbour shown large is said below the number."""
-TOP, MOST_TOP = (0.385, 0.46), 108.0
-"""The size of the number there by the height, with something below it and without, and at most."""
+ONE_LINE = 124.0
+"""From this height on, what fits on somebody shown large is said below the number."""
 SUMMED, SUM_NAME = 72.0, 26.0
 """The size of a sum at the end: no larger than the plate on which it has been counted; and of the name above it."""
 SEEN, RISES = 0.72, 0.055
@@ -83,9 +80,8 @@ LATER = 0.4
 """So much later each neighbour comes up than the one before, by the time that it takes."""
 FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
-STAMP = 84.0, 0.36, 0.36, 0.29, 0.7, 0.1
-"""The greatest height of the sign that a player has departed; by that the size of its words, the height of the saucer
-above them, how far down the middles of both are, and what is beside them."""
+STAMP, STAMPED, SIGNED = 84.0, 0.8, 0.37
+"""The greatest height of the sign that a player has departed; its width by that, and how high saucer and words are."""
 COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
 """The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
 most, and how broad the row of lamps is at least beside both.
@@ -97,8 +93,8 @@ LAMPS = 26.0
 CALM = 5
 """With more players, plates tell in a race only who sits there and how they stand; and lamps alone how long stacks of
 others are."""
-MARGIN = 9.0
-"""On each side of words in a frame of their own."""
+MARGIN, OFFERED = 9.0, 19.0
+"""On each side of words in a frame of their own, and the size of those over lamps."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 RIM = 5.0
@@ -341,9 +337,7 @@ class UfoBoard(Board):
         for hand in HANDS:
             yield hand, Area(0, 0, SIZE, SIZE)
         for other, box in self._watched(view, sector).items():
-            yield furniture.avatar(other, self.names[other]), _face_of(box)
-            if view.phases[seat] is Phase.departed:
-                yield furniture.avatar(other, self.names[other]), places.summed(box).face
+            yield furniture.avatar(other, self.names[other]), places.summed(box).face
             held = min(box.w, box.h) * HELD_OUT
             yield places.HAND_PICTURE, Area(0, 0, held, held)
 
@@ -352,6 +346,9 @@ class UfoBoard(Board):
         if self.aloft.flights or seen.view.moved < seen.view.start:
             seen = replace(seen, view=self.aloft.told(seen.view))
         view, circle = seen.view, self._circle(seen.view, area)
+        for sector in circle.sectors:
+            self._paint_ground(canvas, view, sector)
+        self._paint_plates(canvas, seen, circle)
         for sector in circle.sectors:
             self._paint_sector(canvas, seen, sector)
         self._paint_left(canvas, seen, circle)
@@ -409,9 +406,8 @@ class UfoBoard(Board):
     def _worth(self, card: Card | Departure) -> str:
         return words.on_board("points", count=self.game.points[card])
 
-    def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        view, seat = seen.view, sector.seat
-        phase = view.phases[seat]
+    def _paint_ground(self, canvas: Canvas, view: View, sector: Sector) -> None:
+        seat = sector.seat
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
         left = self._is_gone(view, sector)
         if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
@@ -421,17 +417,24 @@ class UfoBoard(Board):
         if sector.large:
             mat = sector.mat if view.zones[seat] or view.stolen[seat] else places.bare_mat(sector)
             furniture.room(canvas, self.game.id, mat, "ground", MAT_GROUND, 16)
-        mine = seat in self._people(view)
-        turn = seat in seen.to_act if not self.quick else mine and view.held[seat] is not None
-        standing = self.standing(seen)
-        score, leads = str(standing[seat]), seat in furniture.leaders(standing, seen.outcome)
-        if sector.plate.w < COMPACT:
-            furniture.slim_plate(canvas, sector.plate, seat, self.names[seat], score, turn, mine, leads)
-        else:
-            note = self._note(seen, seat) if sector.plate.w >= NOTED else ""
-            if self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM):
-                note = ""  # the open deck says it, or the hand and the deck of one among many
-            furniture.plate(canvas, sector.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
+
+    def _paint_plates(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
+        """Who sits where; in a race an open deck says the rest, or the hand and the deck of one among many."""
+        view, standing, plates = seen.view, self.standing(seen), list[Plate]()
+        ahead = furniture.leaders(standing, seen.outcome)
+        for sector in circle.sectors:
+            seat = sector.seat
+            told = self.quick and (self._open(view, seat) is not None or len(view.stacks) > CALM)
+            note = "" if told else self._note(seen, seat)
+            mine = seat in self._people(view)
+            turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
+            of = sector.plate, seat, self.names[seat], str(standing[seat]), (note,) if note else ()
+            plates.append(Plate(*of, turn, mine, seat in ahead))
+        furniture.plates(canvas, plates)
+
+    def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
+        view, seat = seen.view, sector.seat
+        phase = view.phases[seat]
         self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, "text_soft", 12, 2)
@@ -455,25 +458,18 @@ class UfoBoard(Board):
         return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
 
     def _paint_left(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
-        """A stamp where a deck was: a saucer over the points for which its player has departed; alike everywhere."""
-        view, stamps = seen.view, list[tuple[Area, str]]()
+        """A stamp where a deck was: a saucer over the points for which its player has departed."""
         for sector in circle.sectors:
-            taken = view.taken[sector.seat]
-            if taken is not None and not sector.large and view.held[sector.seat] is None:
-                stamps.append((sector.deck, words.on_board("plus", points=self.game.points[taken])))
-        if not stamps:
-            return
-        high = min(STAMP[0], *(room.h for room, _ in stamps))
-        said_wide = max(canvas.width(said, 100 * STAMP[1], "bold") for _, said in stamps) / 100  # by a stamp that high
-        part = max(STAMP[2] * places.SAUCER, said_wide) + 2 * STAMP[5]
-        high = min(high, min(room.w for room, _ in stamps) / part)
-        size, sign, wide = high * STAMP[1], high * STAMP[2], high * part
-        for room, said in stamps:
-            stamp = room.centred(wide, high)
+            taken, room = seen.view.taken[sector.seat], sector.deck
+            if taken is None or sector.large or seen.view.held[sector.seat] is not None:
+                continue
+            high = min(STAMP, room.h, room.w / STAMPED)
+            stamp, sign = room.centred(high * STAMPED, high), high * SIGNED
             canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
-            ship = around(stamp.cx, stamp.y + high * STAMP[3], sign * places.SAUCER, sign)
-            canvas.show(places.SAUCER_PICTURE, ship)
-            canvas.text(said, stamp.cx, stamp.y + high * STAMP[4] - HUNG, size, "highlight", "centre", "bold")
+            upper, lower = stamp.inset(0, high * (1 - 2 * SIGNED) / 2).rows(2, 0)
+            canvas.show(places.SAUCER_PICTURE, upper.centred(sign * places.SAUCER, sign))
+            said = words.on_board("plus", points=self.game.points[taken])
+            canvas.text(said, lower.cx, lower.cy, sign, "highlight", "centre", "bold")
 
     def _paint_held_out(self, canvas: Canvas, sector: Sector) -> None:
         """The hand of somebody who waits for a deck; one's own comes from below."""
@@ -483,25 +479,28 @@ class UfoBoard(Board):
             return
         canvas.surface.blit(turned(canvas, place.w, full=False, turn=270), canvas.rect(place))
 
-    def _paint_gift(self, canvas: Canvas, sector: Sector, text: str, room: Area) -> None:
-        """That somebody can be given a card, where a robbery would stand: outlined, since it wins nothing."""
-        canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, 2)
-        if not text:  # words would cover the lamps
-            return
-        canvas.fill(room, "panel_sunk", 8)
-        canvas.outline(room, "panel_edge", 8, 2)
-        size = min(COUNT, COUNT * (room.w - MARGIN) / canvas.width(text, COUNT))
-        canvas.text(text, room.cx, room.cy - HUNG, size, "text", "centre")
+    def _offer(self, canvas: Canvas, view: View, sector: Sector) -> tuple[str, str, Area]:
+        """What is said over the last lamps of a stack at which the viewer has a card, in which tone, and where.
 
-    def _gift(self, canvas: Canvas, sector: Sector, gift: Card) -> tuple[str, Area]:
-        """What is said of it, and where: no more of the lamps is covered than has to be."""
-        said = [words.on_board("rob_nothing_short", card=gift), words.on_board("rob_nothing_shortest", card=gift)]
-        room, widths = places.robbery(sector), [canvas.width(each, COUNT) + 2 * MARGIN for each in said]
-        text, width = next(
-            (each for each in zip(said, widths, strict=True) if each[1] <= sector.numbers.w / 2), (said[-1], widths[-1])
-        )
-        width = min(width, sector.numbers.w)
-        return text, room._replace(x=room.right - width, w=width)
+        A robbery is a golden button, or a plain one where the owner of the stack acts before; a gift wins nothing, and
+        covers no more of the lamps than it has to.
+        """
+        top, room = view.stacks[sector.seat][-1], places.robbery(sector)
+        card, zone, rival = NEXT[top], self.game.spoils(view, sector.seat), acts_before(self.game, view, sector.seat)
+        if zone is None:
+            text = words.on_board("rob_nothing_short", card=card)
+            if _framed(canvas, text) > sector.numbers.w / 2:
+                text = words.on_board("rob_nothing_shortest", card=card)
+            width = min(_framed(canvas, text), sector.numbers.w)
+            return text, "panel_sunk", room._replace(x=room.right - width, w=width)
+        points = self.game.points[zone]
+        told = [words.on_board("rob_for", card=card, points=points), words.on_board("fits", card=card, points=points),
+                words.on_board("rob_for_short", card=card, points=points)]  # fmt: skip
+        if rival:
+            told = [words.on_board("rob_if", card=card, points=points, top=top),
+                    words.on_board("rob_if_short", card=card, top=top)]  # fmt: skip
+        text = next((each for each in told if _framed(canvas, each) <= room.w), told[-1])
+        return text, "button" if rival else "primary", room
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
         """A beam on the deck that somebody holds."""
@@ -528,46 +527,28 @@ class UfoBoard(Board):
                 canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
-        beside = robbed and places.told_beside(sector)
-        zone = self.game.spoils(view, sector.seat) if robbed else None
-        gift, place = (
-            ("", places.robbery(sector)) if zone or not robbed else self._gift(canvas, sector, NEXT[stack[-1]])
-        )
-        until = place.x - MARGIN if beside else inf
+        offer = self._offer(canvas, view, sector) if robbed else None
+        beside = offer is not None and places.told_beside(sector)
+        until = offer[2].x - MARGIN if offer and beside else inf
         ready = self._ready(seen, sector.seat, deck or ())
         lamps.row(canvas, lamps_of(sector, begin, end), stack, ready, until, numbered=sector.large)
-        if zone is not None and beside:
-            self._paint_robbery(canvas, view, sector.seat, place, self.game.points[zone])
-        elif robbed and zone is None:
-            self._paint_gift(canvas, sector, gift if beside else "", place)
+        if offer and offer[1] == "panel_sunk":
+            canvas.outline(sector.stack.inset(-RIM), "text_soft", 12, 2)
+        if offer and beside:  # else words would cover the lamps
+            text, tone, place = offer
+            if tone != "panel_sunk":
+                canvas.shadow(place, "table", 8)
+            canvas.fill(place, tone, 8)
+            canvas.outline(place, "panel_edge", 8, 2)
+            size = min(OFFERED, OFFERED * (place.w - MARGIN) / canvas.width(text, OFFERED, "bold"))
+            ink = "text" if tone == "panel_sunk" else f"{tone}_text"
+            canvas.text(text, place.cx, place.cy - HUNG, size, ink, "centre", "bold")
 
     def _ready(self, seen: Seen, seat: Seat, deck: Sequence[Card]) -> Sequence[Card]:
         """The cards of an open deck that its owner can play on the own stack now."""
         stack = seen.view.stacks[seat]
         fits = [card for card in deck if self.game.no_referee or not stack or card > stack[-1]]
         return [card for card in fits if self.quick or PLAY[card] in seen.legal]
-
-    def _paint_robbery(self, canvas: Canvas, view: View, seat: Seat, room: Area, points: int) -> None:
-        """What a robbery brings, as a golden button; as a plain one where the owner of the stack acts before."""
-        top = view.stacks[seat][-1]
-        card, rival = NEXT[top], acts_before(self.game, view, seat)
-        said: tuple[str, ...] = (
-            words.on_board("rob_for", card=card, points=points),
-            words.on_board("fits", card=card, points=points),
-            words.on_board("rob_for_short", card=card, points=points),
-        )
-        if rival:
-            said = (
-                words.on_board("rob_if", card=card, points=points, top=top),
-                words.on_board("rob_if_short", card=card, top=top),
-            )
-        text = next((each for each in said if canvas.width(each, 19, "bold") <= room.w - 2 * MARGIN), said[-1])
-        size = min(19.0, 19 * (room.w - MARGIN) / canvas.width(text, 19, "bold"))
-        tone = "button" if rival else "primary"
-        canvas.shadow(room, "table", 8)
-        canvas.fill(room, tone, 8)
-        canvas.outline(room, "panel_edge", 8, 2)
-        canvas.text(text, room.cx, room.cy - HUNG, size, f"{tone}_text", "centre", "bold")
 
     def _watched(self, view: View, sector: Sector) -> dict[Seat, Area]:
         """The others that are shown large in one's own place, if there is room; all seats once one has departed.
@@ -607,44 +588,48 @@ class UfoBoard(Board):
             room = Area(deck.right, deck.y, first.x - deck.right, deck.h)
             arrow = min(ARROW, room.w - MARGIN)
             canvas.show("common/ui/right.svg", room.centred(arrow, arrow), canvas.theme.tone("good"))
-        if over:
-            self._paint_sums(canvas, seen, watched, view.phases[sector.seat] is not Phase.choosing)
-            return
+        waiting, counts = view.phases[sector.seat], seen.outcome is not None
         for place, (seat, box) in enumerate(watched.items()):
-            left = view.phases[seat] is Phase.departed
             up = part * (1 + LATER * (len(watched) - 1)) - LATER * place
-            if up <= 0:
-                continue
+            counted = counts or seat in view.pressed
+            if up <= 0 or (over and waiting is Phase.choosing and not counted):
+                continue  # one's cards lay there until just now
             if part < 1 and up < 1:  # the last one ends a rounding error below 1
                 high = box.h * ease_out(up)
                 canvas.fill(box.below(box.h - high), "panel_sunk", 14)
                 canvas.outline(box.below(box.h - high), "panel_edge", 14, 2)
                 continue
-            new = view.changed[seat] == last and last > view.start and not left
-            waits = view.phases[seat] is Phase.waiting and view.phases[sector.seat] is Phase.passing
+            new = view.changed[seat] == last and last > view.start and view.phases[seat] is not Phase.departed
+            waits = view.phases[seat] is Phase.waiting and waiting is Phase.passing
+            edge = "good" if waits else "text_soft" if new else "panel_edge"  # gold is for things that can be used
             canvas.fill(box, "panel_sunk", 14)
-            # gold is for things that can be used
-            canvas.outline(box, "good" if waits else "text_soft" if new else "panel_edge", 14, 3 if new or waits else 2)
-            stack = view.stacks[seat]
-            top = stack[-1] if stack else None
-            if view.phases[sector.seat] is Phase.departed:
-                self._paint_seen(canvas, view, seat, box, self._name_size(canvas, watched))
-                continue
-            face = _face_of(box)
-            canvas.show(furniture.avatar(seat, self.names[seat]), face)
-            lettering.fitting(canvas, self.names[seat], face.right + 10, face.cy, 24, "text",
-                              box.right - face.right - 20, "bold")  # fmt: skip
-            size = min(MOST_TOP, box.h * TOP[box.h < ONE_LINE])
-            hand = min(box.w, box.h) * HELD_OUT
-            if waits and box.h >= TWO_LINES:
-                canvas.show(places.HAND_PICTURE, around(box.cx, box.bottom - hand / 2 - MARGIN, hand, hand))
-            if top is None:
-                canvas.text(words.on_board("no_cards"), box.cx, box.cy + 6, 20, "text_soft", "centre")
-                continue
-            canvas.text(str(top), box.cx, box.cy + 6, size, "highlight", "centre", "display")
-            if waits and box.h >= TWO_LINES:
-                continue  # the hand is there
-            self._paint_told(canvas, box, self._robbed_by(view, seat))
+            canvas.outline(box, "panel_edge" if over else edge, 14, 3 if (new or waits) and not over else 2)
+            points = str(self.standing(seen)[seat]) if counted else ""
+            self._paint_large(canvas, view, seat, box, points if over else None)
+            if waits:
+                hand = min(box.w, box.h) * HELD_OUT
+                at = around(box.right - hand / 2 - MARGIN, box.cy, hand, hand)
+                canvas.show(places.HAND_PICTURE, at)
+
+    def _paint_large(self, canvas: Canvas, view: View, seat: Seat, box: Area, points: str | None) -> None:
+        """Who it is and the points, as far as these are counted; before the end the top card, and what robs it."""
+        face, name, place = places.summed(box)
+        canvas.show(furniture.avatar(seat, self.names[seat]), face)
+        sizes = (lettering.size_for(canvas, each, SUM_NAME, name.w, "bold") for each in self.names)
+        lettering.fitting(canvas, self.names[seat], name.x, name.cy, min(sizes), "text", name.w, "bold")
+        stack = view.stacks[seat]
+        if points is None and not stack:
+            lettering.fitting(canvas, words.on_board("no_cards"), name.x, place.cy, 20, "text_soft", name.w)
+            return
+        told = points is None and box.h >= ONE_LINE
+        high, y = (place.h * SEEN, place.cy - box.h * RISES) if told else (place.h, place.cy)
+        number = str(stack[-1]) if points is None else points
+        canvas.text(number, place.cx, y, min(SUMMED, high), "highlight", "centre", "display")
+        if told:
+            said, wide = self._robbed_by(view, seat), box.w - 2 * MARGIN
+            line = next((line for line in said if canvas.width(line, 20) <= wide), said[-1])
+            if canvas.width(line, canvas.theme.least) <= wide:
+                lettering.fitting(canvas, line, box.cx, box.bottom - 20, 20, "text_soft", wide, align="centre")
 
     def _robbed_by(self, view: View, seat: Seat) -> list[str]:
         """What would rob a seat that has a stack, or why nothing does, in ever fewer words."""
@@ -657,61 +642,10 @@ class UfoBoard(Board):
             return [words.on_board("no_zone_to_rob", card=NEXT[top])]
         return [words.on_board("fits", card=NEXT[top], points=self.game.points[zone])]
 
-    def _name_size(self, canvas: Canvas, watched: dict[Seat, Area]) -> float:
-        """The size in which all names have room there."""
-        named = ((self.names[seat], places.summed(box).name.w) for seat, box in watched.items())
-        return min((lettering.size_for(canvas, name, SUM_NAME, wide, "bold") for name, wide in named), default=SUM_NAME)
-
-    def _paint_seen(self, canvas: Canvas, view: View, seat: Seat, box: Area, size: float) -> None:
-        """A seat while one waits for the end: its top card, and what robs it, where its sum will be."""
-        face, name, place = places.summed(box)
-        canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        lettering.fitting(canvas, self.names[seat], name.x, name.cy, size, "text", name.w, "bold")
-        if not view.stacks[seat]:
-            lettering.fitting(canvas, words.on_board("no_cards"), name.x, place.cy, 20, "text_soft", name.w)
-            return
-        told = box.h >= ONE_LINE
-        high = min(SUMMED, place.h * (SEEN if told else 1.0))
-        y = place.cy - (box.h * RISES if told else 0.0)
-        canvas.text(str(view.stacks[seat][-1]), place.cx, y, high, "highlight", "centre", "display")
-        said = self._robbed_by(view, seat) if told else []
-        fits = [line for line in said if canvas.width(line, 20) <= name.w]
-        for line in (fits or said[-1:])[:1]:
-            lettering.fitting(canvas, line, name.x, box.bottom - 20, 20, "text_soft", name.w)
-
     def _paint_coming(self, canvas: Canvas, seen: Seen, sector: Sector, part: float) -> None:
         """The others as far as they have come up, unless one's next deck is there already."""
         if self._open(seen.view, sector.seat) is None:
             self._paint_watched(canvas, seen, sector, part)
-
-    def _paint_sums(self, canvas: Canvas, seen: Seen, watched: dict[Seat, Area], waits: bool) -> None:
-        """Each seat at the end: its face and name, names in one size, and its points once they are summed up there.
-
-        Before that nothing is there if one's cards lay there until just now, so that nobody `waits`.
-        """
-        named = [(seat, box, *places.summed(box)) for seat, box in watched.items()]
-        size = self._name_size(canvas, watched)
-        for seat, box, face, name, place in named:
-            counted = seat in seen.view.pressed or seen.outcome is not None
-            if not counted and not waits:
-                continue
-            canvas.fill(box, "panel_sunk", 14)
-            canvas.outline(box, "panel_edge", 14, 2)
-            lettering.fitting(canvas, self.names[seat], name.x, name.cy, size, "text", name.w, "bold")
-            canvas.show(furniture.avatar(seat, self.names[seat]), face)
-            if counted:
-                points, high = str(self.standing(seen)[seat]), min(SUMMED, place.h)
-                canvas.text(points, place.cx, place.cy, high, "highlight", "centre", "display")
-
-    def _paint_told(self, canvas: Canvas, box: Area, told: Sequence[str]) -> None:
-        """The first of these that fits: on two lines where there is room for them, or on one, at last a smaller one."""
-        wrapped = (canvas.wrapped(each, 20, box.w - 16) for each in told if box.h >= TWO_LINES)
-        single = ((each,) for each in told if canvas.width(each, 20) <= box.w - 18)
-        lines: Sequence[str] = next((lines for lines in (*wrapped, *single) if len(lines) <= 2), told[-1:])
-        for line, y in zip(lines, (46, 22)[-len(lines) :], strict=False):
-            size = lettering.size_for(canvas, line, 20, box.w - 18)
-            if box.h >= ONE_LINE and canvas.width(line, size) <= box.w - 18:
-                canvas.text(line, box.cx, box.bottom - y, size, "text_soft", "centre")
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -841,8 +775,7 @@ class UfoBoard(Board):
             if seat == view.seat and view.phases[seat] is Phase.passing:
                 continue  # it is to be thrown
             if number is not None and self._open(view, seat) is None:
-                hint = words.on_board("held_is", name=name, count=view.sizes[number])
-                hint = words.on_board("you_hold", count=view.sizes[number]) if seat == view.seat else hint
+                hint = words.on_board("held_is", name=addressed(self.names, view.seat)[seat], count=view.sizes[number])
                 full = (PASS[seat],) if throwing else ()  # it may have been a hand when somebody aimed at it
                 yield Node(
                     f"held-{seat}", "place", words.on_board("deck"), sector.deck if full else places.closed(sector),
@@ -856,13 +789,12 @@ class UfoBoard(Board):
 
     def _zones_said(self, view: View, seat: Seat) -> str:
         """What the zones of a seat count, and for whom."""
-        points, name = self.game.points, self.names[seat]
+        points, name = self.game.points, addressed(self.names, view.seat)[seat]
         own, stolen = view.zones[seat], view.stolen[seat]
         lines: list[str] = []
         if own:
             worth = sum(points[zone] for zone in own)
-            yours = words.on_board("zone_yours", points=worth)
-            lines.append(yours if seat == view.seat else words.on_board("zone_own", name=name, points=worth))
+            lines.append(words.on_board("zone_own", name=name, points=worth))
         if stolen:
             gain = sum(points[zone] for zone in stolen)
             lines.append(words.on_board("zones_stolen", stolen=len(stolen), points=gain))
@@ -896,8 +828,7 @@ class UfoBoard(Board):
             )
             if stack:
                 label = words.on_board("stack_of", name=name, card=stack[-1])
-                value = words.on_board("is_at", name=name, card=stack[-1])
-                value = words.on_board("you_are_at", card=stack[-1]) if seat == view.seat else value
+                value = words.on_board("is_at", name=addressed(self.names, view.seat)[seat], card=stack[-1])
                 hint = words.on_board("the_stack", cards=in_a_row(map(str, stack)))
                 hint = "\n".join(filter(None, (hint, self._robber(view, seat))))
             legal = [action for action in rob if action in seen.legal]
@@ -920,7 +851,8 @@ class UfoBoard(Board):
             return ""
         if view.phases[seat] is Phase.departed:
             mine = seat == view.seat
-            return words.on_board("you_are_off") if mine else words.on_board("locked_for", name=self.names[seat])
+            yours = words.on_board("departs_all", name=addressed(self.names, view.seat)[seat])
+            return yours if mine else words.on_board("locked_for", name=self.names[seat])
         top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top)[0]:
             return unrobbed
@@ -937,7 +869,7 @@ class UfoBoard(Board):
             label = words.on_board("departure_card", card=words.departure_name(card))
             about = words.about(self.game, card, len(self.names))
             if card not in view.departures:
-                names = [words.on_board("you") if seat == view.seat else name for seat, name in enumerate(self.names)]
+                names = addressed(self.names, view.seat)
                 takers = listed([names[seat] for seat, taken in enumerate(view.taken) if taken == card])
                 gone = words.on_board("departure_gone", names=takers)
                 yield Node(f"gone-{card}", "place", label, slot, hint=f"{gone}\n{about}")
@@ -1186,10 +1118,9 @@ def _taken_by(slot: Area, takers: int) -> float:
     return min(slot.w, slot.h) * 0.7 / takers
 
 
-def _face_of(box: Area) -> Area:
-    """The face of a neighbour that is shown large there."""
-    size = min(44.0, box.h * 0.24)
-    return Area(box.x + 10, box.y + 8, size, size)
+def _framed(canvas: Canvas, text: str) -> float:
+    """The width of words with their frame over lamps."""
+    return canvas.width(text, OFFERED, "bold") + 2 * MARGIN
 
 
 def lamps_of(sector: Sector, begin: float, end: float) -> Area:

@@ -10,28 +10,6 @@ from ugames.games.ufo.bot.plan import Plan
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, between, gone
 
-CODES = (
-    "wins_now",
-    "stops",
-    "robs",
-    "robs_back",
-    "fits_next",
-    "small_step",
-    "worth_more",
-    "counts",
-    "last_fit",
-    "could_depart",
-    "could_depart_behind",
-    "leaves_full",
-    "leaves_safe",
-    "leaves_enough",
-    "leaves_little",
-    "leaves_few",
-    "waits_for",
-    "nothing_fits",
-    "would_end_it",
-)
-"""The codes for which `because` in words.py has a sentence."""
 FEW = 3
 """So few numbers between two cards are a small step."""
 

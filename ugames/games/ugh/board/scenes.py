@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.tongue import TONGUE
+from ugames.core.words import addressed, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.lying import lying as lies
@@ -50,8 +52,8 @@ GRABS, REACHES, TOUCHES = 0.92, 0.2, 0.38
 """The height of the wild that steals by that of the card that it goes to; how far below its middle it lies there, by
 the height of that card; and how far beside its edge, by its own width.
 """
-CARRIED, HOME = 0.45, 0.42
-"""Seconds for which a stolen card flies, and the cards of a set that is locked."""
+HOME = 0.42
+"""Seconds for which the cards of a set that is locked fly to its signs."""
 VICTORY = 60.0
 """The height of a card that goes to a Victory pile."""
 HELD, HELD_AGAIN, WATCHED, DARKENS = 7.0, 3.5, 1.05, 0.1
@@ -134,18 +136,19 @@ class Scenes:
             case rules.GameBegan():
                 return self._shuffled(event, before, table)
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                turn = at(seat, self._turn(seat, before.seat), "accent", 26)._replace(seconds=TURN)
+                turn = at(seat, turn_of(seat, before.seat, self.names), "accent", 26)._replace(seconds=TURN)
                 return (*_cleared(before), turn, Wait(0.2))
             case rules.Flipped(_, card, number):
                 x, y, height = staged(table)
-                flip = Together((Put(Spot(card, x, y, height, "flip", order=6), "deck"), Noise("flip")))
+                look = Look(told(event, before))
+                flip = Noise("flip", x), look
                 if card.kind is not Kind.ugh and number > rules.PILES:
                     about = around(x, y, height * CARD_RATIO, height)
                     pool_ = (table.panels[view.turn].pool,)
                     fourth = Caption(words.on_board("fourth"), middle.cx, middle.cy, "accent", 28, about, keep=pool_)
-                    return (*_cleared(before), flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
+                    return (*_cleared(before), *flip, fourth._replace(seconds=FOURTH), Wait(FOURTH))
                 if card.kind is not Kind.ugh:
-                    return (*_cleared(before), flip, Wait(0.25 + self._watched(view, TURNED)))
+                    return (*_cleared(before), *flip, Wait(0.25 + self._watched(view, TURNED)))
                 about = around(x, y, height * CARD_RATIO, height)
                 yours = view.turn == view.seat
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
@@ -164,14 +167,12 @@ class Scenes:
                     Jolt("flip"),
                     Jolt(f"pool-{view.turn}"),
                 )
-                look = Look(told(event, before))
                 if yours:
-                    return (*_cleared(before), flip, look, Wait(0.2), Together((banner, *crash)), Wait(held))
-                return (flip, look, Together(crash), Wait(DARKENS), banner, Wait(held))  # not first the words
-            case rules.Laid(_, card, pile):
-                where = f"safety-{pile}"
-                laid = Together((Put(Spot(card, *piles[where], where, order=3), "flip"), Noise("place")))
-                return (laid, Look(told(event, before)), Wait(0.15 + self._watched(view, PUT_DOWN)))
+                    return (*_cleared(before), *flip, Wait(0.2), Together((banner, *crash)), Wait(held))
+                return (*flip, Together(crash), Wait(DARKENS), banner, Wait(held))  # not first the words
+            case rules.Laid(_, _, pile):
+                heard = Noise("place", piles[f"safety-{pile}"][0])
+                return (heard, Look(told(event, before)), Wait(0.15 + self._watched(view, PUT_DOWN)))
             case rules.Kept(seat, card):
                 return self._to_pool(area, event, "flip", before, after, at)
             case rules.Taken(seat, card, pile):
@@ -190,22 +191,20 @@ class Scenes:
                 strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
                 taken = self._to_pool(area, event, f"pool-{other}", before, after, at)
                 grabs = self._grabs(view, x, y, high, middle.right)
-                away = self._carried(event, before, area, high)
-                return (*grabs, strike, Wait(MISSED if yours else ROBBED), *away, *taken, Wait(0.2))
-            case rules.WildSpent(_, card) | rules.UghDiscarded(_, card):
-                return (Put(Spot(card, *piles["discard"], "discard", order=3), "flip"), Wait(0.2))
+                return (*grabs, strike, Wait(MISSED if yours else ROBBED), *taken, Wait(0.2))
+            case rules.WildSpent() | rules.UghDiscarded():
+                return (Look(told(event, before)), Wait(0.2))
             case rules.Discarded(seat, card):
-                spot = Spot(card, *piles["discard"], "discard", order=3)
                 lost = at(seat, words.on_board("lost", card=words.speak(card)), "bad", 30)
                 last = len(view.owed) < 2  # the next words come when these are gone
                 panel, cards = table.panels[seat], view.pools[seat]
                 x, _ = lies(panel, cards, seat == before.seat).middles[cards.index(card)]
                 lost = lost._replace(fixed=table.line(seat, x))
                 shown = LOST[seat == before.seat]
-                go = Together((Put(spot, f"pool-{seat}"), Noise("slide"), lost._replace(seconds=shown)))
+                go = Together((Noise("slide", x), lost._replace(seconds=shown))), Look(told(event, before))
                 chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
                 asked = Look(replace(before, view=chosen, to_act=(), legal=()))
-                return (asked, go, Wait(shown if last else shown / 2))
+                return (asked, *go, Wait(shown if last else shown / 2))
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
                 gain = at(seat, words.on_board("first_flip", points=points), "good")
@@ -217,7 +216,7 @@ class Scenes:
             case rules.LastCall():
                 first, second = (around(x, y, high * CARD_RATIO, high) for x, y, high in list(piles.values())[:2])
                 over = hull((first, second)).inset(-BESIDE)
-                last_card = Caption(words.on_board("last_card"), over.cx, over.cy, "warn", LAST_CARD, first, room=over)
+                last_card = Caption(words.on_board("last_card"), over.cx, over.cy, "warn", LAST_CARD, first, fixed=over)
                 return (Noise("knock"), last_card, Wait(0.8))
             case rules.Scored():
                 return self._count(event, after, area)
@@ -249,18 +248,6 @@ class Scenes:
         left, width = min(ends), max(ends) - min(ends)
         light = Area(left, top, width, bottom - top).inset(-6)
         return (Together((Put(hand, "flip"), Dim(light, ROBBED), Noise("flip"))),)
-
-    def _carried(self, event: rules.Stolen, before: Seen, area: Area, high: float) -> tuple[Cue, ...]:
-        """The stolen card flies to the Pool of the robber, slowly enough to be followed."""
-        view = told(event, before).view
-        panel, cards = self.places(view, area).panels[event.seat], view.pools[event.seat]
-        x, y = lies(panel, cards, event.seat == before.seat).middles[cards.index(event.card)]
-        spot = Spot(event.card, x, y, panel.height, f"pool-{event.seat}", order=8)
-        back: tuple[Put, ...] = ()
-        if view.flipped is not None:  # the wild returns meanwhile
-            where = self.places(view, area).piles["flip"]
-            back = (Put(Spot(view.flipped, *where, "flip", order=3), "flip", CARRIED),)
-        return (Together((Put(spot, f"pool-{event.other}", CARRIED), *back, Noise("slide"))),)
 
     def _count(self, event: rules.Scored, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A seat is counted: its locked sets light up one after the other, and its score grows from nothing; of a
@@ -305,17 +292,10 @@ class Scenes:
             left = whole.x - BESIDE / 2 - wide
         return tuple(row._replace(x=left, w=wide) for row in each)
 
-    def _turn(self, seat: Seat, viewer: Seat) -> str:
-        return words.on_board("turn_you") if seat == viewer else words.on_board("turn", name=self.names[seat])
-
     def _stolen(self, event: rules.Stolen, viewer: Seat) -> str:
         """The theft, told to the robber, to the victim or to others."""
-        card, name = words.speak(event.card), self.names[event.seat]
-        if event.seat == viewer:
-            return words.on_board("steals_you", card=card)
-        if event.other == viewer:
-            return words.on_board("steals_yours", name=name, card=card)
-        return words.on_board("steals", name=name, card=card)
+        names = addressed(self.names, viewer)
+        return words.on_board("steals", name=names[event.seat], other=names[event.other], card=words.speak(event.card))
 
     def _struck(self, view: View, card: Card) -> tuple[str, str]:
         """The disaster of another player: what it costs, and the reason."""
@@ -384,7 +364,7 @@ class Scenes:
         there: tuple[Cue, ...] = (Noise("slide", panel.pool.cx), look)
         over = after.view.turn != seat
         if seat == view.seat:
-            ends = at(seat, words.on_board("takes_you", card=words.speak(card)), "accent", 30)
+            ends = at(seat, words.on_board("takes", name=TONGUE.you(), card=words.speak(card)), "accent", 30)
             if over and self._new_to_piles(after.view):
                 stay = words.on_board("piles_stay")
                 return (*there, ends._replace(more=stay, seconds=STAY, fixed=None), Wait(STAY))
@@ -428,12 +408,8 @@ class Scenes:
             for i, (card, end) in enumerate(zip(cards, ends, strict=True))
         ]
         done = (Look(guide.locking(before)),) if yours else ()  # neither line nor plan advises any more
-        text = words.on_board("locks_you", product=words.product_points(cards))
-        if not yours:
-            text = words.on_board("locks", name=self.names[seat], product=words.product_points(cards))
-        pools = tuple(
-            panel.pool for other, panel in enumerate(table.panels) if other != seat and before.view.pools[other]
-        )
+        name = addressed(self.names, before.view.seat)[seat]
+        text = words.on_board("locks", name=name, product=words.product_points(cards))
         product = at(seat, text, "good", 38)
         if shines:
             below = Area(together.cx - width * 2.5, together.bottom + 8, width * 5, PRODUCT)
@@ -443,7 +419,7 @@ class Scenes:
             product = product._replace(more=words.on_board("set_is_safe"), fixed=None)
         crowd = len(self.names) > CROWD
         shown = (KNOWN if yours else LOCKED / 2 if crowd else LOCKED) + BY_WORTH * large
-        product = product._replace(seconds=shown, keep=(room, *captions(table).values()), spare=pools)
+        product = product._replace(seconds=shown, keep=(room, *captions(table).values()))
         ring = Burst(x, y, "ring", "good", 70 + 170 * large)
         each = FACTOR / 2 if crowd else FACTOR
         counting = len(cards) * each

@@ -40,6 +40,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.staging.stage import Spot
 
@@ -62,8 +63,6 @@ GROUND, LIT = 0.36, 0.18
 """How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
 LETTER = 12.5
 """The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
-COMPACT = 230.0, 50.0
-"""Narrower and lower plates have no note."""
 RISE = 0.05, 14.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 SUM = 0.55
@@ -181,11 +180,11 @@ class UghBoard(Board):
         """
         view, table = seen.view, self._places(seen.view, area)
         counted = zip(table.panels, view.sizes, strict=True)
-        deck = area.x + area.w * 0.08, area.cy
+        deck, piled = (area.x + area.w * 0.08, area.cy), table.piles["deck"]
         return Zones(
             tuple(panel.plate for panel in table.panels),
             by_number("plate", "pool", "victory"),
-            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck),
+            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck) | {"flip": piled[:2]},
             words=self._words(seen, table),
             read=tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets)),
             later=tuple(self._ground(view, table, seat) for seat in range(len(view.pools))),
@@ -266,13 +265,16 @@ class UghBoard(Board):
         ahead = () if counting else furniture.leaders(self.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
         acting = seen.to_act or (() if ends else (view.turn,))
-        notes = [" "] * len(view.pools) if counting else self._notes(canvas, view, table)
-        for seat, note in enumerate(notes):
+        plates = list[Plate]()
+        for seat, panel in enumerate(table.panels):
             points = self._points(view, seat)
             if counting and seen.to_act and seat >= seen.to_act[0]:
                 points = 0  # it grows as it is counted
-            said_of = note, "?" if points is None else str(points)
-            self._paint_seat(canvas, seen, table, seat, said_of, turn=seat in acting, leads=seat in ahead)
+            self._paint_seat(canvas, seen, table, seat, turn=seat in acting)
+            notes = (" ",) if counting else self._note(view, seat)
+            of = panel.plate, seat, self.names[seat], "?" if points is None else str(points), notes
+            plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+        furniture.plates(canvas, plates)
         self._paint_plan(canvas, seen, table)
         if self.odds:
             self._paint_odds(canvas, view, table.band)
@@ -386,21 +388,15 @@ class UghBoard(Board):
         ended = view.taken or view.flipped is not None or view.callers or view.over
         return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
 
-    def _paint_seat(
-        self, canvas: Canvas, seen: Seen, table: Places, seat: Seat, said_of: tuple[str, str], turn: bool, leads: bool
-    ) -> None:
-        """What belongs to a seat, with what is told of it on its plate: a note and its score."""
-        view, (note, score) = seen.view, said_of
+    def _paint_seat(self, canvas: Canvas, seen: Seen, table: Places, seat: Seat, turn: bool) -> None:
+        """What belongs to a seat, besides its plate."""
+        view = seen.view
         panel, mine = table.panels[seat], seat == view.seat
         tray = self._ground(view, table, seat)
         if turn or panel.own or view.pools[seat] or view.sizes[seat][0]:
             furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
         if turn:  # who it is, all over the place that they have
             canvas.outline(tray, "accent", 14, 3)
-        if _is_slim(panel):
-            furniture.slim_plate(canvas, panel.plate, seat, self.names[seat], score, turn, mine, leads)
-        else:
-            furniture.plate(canvas, panel.plate, seat, self.names[seat], score, note, turn, mine, leads=leads)
         if victory := view.victories[seat]:
             self._paint_locked(canvas, panel, victory.sets, view.over)
         for colour, (x, y) in self._lying(view, panel, seat).free:
@@ -463,14 +459,6 @@ class UghBoard(Board):
             size *= room / wide
         x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
         canvas.text(number, x, y, size, INK, "centre", "bold")
-
-    def _notes(self, canvas: Canvas, view: View, table: Places) -> list[str]:
-        """What each seat has locked, in as many words as all of them have room for: they are compared."""
-        forms = [self._note(view, seat) for seat in range(len(view.pools))]
-        shown = [seat for seat, panel in enumerate(table.panels) if not _is_slim(panel)]
-        rooms = {seat: _beside_face(table.panels[seat].plate) for seat in shown}
-        short = max((canvas.width(forms[seat][0], 19) > room for seat, room in rooms.items()), default=False)
-        return [notes[short] for notes in forms]
 
     def _note(self, view: View, seat: Seat) -> tuple[str, str]:
         """What a seat has locked, and the same in fewer words."""
@@ -852,16 +840,6 @@ def _counting(seen: Seen) -> bool:
 def _unshuffled(view: View) -> bool:
     """Whether there is no deck yet."""
     return not (view.deck or view.discard or view.flipped or any(view.safety) or any(view.pools))
-
-
-def _beside_face(plate: Area) -> float:
-    """The width of the words on a name plate."""
-    return plate.w - min(plate.h - 12, 64) - 28
-
-
-def _is_slim(panel: Panel) -> bool:
-    """Whether its plate has no room for a note."""
-    return panel.plate.w < COMPACT[0] or panel.plate.h < COMPACT[1]
 
 
 def _unbroken(label: str) -> str:

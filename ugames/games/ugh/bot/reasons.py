@@ -11,26 +11,6 @@ from ugames.games.ugh.bot.pool import pool_of, sets_in
 from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, Pool, gained, lost, value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View
 
-CODES = (
-    "flip_risk",
-    "flip_rare",
-    "flip_safe",
-    "lacks_colour",
-    "completes_set",
-    "improves_set",
-    "certain_card",
-    "robs",
-    "cashes",
-    "safe",
-    "last_chance",
-    "least_missed",
-    "not_missed",
-    "holds_on",
-    "keeps_wild",
-    "lays_wild",
-)
-"""Every code that a reason can have."""
-
 
 def reasons(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first."""

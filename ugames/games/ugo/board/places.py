@@ -111,11 +111,17 @@ class Places(NamedTuple):
         """Above the trick, as broad as it."""
         return self.trick._replace(y=self.room("band").y, h=LED)
 
-    def below(self, seat: Seat) -> Area:
-        """Where words about another seat lie: in the line that is free of cards, below all that is that seat's."""
-        band, theirs = self.room("band"), self.domain(seat)
-        left, right = max(band.x, theirs.x), min(band.right, theirs.right)
-        return band if right - left < PLATE_WIDE else band._replace(x=left, w=right - left)
+    @property
+    def free(self) -> Area:
+        """What is free of that line, and beside it: there it is told who takes a trick."""
+        band, left = self.room("band"), self.led.right + GAP
+        return Area(left, band.y, band.right - left, band.h)
+
+    def words_about(self, seat: Seat) -> Area:
+        """Where words about a seat stand: there, close to another's kingdom, or to one's own card in the trick."""
+        free, middle = self.free, (self.in_trick(seat) if seat == self.own else self.kingdom(seat)).cx
+        wide = max(PLATE_MOST, free.w / max(2, self.seats - 1))
+        return free._replace(x=max(free.x, min(middle - wide / 2, free.right - wide)), w=min(wide, free.w))
 
     @property
     def heading(self) -> Area:
@@ -128,11 +134,6 @@ class Places(NamedTuple):
         line = self.band
         wide = BUTTON if line.w >= 2.5 * BUTTON else BUTTON_NARROW
         return line._replace(x=line.right - wide, w=wide)
-
-    @property
-    def telling(self) -> Area:
-        """Where it is told who takes a trick."""
-        return hull((self.band, self.trick))
 
     def in_trick(self, seat: Seat) -> Area:
         """Where a seat's card lies in the trick: in a row, from the left neighbour on to oneself."""
@@ -159,11 +160,6 @@ class Places(NamedTuple):
         """The height of one's cards, and the middle of each."""
         height = self.rooms.scales[OWN]
         return height, furniture.fan(self.room("hand"), count, height)
-
-    def held(self, count: int) -> Area:
-        """The part of the hand that so many cards cover."""
-        height, middles = self.in_hand(count)
-        return hull([_card(x, y, height) for x, y in middles])
 
     def card(self, seat: Seat, place: int) -> Area:
         """Where the cards of a place lie."""
@@ -200,11 +196,6 @@ class Places(NamedTuple):
         if seat == self.own:
             return self.kingdom(seat)
         return hull((self.plate(seat), self.backs(seat), self.kingdom(seat)))
-
-    def others(self, seat: Seat) -> Iterator[Area]:
-        """All that is not that seat's; one's own has a hand besides the kingdom."""
-        yield from (self.domain(each) for each in range(self.seats) if each != seat)
-        yield self.room("hand")
 
 
 @lru_cache(maxsize=64)

@@ -93,11 +93,11 @@ class Pointing:
     def _plate(self, seat: Seat, points: int) -> Node:
         key, box = f"plate-{seat}", self.where.plate(seat)
         now = sum(self.game.count(self.view.kingdoms[seat]))
-        yours, before = seat == self.view.seat, points - now
+        name, before = addressed(self.names, self.view.seat)[seat], points - now
         if self.view.scores:
-            hint = on_board("your_plate" if yours else "plate", total=points, now=now, before=before)
+            hint = on_board("plate", name=name, total=points, now=now, before=before)
         else:
-            hint = on_board("your_plate_first" if yours else "plate_first", total=points)
+            hint = on_board("plate_first", name=name, total=points)
         if seat == self.view.dealer:
             return Node(key, "plate", self.names[seat], box, hint=f"{hint} {on_board('deals')}")
         return Node(key, "plate", self.names[seat], box, hint=hint)
@@ -109,18 +109,17 @@ class Pointing:
 
     def _place(self, seat: Seat, place: int) -> Node:
         kingdom = self.view.kingdoms[seat]
-        key, box, yours = f"kingdom-{seat}-{place}", self.where.place(seat, place), seat == self.view.seat
+        key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
+        name = addressed(self.names, self.view.seat)[seat]
         row = f"kingdom-{seat}" if kingdom.piles and seat != self.where.own else ""
         if place >= len(kingdom.piles):
-            label = on_board("empty", name=self.names[seat], place=place + 1)
-            label = on_board("your_empty", place=place + 1) if yours else label
+            label = on_board("empty", name=name, place=place + 1)
             points = self.game.count(kingdom)[place]
             value = in_a_row((on_board("points", count=points) if points else "", self._farmers(seat, place)))
             hint = f"{sentence(label)}\n{self._empty(seat, place)}"
             return Node(key, "place", label, box, value, hint, about=self._beside(seat), row=row)
         pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
-        label = on_board("place", name=self.names[seat], place=place + 1, card=pile[-1])
-        label = on_board("your_place", place=place + 1, card=pile[-1]) if yours else label
+        label = on_board("place", name=name, place=place + 1, card=pile[-1])
         missing = self.game.missing(kingdom, place)
         hungry = on_board("hungry", missing=missing, points=points, value=pile[-1].value)
         hints = [hungry if missing else on_board("fed", points=points)]
@@ -156,13 +155,12 @@ class Pointing:
         best = winning_place(view.trick) if view.trick else 0
         for i, card in enumerate(view.trick):
             seat = (view.leader + i) % seats
-            name, why = capital(card), why_best(view.trick)
-            yours = on_board("in_trick_you", card=name)
-            label = yours if seat == view.seat else on_board("in_trick", card=name, name=self.names[seat])
+            name, why = addressed(self.names, view.seat)[seat], why_best(view.trick)
+            label = on_board("in_trick", card=capital(card), name=name)
             state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
-            use = run_on((counts(card), brings(self.game, card, "" if seat == view.seat else self.names[seat])))
+            use = run_on((counts(card), brings(self.game, card, name)))
             hint = f"{run_on((sentence(label), state))}\n{use}"
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
 

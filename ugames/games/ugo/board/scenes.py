@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat, changed_at
-from ugames.core.words import with_colon
+from ugames.core.words import addressed, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
@@ -25,8 +25,6 @@ from ugames.ui.table.board import (
     Together,
     Wait,
     Walk,
-    into_trick,
-    over_trick,
 )
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.motion.walking import seconds_of
@@ -57,8 +55,6 @@ COVERED, OWN = 0.8, 1.6
 """Seconds for which a card is looked at that has covered a better one: another's, and one's own."""
 GROWS = ("grow-small", "grow-middle", "grow-large")
 """What is heard when a place gets a better card: a hut up to 2, a tower up to 5, a castle above."""
-GATHERED = 0.3
-"""Seconds in which the cards of a trick go to where they are chosen from."""
 NEXT = 0.7
 """Seconds after each colour of one's own while others are left, and after one that is laid by itself: what nobody chose
 is to be seen.
@@ -188,28 +184,18 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
                 return Noise("shuffle"), empty, *_brought(seat, where)
             leads = _who_leads(names, (seat + 1) % len(names), number, view.seat, where)
             return Noise("shuffle"), Wait(CLOSES), Look(told(game, event, before)), leads
-        case rules.Played(seat, card):
-            zone = "hand" if seat == view.seat else f"hand-{seat}"
-            trick = (*view.trick, card)
-
-            def lies(i: int, mark: str) -> Spot:
-                box = where.in_trick((seat - len(view.trick) + i) % len(names))
-                return Spot(trick[i], box.cx, box.cy, box.h, "trick", mark=mark, order=1)
-
-            return (Together((*into_trick(trick, winning_place, lies, zone), Noise("place"))),)
+        case rules.Played(seat):
+            return (Noise("place", where.in_trick(seat).cx),)
         case rules.TrickWon(seat, cards):
             why = why_best(cards)
-            text = on_board("you_take", why=why) if seat == view.seat else on_board("takes", name=names[seat], why=why)
-            taken = _at_plate(where, seat, text, "highlight", SAID)
-            thrown = [where.in_trick(each) for each in range(len(names))]
-            said = over_trick(taken, where.telling, thrown[seat], thrown, where.led)
-            swept = Noise("mine" if seat == view.seat else "collect", taken.x)
-            return said, Wait(HELD), swept, *_gathered(_won(game, view, 0), view, where)
+            text = on_board("takes", name=addressed(names, view.seat)[seat], why=why)
+            swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
+            return _told_in(text, where.free, "highlight"), Wait(HELD), swept
         case rules.FarmersCame():
             gains = _all_gains(game, event, view) or (event,)
             if event != gains[-1]:
                 return ()
-            return *_farmers(game, names, gains, before, where), *_gathered(_told(game, event, view), view, where)
+            return _farmers(game, names, gains, before, where)
         case rules.Laid():
             laid = told(game, event, before)
             # what the last card brings has landed before the count begins
@@ -239,22 +225,13 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
 
 def _who_leads(names: Sequence[str], leader: Seat, number: int, viewer: Seat, where: Places) -> Caption:
     """Who leads first in a later game is not who won the last trick: it is said where the first card is awaited."""
-    name = names[leader]
-    text = on_board("you_begin", number=number) if leader == viewer else on_board("begins", number=number, name=name)
-    room = where.band
-    return Caption(text, room.cx, room.cy, size=SAID, seconds=BEGINS, fixed=room)
+    text = on_board("begins", number=number, name=addressed(names, viewer)[leader])
+    return _told_in(text, where.band, "highlight")._replace(seconds=BEGINS)
 
 
-def _gathered(won: View, view: View, where: Places) -> tuple[Cue, ...]:
-    """The cards of a trick, which can be chosen now, glide to where they are chosen from, the best above the others."""
-    if view.trick == won.trick or not won.spoils:
-        return ()
-    height, middles = where.in_spoils(len(won.spoils))
-    places = list(zip(as_thrown(won, where.own), middles, strict=True))
-    best = view.trick[winning_place(view.trick)]
-    places.sort(key=lambda place: place[0] == best)
-    spots = [Spot(card, x, y, height, "spoils", order=1) for card, (x, y) in places]
-    return (Together(tuple(Put(spot, "trick", GATHERED) for spot in spots)),)
+def _told_in(text: str, room: Area, tone: str) -> Caption:
+    """Words in their place."""
+    return Caption(text, room.cx, room.cy, tone, SAID, fixed=room)
 
 
 def _farmers(
@@ -293,14 +270,8 @@ def _arrival(
         text = on_board("worth", farmers=text, points=f"{change:+d}")
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
-    came = _at_plate(where, event.seat, text, "good", SAID)
-    # what others get is not read at one's own cards
-    held = (where.held(len(view.hand)),) if event.seat != view.seat and view.hand else ()
-    cards = [where.place(event.seat, place) for place in range(len(game.deck.place))]
-    kept = (*where.others(event.seat), where.led, *(where.in_trick(seat) for seat in range(len(names))), *held)
-    seconds = CAME if event.seat == where.own else OTHERS_CAME
-    room = None if event.seat == where.own else where.below(event.seat)
-    came = came._replace(seconds=seconds, keep=kept, spare=tuple(cards), room=room)
+    came = _told_in(text, where.words_about(event.seat), "good")
+    came = came._replace(seconds=CAME if event.seat == where.own else OTHERS_CAME)
     spots = [where.farmer(event.seat, number) for number in range(kingdom.farmers, grown.farmers)]
     walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
     rings = [Burst(spot.cx, spot.cy, "ring", "good", OPENS, RING) for spot in spots]
@@ -358,11 +329,3 @@ def _points(box: Area, points: int) -> Caption:
     """Points on a place, the larger the more there are."""
     size = min(LEAST + MORE * weight(points, MOST), max(LEAST, box.h * 0.4))
     return Caption(f"{points:+d}", box.cx, box.cy, "good" if points > 0 else "bad", size)  # farmers stand below
-
-
-def _at_plate(where: Places, seat: Seat, text: str, tone: str, size: float) -> Caption:
-    """Words beside the plate of a seat; one's own plate has lines above it."""
-    plate = where.plate(seat)
-    if seat == where.own:
-        plate = plate._replace(y=min(plate.y, where.labels.y), h=plate.bottom - min(plate.y, where.labels.y))
-    return Caption(text, plate.cx, plate.cy, tone, size, plate, keep=where.kingdoms)

@@ -13,8 +13,6 @@ from ugames.games.ugo.board.places import (
     DRAWN,
     FARMER,
     FARMERS,
-    NAME,
-    OFF_NAME,
     PLACE_CARD,
     PLACE_TOP,
     PLACES,
@@ -30,15 +28,15 @@ from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, said, why_best
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
+from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face, Lost
-from ugames.ui.table.cards.mark import AROUND, line_of
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number, is_enlarged
 from ugames.ui.table.staging.stage import Spot
 
@@ -73,17 +71,9 @@ COUNT, COUNT_HIGH, COUNT_INK, OFF_SIGN = 18.0, 0.8, (255, 246, 220), 3.0
 stands off the sign.
 """
 DEALER, NOTE = "ugo/dealer.svg", 19.0
-"""The badge of the dealer, and the size of type below a name."""
-DEALER_SIZE, DEALER_HIGH = (34.0, 22.0), 0.35
-"""How broad and high this badge is below the score, and how high by the height of a plate at most, off the score; where
-it has no room there, it lies on the face."""
-NAME_SIZE, NAME_NARROW, NARROW_PLATE = 24.0, 20.0, 240.0
-"""The size of a name, and that on a plate narrower than this, so that its face does not give way to it."""
+"""The badge of the dealer, and the size of points that have been counted below a score."""
 HEADING_SIZE = 22.0, 20.0
 """The size of the line above what is to be laid, and of two lines instead."""
-AWAITED, FACE, ON_LARGE = 0.62, 84.0, 0.45
-"""The side of the face in the place of whoever plays next, by the width of a card; from which side on it is smaller,
-and what it has by the width of a large card then."""
 RAISED = 0.05
 """How far a card is raised that can be played, by its height."""
 PROMISED = (62, 40, 18)
@@ -222,11 +212,14 @@ class UgoBoard(Board):
         view = seen.view
         where = self.places(view, area)
         if not is_closed(seen):  # then nothing more is played there, and points lie over it
-            thrown = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
-            furniture.mat(canvas, where.trick, _line(canvas), thrown)
+            lying = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
+            furniture.mat(canvas, where.trick, _line(canvas), lying)
         if not view.spoils and not is_dealt(seen) and not is_scored(view):
-            for seat in range(len(view.hand_sizes)):
-                self._paint_seat(canvas, where, seat, seat in seen.to_act)
+            throwers = [
+                thrown.Thrower(where.in_trick(seat), furniture.avatar(seat, name), (name,), seat in seen.to_act)
+                for seat, name in enumerate(self.names)
+            ]
+            thrown.throwers(canvas, throwers, _line(canvas), "ink")
         if view.trick:
             led = view.trick[0].colour.name
             furniture.led(canvas, f"ugo/signs/{led}.svg", led, where.led.x + 8, where.led.cy)
@@ -246,29 +239,20 @@ class UgoBoard(Board):
 
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """The plates: all that was made, and what of it in this game; while that is counted, it grows there anew."""
-        view, standing = seen.view, self.standing(seen)
-        counted = is_counted(seen)
-        ahead = furniture.leaders(standing, seen.outcome)
+        view, standing, counted = seen.view, self.standing(seen), is_counted(seen)
+        ahead, plates, sums = furniture.leaders(standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
         for seat, name in enumerate(self.names):
             now = sum(self.game.count(view.kingdoms[seat]))
-            plate = where.plate(seat)
-            grows = counted and any(self.game.count(view.kingdoms[seat]))
-            note, badge = on_board("now", points="").rstrip() if grows else on_board("now", points=now), ""
-            if seat == view.dealer and not counted:
-                beside = plate.w - min(plate.h - 12, 64.0) - 36 - DEALER_SIZE[0]
-                fits = canvas.width(on_board("now", points=now), NOTE) <= beside
-                badge = "" if fits else DEALER
-            score, turn = str(standing[seat]), seat in seen.to_act
-            size = NAME_NARROW if plate.w < NARROW_PLATE else NAME_SIZE
-            you, leads = seat == view.seat, seat in ahead
-            furniture.plate(canvas, plate, seat, name, score, note, turn, you, badge, leads, size)
+            plate, grows = where.plate(seat), counted and any(self.game.count(view.kingdoms[seat]))
+            note = on_board("now", points="").rstrip() if grows else on_board("now", points=now)
+            deals = DEALER if seat == view.dealer and not counted else ""
+            of = plate, seat, name, str(standing[seat]), (note,)
+            plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
             if grows and any(view.scores[view.number - 1]):  # all has been counted: the sum that has grown covers it
-                at = noted(plate)
-                canvas.text(f"{now:+d}", at.cx, at.cy, NOTE, "accent", "centre", "display")
-            if seat == view.dealer and not badge and not counted:
-                high = min(DEALER_SIZE[1], plate.h * DEALER_HIGH)
-                wide = high * DEALER_SIZE[0] / DEALER_SIZE[1]
-                canvas.show(DEALER, Area(plate.right - 13 - wide, plate.y + plate.h * 0.74 - high / 2, wide, high))
+                sums.append((now, noted(plate)))
+        furniture.plates(canvas, plates)
+        for now, at in sums:
+            canvas.text(f"{now:+d}", at.cx, at.cy, NOTE, "accent", "centre", "display")
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""
@@ -285,23 +269,7 @@ class UgoBoard(Board):
         laid = [action.card.colour for action in seen.legal if isinstance(action, Lay)]
         for place in {colours.index(colour) if colour in colours else len(colours) for colour in laid}:
             box = where.card(where.own, place)
-            _ring(canvas, box, "legal")
-
-    def _paint_seat(self, canvas: Canvas, where: Places, seat: Seat, turn: bool) -> None:
-        """Where a seat plays its card, below its name; whose turn it is has a golden place and a whole face."""
-        spot, face = trick_spot(where, seat, None), furniture.avatar(seat, self.names[seat])
-        furniture.seat_place(canvas, spot, face, _line(canvas))
-        box = furniture.spot_area(spot)
-        if turn:
-            place, side = box.inset(3), min(box.w * AWAITED, max(FACE, box.w * ON_LARGE))
-            canvas.fill(place, "ahead", box.h * 0.05, 0.4)
-            _ring(canvas, place, "ahead")
-            canvas.show(face, around(box.cx, box.cy, side, side))
-        middle, size = box.y - box.h * OFF_NAME - NAME / 2, 19
-        if canvas.theme.contrast:
-            wide = min(canvas.width(self.names[seat], size, "bold"), box.w) + 6
-            canvas.fill(around(box.cx, middle, wide, 24), PAPER, 4)
-        lettering.fitting(canvas, self.names[seat], box.cx, middle, size, "ink", box.w, "bold", "centre")
+            thrown.ring(canvas, box, "legal")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, seen: Seen, own: bool) -> None:
         """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
@@ -448,15 +416,6 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
         )
         for (x, y), card in zip(middles, cards, strict=True)
     ]
-
-
-def _ring(canvas: Canvas, box: Area, tone: str) -> None:
-    """A line around a place, between two dark ones, as broad as that around a card there."""
-    theme, unit = canvas.theme, canvas.theme.unit
-    broad, rim = line_of(theme.px(box.h)) / unit, max(1.0, unit) / unit
-    around_it = broad * AROUND
-    for out, wide, ink in ((around_it + rim, broad + 2 * rim, "ink"), (around_it, broad, tone)):
-        canvas.outline(box.inset(-out), ink, box.h * 0.05 + out, wide)
 
 
 def _line(canvas: Canvas) -> Tone:

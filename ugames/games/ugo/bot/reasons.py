@@ -10,32 +10,6 @@ from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
 
-CODES = (
-    "only_card",
-    "takes",
-    "takes_anyway",
-    "sure",
-    "shown",
-    "ahead",
-    "low",
-    "would_bring",
-    "would_cost",
-    "costs_least",
-    "declines",
-    "cannot_win",
-    "lowest",
-    "farmers",
-    "opens_hungry",
-    "covers",
-    "feeds",
-    "saves_winner",
-    "keeps_winner",
-    "last_of_colour",
-    "highest_on_top",
-    "fed_first",
-    "hungry_place",
-)
-"""Every code that a reason can have."""
 SURELY_BEATEN, LOW = 9, 4
 """A card up to that number that more cards than that would beat is hardly played to win."""
 

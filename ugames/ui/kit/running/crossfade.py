@@ -45,7 +45,7 @@ class Crossfade:
         self._carried_since: float | None = None
         self._drawn = False
         self._kept: dict[str, pygame.Surface] = {}
-        """The two pictures, for the next fade: to get new memory of that size takes longer than to draw."""
+        """The two pictures while it lasts: to get new memory of that size takes longer than to draw."""
 
     @property
     def active(self) -> bool:
@@ -84,11 +84,7 @@ class Crossfade:
     def end(self) -> None:
         """Show the next screen at once."""
         self._old = self._new = self._carried = None
-
-    def forget(self) -> None:
-        """Give the memory back while nothing fades."""
-        if not self.active:
-            self._kept.clear()
+        self._kept.clear()
 
     def _copy(self, name: str, surface: pygame.Surface) -> pygame.Surface:
         """What is on the screen, in the kept picture of that name."""

@@ -102,9 +102,6 @@ class Captions:
         elsewhere = self._elsewhere(about, zones, self.board.cards(seen, area))
         if caption.fixed:
             return self._in_middle(caption, caption.fixed)
-        if caption.room and (placed := self._within(caption, caption.room, (*seats, *others))):
-            return placed
-        caption = caption._replace(room=None)
         if caption.more:
             return self._with_reasons(caption, room, (*seats, *caption.keep, *others), elsewhere)
         if about is None:
@@ -134,22 +131,6 @@ class Captions:
                 near = near or smaller._replace(x=free.cx, y=free.bottom - height / 2)
         return near or found[0]
 
-    def _within(self, caption: Caption, room: Area, seats: Sequence[Area]) -> Caption | None:
-        """The place of a caption in a room of its own, in smaller type where it would not fit; None if it has none."""
-        wanted, rise = (*seats, *caption.keep), RISE if self._rises(caption) else 0.0
-        fitting: Caption | None = None
-        for part in PARTS:
-            smaller = caption._replace(size=caption.size * part)
-            width, height = self._size(smaller)
-            if width <= room.w and height + rise <= room.h:
-                box = placing.least_over(width, height + rise, room, caption.spare, wanted)
-                placed = smaller._replace(x=box.cx, y=box.bottom - height / 2)
-                if not any(box.meets(each) for each in wanted):
-                    return placed
-                if not any(box.meets(each) for each in seats):
-                    fitting = placed  # the smallest covers least
-        return fitting
-
     def _in_middle(self, caption: Caption, room: Area) -> Caption:
         """In the middle of its own place, in type that is as large as there is room for."""
         for part in (*PARTS, LEAST):
@@ -172,17 +153,15 @@ class Captions:
     def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area], elsewhere: Sequence[Area]) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
         about = caption.about or Area(caption.x, caption.y, 1, 1)
-        spare = (self._header(), *elsewhere, *caption.spare)
+        spare = (self._header(), *elsewhere)
         for count in range(len(spare), -1, -1):
             kept = (*keep, *spare[:count])
             for part in PARTS:
                 smaller = caption._replace(size=caption.size * part)
                 width, height = self._size(smaller)
                 box = placing.beside(width, height, about, room, kept, ("right", "below", "above", "left"))
-                if caption.staged or any(box.meets(each) for each in (about, *kept)):
+                if any(box.meets(each) for each in (about, *kept)):
                     free = placing.nearest(width, height, about, room, kept)
-                    if caption.staged:
-                        free = placing.near_middle(width, height, room, (about, *kept))
                     if free is None:
                         continue
                     box = free
@@ -270,19 +249,16 @@ class Captions:
     def _lines(self, caption: Caption) -> Broken:
         said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
         small = _more_size(caption.size, caption.fills)
-        return self._broken(caption.text, said, (caption.size, small), caption.room, caption.fixed,
-                            self.app.canvas.theme)  # fmt: skip
+        return self._broken(caption.text, said, (caption.size, small), caption.fixed, self.app.canvas.theme)
 
-    def _break(
-        self, words: str, more: str, sizes: tuple[float, float], room: Area | None, fixed: Area | None, theme: Theme
-    ) -> Broken:
-        """Break the words where the room of their own is narrow, and the reasons in even lines."""
+    def _break(self, words: str, more: str, sizes: tuple[float, float], fixed: Area | None, theme: Theme) -> Broken:
+        """Break the words where their place is narrow and has the height for it, and the reasons in even lines."""
         canvas, (size, small) = self.app.canvas, sizes
         head: tuple[str, ...] = (words,)
-        if place := room or (fixed if more else None):
+        if fixed and (more or fixed.h >= size * (1.5 + HEAD_LINE)):
             beside = AIR[0] if more else PAD
-            head = tuple(canvas.wrapped(words, size, place.w - 2 * beside - 2, "display"))
-        broadest = min(BROADEST, (fixed or room or placing.window(theme)).w - 2 * AIR[0])
+            head = tuple(canvas.wrapped(words, size, fixed.w - 2 * beside - 2, "display"))
+        broadest = min(BROADEST, (fixed or placing.window(theme)).w - 2 * AIR[0])
         even = [(part, even_width(canvas, part, small, broadest)) for part in more.split("\n") if more]
         lines = tuple(line for part, width in even for line in canvas.wrapped(part, small, width))
         widths = [canvas.width(line, size, "display") for line in head] + [canvas.width(line, small) for line in lines]

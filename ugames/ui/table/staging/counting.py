@@ -25,7 +25,7 @@ LEAST, MORE = 24.0, 26.0
 """The size of a number on a badge: of the least, and what is added for the most."""
 SUM = 26.0
 """The size of a sum."""
-SCORED = 31.0
+SCORED = 33.0
 """The size of the score below it at most."""
 INSIDE, SCORE, LOW = 4.0, 0.3, 52.0
 """It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""

@@ -165,7 +165,7 @@ class Playback:
             self.follow(seen, ())
             return
         self.shown, self._zones = seen, None
-        relight(self)
+        self.relight()
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
@@ -378,6 +378,20 @@ class Playback:
         self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)
 
+    def relight(self) -> None:
+        """Show the cards where they lie, as they are lit now."""
+        self.stage.snap(lying(self, self.shown))
+        self.repaint()
+
+    def fit(self, area: Area) -> None:
+        """Lay everything out in another area; under a table of points stays what it speaks of."""
+        self.area, self._zones = area, None
+        if self.points.tally is None:
+            self.skip()
+            return
+        self.counting.clear()  # its badges lie where things lay before
+        self.relight()
+
 
 def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
     """Where its cards lie, and which of them are lit."""
@@ -402,12 +416,6 @@ def _place(spot: Spot) -> Spot:
     return spot._replace(mark="", badge="")
 
 
-def relight(playback: Playback) -> None:
-    """Show the cards where they lie, as they are lit now."""
-    playback.stage.snap(lying(playback, playback.shown))
-    playback.repaint()
-
-
 def receive(playback: Playback, tabletop: Tabletop) -> None:
     """Tell a board which cards have not landed yet, before they are dealt all of them, and draw what waits for them."""
     board, coming = playback.board, playback.stage.coming()
@@ -416,13 +424,3 @@ def receive(playback: Playback, tabletop: Tabletop) -> None:
     if board.coming != coming:
         board.coming = coming
         tabletop.repaint(waits=True)
-
-
-def fit(playback: Playback, area: Area) -> None:
-    """Lay everything out in another area; under a table of points stays what it speaks of."""
-    playback.area, playback._zones = area, None
-    if playback.points.tally is None:
-        playback.skip()
-        return
-    playback.counting.clear()  # its badges lie where things lay before
-    relight(playback)

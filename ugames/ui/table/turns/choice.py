@@ -422,15 +422,14 @@ class ChoiceMenu:
             reach = max(reach, lettering.fitting(canvas, line, left, at, title, name, width, "display").right)
         return reach
 
-
-def covered(choice: ChoiceMenu, seen: Seen) -> list[Area]:
-    """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies on these."""
-    entries = [entry for entry in choice.nodes(seen) if entry.key != AGAIN]
-    if choice.node is None or not entries:
-        return []
-    uses = choice.node.menu.uses if choice.node.menu is not None else ()
-    framed = [raised(choice.node), *(area for areas in uses for area in areas)]
-    return [choice._box(entries).inset(-2 * BEHIND), *(area.inset(-BEHIND) for area in framed)]
+    def covered(self, seen: Seen) -> list[Area]:
+        """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies there."""
+        entries = [entry for entry in self.nodes(seen) if entry.key != AGAIN]
+        if self.node is None or not entries:
+            return []
+        uses = self.node.menu.uses if self.node.menu is not None else ()
+        framed = [raised(self.node), *(area for areas in uses for area in areas)]
+        return [self._box(entries).inset(-2 * BEHIND), *(area.inset(-BEHIND) for area in framed)]
 
 
 def turn_to(choice: ChoiceMenu, seen: Seen, action: Any) -> None:

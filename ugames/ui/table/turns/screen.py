@@ -28,7 +28,7 @@ from ugames.ui.table.parts import Calls, TableParts
 from ugames.ui.table.said.bubble import plain
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
-from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, covered, turn_to
+from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, turn_to
 from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
@@ -131,7 +131,7 @@ class TurnScreen:
         self._stop()
         _put_away(self)
         self.parts.show_now()
-        _turn(self, shared=not there)
+        self._turn(shared=not there)
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
@@ -229,14 +229,14 @@ class TurnScreen:
         """A click or key while something lies over the table puts that away first; or it goes on after held words."""
         if event.type in OUT_OF_SIGHT:
             self.hand_over.hide()
-        if not _heeds(self, event) or self.parts.handle(event):
+        if not self._heeds(event) or self.parts.handle(event):
             return True
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         return pressed and not self.curtain.covers and go_on(self.playback)
 
     def command(self, name: str) -> bool:
         """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
-        if name in ACTS and not _hears(self, self._fresh.hears(self._now, None)):
+        if name in ACTS and not self._hears(self._fresh.hears(self._now, None)):
             return True
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
@@ -319,7 +319,7 @@ class TurnScreen:
         """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
         self._stop()
         if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
-            _turn(self)
+            self._turn()
         self.coach.acted()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -357,30 +357,27 @@ class TurnScreen:
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
 
+    def _turn(self, shared: bool = True) -> None:
+        """The next press is another's, and that of the person before is put off, if there is one here."""
+        self._fresh.turn(self._now, self.app.pointer.at, shared and len(self.session.seats.here) > 1)
 
-def _turn(screen: TurnScreen, shared: bool = True) -> None:
-    """The next press is another's, and that of the person before is put off, if there is one here."""
-    screen._fresh.turn(screen._now, screen.app.pointer.at, shared and len(screen.session.seats.here) > 1)
+    def _heeds(self, event: pygame.event.Event) -> bool:
+        """Whether an event is no press of the person before."""
+        at = self.app.pointer.at
+        if event.type == pygame.MOUSEMOTION:
+            self._fresh.moved(self._now, at)
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return True
+        return self._hears(self._fresh.hears(self._now, None if getattr(event, "touch", False) else at))
 
-
-def _heeds(screen: TurnScreen, event: pygame.event.Event) -> bool:
-    """Whether an event is no press of the person before."""
-    at = screen.app.pointer.at
-    if event.type == pygame.MOUSEMOTION:
-        screen._fresh.moved(screen._now, at)
-    if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
-        return True
-    return _hears(screen, screen._fresh.hears(screen._now, None if getattr(event, "touch", False) else at))
-
-
-def _hears(screen: TurnScreen, counts: bool) -> bool:
-    """Whether a press counts; if it is still one of the person before, say whose turn it is."""
-    acting, viewer = screen.session.glimpse(PUBLIC).to_act, screen.eyes.viewer
-    if counts or screen.recap.playing or not acting:
-        return True
-    seat = viewer if viewer in acting else screen.session.seats.turn_of
-    screen.parts.refuse(text("table.handed_over", name=screen.board.names[acting[0] if seat is None else seat]))
-    return False
+    def _hears(self, counts: bool) -> bool:
+        """Whether a press counts; if it is still one of the person before, say whose turn it is."""
+        acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
+        if counts or self.recap.playing or not acting:
+            return True
+        seat = viewer if viewer in acting else self.session.seats.turn_of
+        self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
+        return False
 
 
 def _put_away(screen: TurnScreen) -> None:
@@ -415,6 +412,6 @@ def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
         hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), needed))
     screen.choice.draw(canvas, screen.playback.shown, hints.action)
     if not away and menu:
-        kept = covered(screen.choice, screen.playback.shown)
+        kept = screen.choice.covered(screen.playback.shown)
         hints.draw_beside(canvas, Around(header, menu, cards, kept, there.counted(), kept))
     screen.question.draw(canvas)

@@ -8,7 +8,6 @@ from ugames.core.words import capital, say, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, tones
-from ugames.games.uchronia.board.ground.parts import EMPTY
 from ugames.games.uchronia.board.ground.sheets import BUSY
 from ugames.games.uchronia.board.ground.tones import MARKET_QUIET
 from ugames.games.uchronia.board.laid import Laid, sign
@@ -26,8 +25,6 @@ GUIDE_SIZES = 1.2, 1.14, 1.08
 """The heights of its letters that are tried, by that of the smallest type, the best first."""
 GUIDE_APART = 0.7
 """The most space between its orders, by the height of its letters."""
-TABLE_SIGN = 1.4
-"""The height of the signs of orders where each has its name above what it does, by that of the letters."""
 EFFECTS_OFF = 0.2
 """How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
 USABLE_SIZES = 1.0, 0.9, 0.8
@@ -135,9 +132,6 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     lines: list[tuple[Order | None, str]] = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
     lines.insert(1 + [*words.GUIDE].index(CONSTRUCTION), (None, words.on_board("start_costs")))
     forms.append(lines)
-    wide = max(_guide_width(canvas, said, t) for _, said in forms[0])
-    if wide > inner.w - t * 1.6 and (foot := _paint_table(canvas, laid, room, inner)):  # else one line each is calmer
-        return foot
     forms.append([*words.GUIDE.items()])  # rather the orders alone than nothing
     if unnamed:
         forms.append([(order, _gist(said)) for order, said in words.GUIDE.items()])
@@ -180,37 +174,6 @@ def _guide_width(canvas: Canvas, said: str, t: float) -> float:
     """How broad a line of the guide is, whose name is bold."""
     head, rest = parts.told_apart(said)
     return (canvas.width(head, t, "bold") if head else 0.0) + canvas.width(rest, t)
-
-
-def _paint_table(canvas: Canvas, laid: Laid, room: Area, inner: Area) -> float:
-    """The same in two lines each, its name above what it does, where there is the height for that; how far it reaches
-    then.
-    """
-    gists = {order: [_gist(said)] for order, said in words.GUIDE.items()}
-    gists[CONSTRUCTION].append(capital(words.on_board("start_costs")))
-    lines = len(gists) + sum(map(len, gists.values()))
-    t = laid.places.type
-    step, left, high = LINE * t, t * TABLE_SIGN * 1.4, (lines + len(words.WAYS)) * LINE * t + t * 1.2
-    if high > inner.h or any(canvas.width(said, t) > inner.w - left for gist in gists.values() for said in gist):
-        return 0.0
-    if any(_guide_width(canvas, said, t) > inner.w for said in words.WAYS):
-        return 0.0
-    if canvas.theme.contrast:
-        parts.paint_room(canvas, room.top(high + t * 0.8), BUSY)
-    off = min(t * 0.5, (inner.h - high) / (len(gists) + 1))
-    y = inner.y
-    for order, gist in gists.items():
-        side, name, strong = t * TABLE_SIGN, parts.short(words.GUIDE[order]), tones.soft(canvas)
-        quiet = tones.quiet(canvas, part=MARKET_QUIET)
-        canvas.show(sign(laid.book.resources[order]), around(inner.x + side / 2, y + step, side, side))
-        canvas.text(name, inner.x + left, y + step / 2, t, strong, family="display")
-        parts.paint_lines(canvas, gist, Area(inner.x + left, y + step, inner.w - left, 0), t, tone=quiet, top=True)
-        y += (1 + len(gist)) * step + off
-    y += t * 0.6
-    canvas.fill(Area(inner.x, y, inner.w, 1), EMPTY)
-    for i, said in enumerate(words.WAYS):
-        _paint_headed(canvas, said, inner.x, y + t * 0.5 + (i + 0.5) * step, t)
-    return y + t * 0.5 + len(words.WAYS) * step
 
 
 def _gist(said: str) -> str:

@@ -16,131 +16,49 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.furniture import Plate
 
 TAG_EDGE = 2.5
 """How broad the edge of a small sheet is, in the colour of its material."""
 SHINE = 0.16
 """How much of its light lies on a house whose order can be copied."""
-FACE, NOTED = 64.0, 32.0
-"""The most width of the face on a plate, and the margins of the note beside it."""
 RULE = 0.2
 """How far before a room that is told of in the same line the line between both lies, by the height of its letters."""
-RACE, RACE_HIGH, OWN_RACE = (4.6, 3.8, 3.0), 5.0, 12.0
-"""The widths in lines of the bar that tells how near the end a house is, the best first, its height, and that of one's
-own."""
-RACE_OFF = 14.0
-"""How far that keeps off the edge of its plate, as the points above it do."""
-NAMED = 1.27
-"""The height of a name on a plate, by that of the smallest type, which stands below it."""
+OWN_RACE = 12.0
+"""The height of the bar that tells how near the end one is."""
 
 
-def paint_plate(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    view = laid.view
+def paint_plates(canvas: Canvas, laid: Laid) -> None:
+    """Who has which house, how many points, how many cards, and whether Draconians reach it."""
+    view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    plate, size = laid.places.plate(seat), laid.places.type
-    race = _race_room(canvas, laid, seat)
-    note = _note(canvas, laid, seat, plate.right - race.x if race is not None else 0.0)
-    score: str = words.on_board("points_of", points=view.points[seat], goal=laid.goal)
-    if not _all_tell_goal(canvas, laid):
-        score = str(view.points[seat])  # rather than a part of the name, and on all plates alike
-    furniture.plate(
-        canvas,
-        plate,
-        seat,
-        laid.names[seat],
-        score,
-        note,
-        seat in acting,
-        seat == view.seat,
-        leads=seat in furniture.leaders(view.points, laid.seen.outcome),
-        size=size * NAMED,
-    )
-    if race is not None:
-        paint_race(canvas, race, view.points[seat] / laid.goal, "text_soft")
+    plates = list[Plate]()
+    for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
+        of = laid.places.plate(seat), seat, name, str(points), _notes(laid, seat)
+        plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+    furniture.plates(canvas, plates)
 
 
-def _note(canvas: Canvas, laid: Laid, seat: Seat, less: float = 0.0) -> str:
-    """What stands below the name on a plate: in that much less than all of the room there, if that is enough."""
-    view, plate = laid.view, laid.places.plate(seat)
-    cards, last = view.hand_sizes[seat], (view.first - 1) % len(view.houses)
-    note: str = words.on_board("note_last", count=cards) if seat == last else words.on_board("note", count=cards)
-    if canvas.width(note, canvas.theme.least) > _note_room(plate):  # rather the cards alone than words that are cut
-        note = words.on_board("note", count=cards)
-    if seat == laid.places.own_seat or not view.turns:
-        return note
-    return _exposed(canvas, laid, seat, note, less)
+def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
+    """What stands below a name, in ever fewer words."""
+    view, last = laid.view, (laid.view.first - 1) % len(laid.view.houses)
+    cards = words.on_board("note", count=view.hand_sizes[seat])
+    note = words.on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
+    reaches = () if seat == laid.places.own_seat or not view.turns else words.reaches(laid.game, view, seat, laid.names)
+    return *(words.on_board("note_domain", note=note, reach=reach) for reach in reaches), note, cards
 
 
-def paint_race(canvas: Canvas, room: Area, part: float, tone: str = "accent") -> None:
-    """How far a house is on its way to the points that bring the end: one's own in gold, those of others quietly."""
+def paint_race(canvas: Canvas, room: Area, part: float) -> None:
+    """How far one's own house is on its way to the points that bring the end."""
     canvas.fill(room, "panel_sunk", room.h / 2)
     canvas.outline(room.inset(-1), "panel_edge", room.h / 2 + 1, 1)
     if part > 0:
-        canvas.fill(room.left(max(room.h, room.w * min(1.0, part))), tone, room.h / 2)
-
-
-def _race_room(canvas: Canvas, laid: Laid, seat: Seat) -> Area | None:
-    """Where that is shown on a plate: below its points, if there is room on all plates; one's own is shown larger."""
-    kept, t = laid.places.written, laid.places.type
-    if seat == laid.places.own_seat or not laid.view.turns:
-        return None
-    if "race" not in kept:
-        notes = {each: _note(canvas, laid, each, laid.places.plate(each).w) for each in laid.places.others}
-        whole = [each for each in notes if _note(canvas, laid, each) != notes[each]]
-        fits = (
-            wide
-            for wide in RACE
-            if all(_note(canvas, laid, each, wide * t + RACE_OFF) != notes[each] for each in whole)
-            and all(_beside_note(canvas, laid, each, notes[each]) >= wide * t + RACE_OFF for each in notes)
-        )
-        kept["race"] = next(fits, 0.0) * t
-    plate = laid.places.plate(seat)
-    wide: float = kept["race"]
-    left = plate.right - RACE_OFF - wide
-    return Area(left, plate.y + plate.h * 0.71 - RACE_HIGH / 2, wide, RACE_HIGH) if wide else None
-
-
-def _beside_note(canvas: Canvas, laid: Laid, seat: Seat, note: str) -> float:
-    """The width that a note leaves on its plate."""
-    return _note_room(laid.places.plate(seat)) - canvas.width(note, laid.places.type * NAMED * 19 / 24)
-
-
-def _all_tell_goal(canvas: Canvas, laid: Laid) -> bool:
-    """Whether all plates do."""
-    key = "goal", canvas.theme.unit
-    if key not in laid.places.written:
-        laid.places.written[key] = all(_tells_goal(canvas, laid, seat) for seat in range(len(laid.names)))
-    told: bool = laid.places.written[key]
-    return told
-
-
-def _tells_goal(canvas: Canvas, laid: Laid, seat: Seat) -> bool:
-    """Whether a plate has room for a name and for how many points bring the end."""
-    plate, size = laid.places.plate(seat), laid.places.type
-    score = words.on_board("points_of", points=laid.view.points[seat], goal=laid.goal)
-    room = plate.w - min(plate.h - 12, FACE) - NOTED - 20
-    return canvas.width(laid.names[seat], size, "bold") + canvas.width(score, size * NAMED * 1.25, "display") <= room
-
-
-def _note_room(plate: Area) -> float:
-    """The width for the note on a plate."""
-    return plate.w - min(plate.h - 12, FACE) - NOTED
-
-
-def _exposed(canvas: Canvas, laid: Laid, seat: Seat, note: str, less: float = 0.0) -> str:
-    """The note on a plate with whether Draconians reach the house, in as many words as there is room for."""
-    size, room = laid.places.type * NAMED * 19 / 24, _note_room(laid.places.plate(seat)) - less
-    for reach in words.reaches(laid.game, laid.view, seat, laid.names):
-        said = words.on_board("note_domain", note=note, reach=reach)
-        if canvas.width(said, size) <= room:
-            return said
-    return note
+        canvas.fill(room.left(max(room.h, room.w * min(1.0, part))), "accent", room.h / 2)
 
 
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     places, body = laid.places, laid.places.body(seat)
     if body is None:
-        paint_plate(canvas, laid, seat)
         return
     unfolded, shines = places.unfolded == seat, False
     domain = places.domain_of(seat)
@@ -157,7 +75,6 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         parts.paint_room(canvas, whole, TRAY)
         if shines := _shines(laid, seat):
             canvas.fill(whole, "legal", 10, 0.0 if canvas.theme.contrast else SHINE)
-    paint_plate(canvas, laid, seat)
     if shines:
         parts.paint_light(canvas, whole.inset(-3), 12, 4)
     _paint_domain_slot(canvas, laid, seat)

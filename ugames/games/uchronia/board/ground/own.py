@@ -18,7 +18,7 @@ from ugames.games.uchronia.board.ground.writing import PRICE_SIZES
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.tiles import EMPHASIS, LINE
-from ugames.games.uchronia.cards import RESOURCES, Building
+from ugames.games.uchronia.cards import RESOURCES
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -125,29 +125,25 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     canvas.text(said, left, room.y - t * 0.72, t, tones.quiet(canvas, CITY))
 
 
-def paint_lying(canvas: Canvas, laid: Laid, only: Building | None = None) -> None:
-    """Words beside one's own buildings and sites, or beside that one alone."""
+def paint_lying(canvas: Canvas, laid: Laid) -> None:
+    """Words beside one's own buildings and sites."""
     seat = laid.places.own_seat
-    paint_sites(canvas, laid, seat, only)
+    paint_sites(canvas, laid, seat)
     built = spots.buildings(laid, seat)
     for each in writing.evenly(canvas, laid, built, [str(say(each.building)) for each in built]):
-        if only not in (None, each.building):
-            continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             sheets.paint_left(canvas, each)
             continue
         sheets.paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
 
 
-def paint_sites(canvas: Canvas, laid: Laid, seat: Seat, only: Building | None = None) -> None:
+def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Sites with what they have, in figures behind their names, as for other houses."""
     lying = spots.sites(laid, seat)
     notes = [spots.progress(laid, seat, site) for _, site in lying]
     names = [f"{say(each.building)} {note}" for (each, _), note in zip(lying, notes, strict=True)]
     even = writing.evenly(canvas, laid, [each for each, _ in lying], names)
     for each, said, note in zip(even, names, notes, strict=True):
-        if only not in (None, each.building):
-            continue
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
             sheets.paint_left(canvas, each)
             continue
@@ -171,7 +167,6 @@ def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.
 
 
 def paint_own(canvas: Canvas, laid: Laid) -> None:
-    houses.paint_plate(canvas, laid, laid.places.own_seat)
     _paint_rooms(canvas, laid)
     _paint_held(canvas, laid)
     paint_lying(canvas, laid)

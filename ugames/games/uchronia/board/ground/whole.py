@@ -22,6 +22,7 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     for seat in laid.places.others:
         houses.paint_other(canvas, laid, seat)
     own.paint_own(canvas, laid)
+    houses.paint_plates(canvas, laid)
 
 
 def paint_lit(canvas: Canvas, nodes: Sequence[Node]) -> None:
