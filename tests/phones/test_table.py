@@ -495,7 +495,7 @@ def test_the_instructions_for_phones_were_cut_before_their_one_condition(
         said = " ".join(line.text for line in notes.lines)
         assert text("phones.how", address=f"http://{guests.host.server.host}") in said
         how, unsafe = (
-            next(line for line in notes.lines if words in line.text) for words in ("Read your code", "Anybody")
+            next(line for line in notes.lines if words in line.text) for words in ("Scan your code", "Anyone")
         )
         assert how.pixels == unsafe.pixels
         name = next(line for line in notes.lines if line.text == "P1")

@@ -119,7 +119,7 @@ def test_no_process_can_be_started(
         assert not screen.parts.bots_away.up
         moves(pilot, screen)
         assert screen.session.thinking.without_bots
-        assert "Rules of thumb" in pilot.node("header-bot").label
+        assert "autopilot" in pilot.node("header-bot").label
         assert screen.session.assisted
         path = screen.session.path
         assert path is not None
@@ -154,7 +154,7 @@ def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.Monke
         click(pilot, "bots-here")
         moves(pilot, screen)
         assert screen.session.trouble
-        assert "no room for another thread" in screen.session.trouble
+        assert "too busy to save" in screen.session.trouble
         path, moments = screen.session.path, screen.session.moments
         assert path is not None
         pilot.app.home()

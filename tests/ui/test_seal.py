@@ -53,7 +53,7 @@ def test_the_pause_menu_shows_the_seal_on_a_button_and_keeps_it_shut(pilot: Pilo
     pilot.click(pilot.node("proof"))
     pilot.frame(3)
     shown = " ".join(said)
-    assert f"This deal is sealed as {SEAL}." in shown
+    assert f"this deal got a seal: {SEAL}." in shown
     assert str(SEED) not in shown
     assert SALT[:8] not in shown
 

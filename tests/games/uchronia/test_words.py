@@ -229,7 +229,6 @@ def test_help_speaks_of_every_part() -> None:
         assert f"## {heading}" in text
     for order in Order:
         assert f"**{order.name.capitalize()}" in text
-    assert "reconstructed" in text
 
 
 def test_the_log_speaks_to_its_viewer() -> None:
