@@ -34,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of
+from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of, thing
 from ugames.core.words import addressed, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -91,6 +91,8 @@ ODD = {
     },
 }
 """What no sentence on the screen may have: in any language, and in each."""
+LONGEST = 70, 105
+"""So many letters has a question at most, in English and in a language that needs more of them."""
 SEATS = 2, 3
 MOMENTS = 60
 OFFERED = 4
@@ -357,7 +359,9 @@ def read(language: str) -> list[tuple[str, bool]]:
         said = {str(line): asks for say, asks in every for line in str(say()).split("\n") if line}
         look = lookup_of(language)
         texts_there = (
-            look(context, english) for context, english in texts() if "{" not in english and context != THING
+            str(thing(look(context, english)))
+            for context, english in texts()
+            if "{" not in english and context != THING
         )
         return [*said.items(), *((line, False) for line in dict.fromkeys(texts_there) if line not in said)]
     finally:
@@ -366,8 +370,11 @@ def read(language: str) -> list[tuple[str, bool]]:
 
 def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
-    signs = {**ODD[""], **ODD[language]}
-    return [f"{what}: {line}" for line, _ in read(language) for what, sign in signs.items() if re.search(sign, line)]
+    signs, every = {**ODD[""], **ODD[language]}, read(language)
+    found = [f"{what}: {line}" for line, _ in every for what, sign in signs.items() if re.search(sign, line)]
+    return found + [
+        f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST[language != "en"]
+    ]
 
 
 def put(lines: Iterable[str]) -> None:

@@ -189,7 +189,8 @@ def left_out(world: World, below: int, above: int) -> int:
 def ended(by: Callable[[State, Seat], object]) -> Callable[[World, Any], object]:
     """Whether the game is over by that seat, or by the one that is told."""
     return lambda world, told: (
-        world.after.ended_by is not None and by(world.after, world.seat if told["seat"] == "you" else NAMES.index(told["seat"]))
+        world.after.ended_by is not None
+        and by(world.after, world.seat if told["seat"] == "you" else NAMES.index(told["seat"]))
     )
 
 
