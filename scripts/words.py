@@ -98,6 +98,17 @@ MOMENTS = 60
 OFFERED = 4
 PEOPLE = "Alan", "Grace", "Odile"
 """Who sits at the matches that are read: their names, so many moments of each, and so many acts of each moment."""
+GRAMMAR = 'a name; behind it its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
+COUNT = "a number; {count:card|cards} brings its noun along"
+FIELDS = {
+    'somebody; {seat:of}; {seat:plays|play}: the second half is for "you"': frozenset(
+        ("seat", "other", "name", "names", "who", "whose", "giver", "country", "leader", "turn_of")
+    ),
+    "a thing; {card:the}, {card:a}, {card:of}, {card:to the}": frozenset(
+        ("card", "cards", "order", "building", "buildings", "site", "sites", "resource", "colour", "colours", "ugh")
+    ),
+}
+"""What a translator reads of names and of fields, and the fields of which it is said."""
 ONE_FORM = {"ja"}
 """Languages whose nouns are the same beside every number; all others here have two forms."""
 
@@ -159,8 +170,19 @@ def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
     """All texts of today, with the translations that are known."""
     found = Catalog(language, project=PROJECT, fuzzy=False, header_comment=f"# {PROJECT}")
     for context, english in texts():
-        found.add(english, known.get((context, english), ""), context=context)
+        found.add(english, known.get((context, english), ""), context=context, auto_comments=notes(context, english))
     return found
+
+
+def notes(context: str, english: str) -> list[str]:
+    """What a translator has to know of a text: its fields, and the grammar that a name can have."""
+    if context == THING:
+        return [GRAMMAR]
+    asked = dict(reversed(fields(english)))
+    kinds = {name: next((note for note, names in FIELDS.items() if name in names), "") for name in asked}
+    counted = {name for name, form in asked.items() if form and form not in FORMS and not kinds[name]}
+    kinds |= {name: COUNT for name in counted if not asked[name].startswith(".")}
+    return [f"{{{name}}}: {kinds[name]}" for name in sorted(kinds) if kinds[name]]
 
 
 def extract() -> int:

@@ -73,7 +73,7 @@ def test_titles_have_capitals_only_where_english_has_them() -> None:
     ("language", "said"), [("en", "0 b 1 a 2 b"), ("de", "0 b 1 a 2 b"), ("fr", "0 a 1 a 2 b"), ("ja", "0 a 1 a 2 a")]
 )
 def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
-    form = languages.FORMS.get(language, TONGUE.form)
+    form = languages.COUNTS.get(language, TONGUE.form)
     TONGUE.speak(language, lambda context, english: english, form)
     assert " ".join(format(Amount(count), "a|b") for count in range(3)) == said
 
@@ -87,6 +87,8 @@ def test_a_pseudo_text_keeps_its_fields_and_is_longer() -> None:
     english = "{name} takes {count:farmer} and {points} of {{5}}"
     said = languages.pseudo(english)
     assert said.format(points=3, name="Ada", count=Amount(2)).startswith("Ada tàkés 2 fàrmérs")
+    halves = languages.pseudo("{name} {name:takes {count:farmer}|take it} of {card:the}")
+    assert filled(halves, name="Ada", count=2, card=Resource.wood).startswith("Ada tàkés 2 fàrmérs öf wood")
     assert len(said) > 1.2 * len(english)
 
 

@@ -238,7 +238,7 @@ SAID: Told = {
     "lay_on": lambda world, told: may(world, Lay) and told["number"] == world.after.flips,
     "take_in": does(Keep),
     "lock_a_set": lambda world, _: best(pool(world)) > 0,
-    "flip_a_card": lambda world, _: may(world, Flip) and not may(world, Take),
+    "flip_a_card": does(Flip),
     "flip_to_keep": lambda world, _: may(world, Flip) and world.after.flips == 3,
     "flip_the_last": does(Flip),
     "take_one": does(Take),
