@@ -65,6 +65,7 @@ ODD = {
     },
     "de": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "two articles": r"\b(?:dem dem|den den|der der)\b",
         "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
         "one": r"(?<![-\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
     },
