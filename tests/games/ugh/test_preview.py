@@ -156,12 +156,3 @@ def test_in_the_last_turn_a_player_was_told_to_wait_for_a_higher_card() -> None:
     called = guide.guide(glimpse(GAME, CALL, next(iter(GAME.to_act(CALL)))))
     assert called is not None
     assert "Lock it now" in called.lines[0]
-
-
-def test_a_player_was_asked_to_risk_an_ugh_that_no_longer_came() -> None:
-    """The deck had none left, and its hint said so."""
-    for deck, asked in (("tornado, green 2", "risk an Ugh! and flip"), ("green 2, green 3", "flip a card (no Ugh!")):
-        state = after(table(["green 4", "", ""], deck=deck, safety=("green 1", "", "")))
-        question = words.ask(GAME, glimpse(GAME, state, 0), NAMES)
-        assert asked in question
-        assert ("risk" in question) == ("tornado" in deck)
