@@ -100,12 +100,12 @@ OFFERED = 4
 PEOPLE = "Alan", "Grace", "Odile"
 """Who sits at the matches that are read: their names, so many moments of each, and so many acts of each moment."""
 GRAMMAR = 'a name; behind it its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
-COUNT = "a number; {count:card|cards} brings its noun along"
+COUNT = "a number; {*:card|cards} brings its noun along"
 FIELDS = {
-    'somebody; {seat:of}; {seat:plays|play}: the second half is for "you"': frozenset(
+    'somebody; {*:of}; {*:plays|play}: the second half is for "you"': frozenset(
         ("seat", "other", "name", "names", "who", "whose", "giver", "country", "leader", "turn_of")
     ),
-    "a thing; {card:the}, {card:a}, {card:of}, {card:to the}": frozenset(
+    "a thing; {*:the}, {*:a}, {*:of}, {*:to the}": frozenset(
         ("card", "cards", "order", "building", "buildings", "site", "sites", "resource", "colour", "colours", "ugh")
     ),
 }
@@ -183,7 +183,7 @@ def notes(context: str, english: str) -> list[str]:
     kinds = {name: next((note for note, names in FIELDS.items() if name in names), "") for name in asked}
     counted = {name for name, form in asked.items() if form and form not in FORMS and not kinds[name]}
     kinds |= {name: COUNT for name in counted if not asked[name].startswith(".")}
-    return [f"{{{name}}}: {kinds[name]}" for name in sorted(kinds) if kinds[name]]
+    return [f"{{{name}}}: {kinds[name].replace('*', name)}" for name in sorted(kinds) if kinds[name]]
 
 
 def extract() -> int:
