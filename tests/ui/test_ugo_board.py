@@ -102,9 +102,7 @@ def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["Choose the next card", "Ann lays what was won"], (
-        "a seat was told of itself as of somebody else"
-    )
+    assert told == ["Choose the next card", "Ann lays what was won"], "a seat was told of itself as of somebody else"
 
 
 def test_what_can_be_played_had_two_marks() -> None:
