@@ -34,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of
+from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of, thing
 from ugames.core.words import addressed, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -65,6 +65,7 @@ ODD = {
     },
     "de": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
+        "two articles": r"\b(?:dem dem|den den|der der)\b",
         "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
         "one": r"(?<![-\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
     },
@@ -91,11 +92,24 @@ ODD = {
     },
 }
 """What no sentence on the screen may have: in any language, and in each."""
+LONGEST = 70, 105
+"""So many letters has a question at most, in English and in a language that needs more of them."""
 SEATS = 2, 3
 MOMENTS = 60
 OFFERED = 4
 PEOPLE = "Alan", "Grace", "Odile"
 """Who sits at the matches that are read: their names, so many moments of each, and so many acts of each moment."""
+GRAMMAR = 'a name; behind it its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
+COUNT = "a number; {*:card|cards} brings its noun along"
+FIELDS = {
+    'somebody; {*:of}; {*:plays|play}: the second half is for "you"': frozenset(
+        ("seat", "other", "name", "names", "who", "whose", "giver", "country", "leader", "turn_of")
+    ),
+    "a thing; {*:the}, {*:a}, {*:of}, {*:to the}": frozenset(
+        ("card", "cards", "order", "building", "buildings", "site", "sites", "resource", "colour", "colours", "ugh")
+    ),
+}
+"""What a translator reads of names and of fields, and the fields of which it is said."""
 ONE_FORM = {"ja"}
 """Languages whose nouns are the same beside every number; all others here have two forms."""
 
@@ -157,8 +171,19 @@ def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
     """All texts of today, with the translations that are known."""
     found = Catalog(language, project=PROJECT, fuzzy=False, header_comment=f"# {PROJECT}")
     for context, english in texts():
-        found.add(english, known.get((context, english), ""), context=context)
+        found.add(english, known.get((context, english), ""), context=context, auto_comments=notes(context, english))
     return found
+
+
+def notes(context: str, english: str) -> list[str]:
+    """What a translator has to know of a text: its fields, and the grammar that a name can have."""
+    if context == THING:
+        return [GRAMMAR]
+    asked = dict(reversed(fields(english)))
+    kinds = {name: next((note for note, names in FIELDS.items() if name in names), "") for name in asked}
+    counted = {name for name, form in asked.items() if form and form not in FORMS and not kinds[name]}
+    kinds |= {name: COUNT for name in counted if not asked[name].startswith(".")}
+    return [f"{{{name}}}: {kinds[name].replace('*', name)}" for name in sorted(kinds) if kinds[name]]
 
 
 def extract() -> int:
@@ -357,7 +382,9 @@ def read(language: str) -> list[tuple[str, bool]]:
         said = {str(line): asks for say, asks in every for line in str(say()).split("\n") if line}
         look = lookup_of(language)
         texts_there = (
-            look(context, english) for context, english in texts() if "{" not in english and context != THING
+            str(thing(look(context, english)))
+            for context, english in texts()
+            if "{" not in english and context != THING
         )
         return [*said.items(), *((line, False) for line in dict.fromkeys(texts_there) if line not in said)]
     finally:
@@ -366,8 +393,11 @@ def read(language: str) -> list[tuple[str, bool]]:
 
 def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
-    signs = {**ODD[""], **ODD[language]}
-    return [f"{what}: {line}" for line, _ in read(language) for what, sign in signs.items() if re.search(sign, line)]
+    signs, every = {**ODD[""], **ODD[language]}, read(language)
+    found = [f"{what}: {line}" for line, _ in every for what, sign in signs.items() if re.search(sign, line)]
+    return found + [
+        f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST[language != "en"]
+    ]
 
 
 def put(lines: Iterable[str]) -> None:

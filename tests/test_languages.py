@@ -20,9 +20,8 @@ from tests.toys import offered
 from ugames import cli, languages, registry
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE, key_name
-from ugames.core.words import COMMON, Amount, Decimal, addressed, capital, filled, listed, say, titled
-from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.words.outlooks import both_of, either_of
+from ugames.core.words import Amount, Decimal, addressed, capital, filled, listed, say, titled
+from ugames.games.uchronia.cards import Order, Resource
 from ugames.games.ugh.board.guide import needs
 from ugames.games.ugh.cards import WILDCARDS, Kind
 from ugames.games.ugh.cards import Card as UghCard
@@ -73,20 +72,17 @@ def test_titles_have_capitals_only_where_english_has_them() -> None:
     ("language", "said"), [("en", "0 b 1 a 2 b"), ("de", "0 b 1 a 2 b"), ("fr", "0 a 1 a 2 b"), ("ja", "0 a 1 a 2 a")]
 )
 def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
-    form = languages.FORMS.get(language, TONGUE.form)
+    form = languages.COUNTS.get(language, TONGUE.form)
     TONGUE.speak(language, lambda context, english: english, form)
     assert " ".join(format(Amount(count), "a|b") for count in range(3)) == said
-
-
-def test_lists_are_joined_by_the_patterns_of_the_language() -> None:
-    spoken({("common.comma", ", "): "、", ("common.and", COMMON.table["and"]): "{before}と{last}"})
-    assert listed(["a", "b", "c"]) == "a、bとc"
 
 
 def test_a_pseudo_text_keeps_its_fields_and_is_longer() -> None:
     english = "{name} takes {count:farmer} and {points} of {{5}}"
     said = languages.pseudo(english)
     assert said.format(points=3, name="Ada", count=Amount(2)).startswith("Ada tàkés 2 fàrmérs")
+    halves = languages.pseudo("{name} {name:takes {count:farmer}|take it} of {card:the}")
+    assert filled(halves, name="Ada", count=2, card=Resource.wood).startswith("Ada tàkés 2 fàrmérs öf wood")
     assert len(said) > 1.2 * len(english)
 
 
@@ -286,20 +282,9 @@ def test_decimals_had_a_point_in_every_language(language: str, said: str) -> Non
     assert said in load("ufo", "words").on_board("seconds", seconds=1.5)
 
 
-def test_a_french_joker_had_its_colour_before_it() -> None:
-    languages.speak("fr")
-    assert [capital(card) for card in WILDCARDS] == ["Joker vert", "Joker orange", "Joker violet", "Joker total"]
-
-
 def test_the_colours_that_a_set_needs_were_english_in_every_language() -> None:
     languages.speak("de")
     assert needs((UghCard(Kind.green, 4), UghCard(Kind.orange, 2))) == "Lila"
-
-
-def test_buildings_with_an_unused_bonus_were_english_in_every_language() -> None:
-    languages.speak("es")
-    buildings = [Building("Potter's Kiln"), Building("Square")]
-    assert (either_of(buildings), both_of(buildings)) == ("Horno alfarero o Plaza", "Horno alfarero y Plaza")
 
 
 def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> None:

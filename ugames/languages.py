@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from ugames.core.tongue import TONGUE, Lookup, germanic, same
+from ugames.core.tongue import FORMS, HALVES, TONGUE, Lookup, germanic, same
 from ugames.resources import asset, is_translated
 
 ENGLISH, PSEUDO, SYSTEM = "en", "qps", "system"
@@ -26,7 +26,7 @@ VARIABLE = "UGAMES_LANG"
 WHOLE = {"en", "de", "es", "fr", "ja"}
 """The languages whose catalogues lack nothing: only these follow the system, the others have to be chosen."""
 
-FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(abs(count) > 1), "ja": lambda count: 0}
+COUNTS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(abs(count) > 1), "ja": lambda count: 0}
 """The place of the form of a noun beside a number, where it is not as in English."""
 
 ACCENTS = str.maketrans(
@@ -88,7 +88,7 @@ def in_force(setting: str = SYSTEM, system: Iterable[str] | None = None) -> str:
 def speak(language: str) -> None:
     """Say everything in this language from now on."""
     if language != TONGUE.language:
-        TONGUE.speak(language, lookup_of(language), FORMS.get(language, germanic))
+        TONGUE.speak(language, lookup_of(language), COUNTS.get(language, germanic))
 
 
 def lacks(game: str) -> bool:
@@ -109,15 +109,18 @@ def lookup_of(language: str) -> Lookup:
 
 def pseudo(english: str) -> str:
     """A text with accents, and longer, as it might be in another language; its fields stay as they are."""
+    letters = sum(len(text) for text, *_ in Formatter().parse(english))
+    return _accented(english) + "~" * int(letters * LONGER)
+
+
+def _accented(english: str) -> str:
     said = []
-    letters = 0
     for text, name, form, _ in Formatter().parse(english):
-        letters += len(text)
         said.append(text.translate(ACCENTS).replace("{", "{{").replace("}", "}}"))
-        if name is not None:
-            forms = form or ""
-            if forms and not forms.startswith("."):  # nouns, and not the digits of a number
-                one, _, many = forms.partition("|")
-                forms = f"{one.translate(ACCENTS)}|{(many or one + 's').translate(ACCENTS)}"
-            said.append(f"{{{name}{':' if forms else ''}{forms}}}")
-    return "".join(said) + "~" * int(letters * LONGER) if letters else "".join(said)
+        if name is None:
+            continue
+        if form and form not in FORMS and not form.startswith("."):  # nouns or halves, and not the digits of a number
+            halves = HALVES.fullmatch(form)
+            form = "|".join(map(_accented, halves.groups() if halves else (form, f"{form}s")))
+        said.append(f"{{{name}{form and ':'}{form}}}")
+    return "".join(said)

@@ -367,7 +367,7 @@ def test_nobody_saw_that_a_set_could_be_locked() -> None:
     assert "Lock" in told_now.lines[0]
     marks = {str(spot.card): spot.mark for spot in table.cards(seen, AREAS["wide"]) if spot.zone == "pool-0"}
     assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
-    assert "24 points" in words.ask(GAME, seen, NAMES[:2])
+    assert "lock your set" in words.ask(GAME, seen, NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
     done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
     assert done.labels == ("Lock 4 x 3 x 2 = 24", "End the turn, lock it later"), "a menu asks, with both ways"

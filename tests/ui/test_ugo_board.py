@@ -102,9 +102,7 @@ def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["Choose the card to lay next", "Ann lays what was won"], (
-        "a seat was told of itself as of somebody else"
-    )
+    assert told == ["Choose the next card", "Ann lays what was won"], "a seat was told of itself as of somebody else"
 
 
 def test_what_can_be_played_had_two_marks() -> None:
@@ -164,8 +162,8 @@ def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() ->
     """Both say the same: the top card of a colour, the next colour, or both at once."""
     for spoils, told in (
         ("red 8, red 3", "Choose the red card to lay on top"),
-        ("red 8, green 0", "Choose the card to lay next"),
-        ("red 8, red 3, green 0", "Choose the card to lay next, on top"),
+        ("red 8, green 0", "Choose the next card"),
+        ("red 8, red 3, green 0", "Choose the next top card"),
     ):
         state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
         seen: Any = glimpse(GAME, state, 0)

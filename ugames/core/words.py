@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Protocol, runtime_checkable
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
@@ -33,8 +33,13 @@ def addressed(names: Names, you: Seat) -> Names:
     """These names, for sentences that speak to that seat; where several look at one screen, nobody is spoken to."""
     if you == PUBLIC or isinstance(names, Shared):
         return names
-    spoken = Addressed((*names[:you], TONGUE.you(), *names[you + 1 :]))
-    spoken.you = you
+    return _addressed(tuple(names), you, TONGUE.you())
+
+
+@lru_cache(maxsize=64)
+def _addressed(names: tuple[str, ...], seat: Seat, you: You) -> Addressed:
+    spoken = Addressed((*names[:seat], you, *names[seat + 1 :]))
+    spoken.you = seat
     return spoken
 
 
@@ -207,6 +212,7 @@ class Needs:
         self.halved = tuple({name: None for name, form in fields if "|" in form})
         self.asked = tuple({name: None for name, form in fields if form in FORMS})
         """The fields of which it needs a form."""
+        self.nothing = not (self.first or self.halved or self.asked)
         self.told: dict[int, str] = {}
         """The template for each choice of halves."""
 
@@ -246,12 +252,16 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     for name, value in fields.items():
         if type(value) not in AS_THEY_ARE:
             fields[name] = say(value)
+    if needs.nothing:
+        return template.format(*map(say, facts), **fields)
     for name in needs.asked:
         if name in fields:
             fields[name] = formed(fields[name])
-    said = [formed(say(fact)) if needs.asked else say(fact) for fact in facts] if facts else facts
+    said = [formed(say(fact)) for fact in facts] if facts else facts
     told = (needs.spoken(fields) if needs.halved else template).format(*said, **fields)
-    opener = fields.get(needs.first) if needs.first else None
+    opener = fields.get(needs.first)
+    if type(opener) in AS_THEY_BEGIN:
+        return told
     opens = (type(opener) is Thing and needs.sentence and opener.marks) or begins(opener)
     return told[:1].upper() + told[1:] if opens else told
 
@@ -264,6 +274,8 @@ class Said(str):
 
 PLAIN = frozenset((str, Said))
 """The kinds of texts that have no forms of their own."""
+AS_THEY_BEGIN = PLAIN | {Amount, Decimal, type(None)}
+"""The kinds that never have a capital letter of their own at the beginning of a sentence."""
 AS_THEY_ARE = PLAIN | {Thing, You, Several, Amount, Decimal}
 """The kinds of values that stand in a sentence as they are."""
 

@@ -110,7 +110,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         yield Claim("the last chance", "ready_last" in advice, last)
     asked = {each.key for each in heard(words.said, partial(words.ask, game, seen, names))}
     risk = any(card.kind is Kind.ugh for card in state.deck)
-    for key in asked & {"flip_onto", "flip_beside", "flip_onto_safely", "flip_beside_safely"}:
+    for key in asked & {"flip_risky", "flip_safely"}:
         yield Claim("the risk of an Ugh!", not key.endswith("_safely"), risk)
     if viewer in seen.to_act and FLIP in seen.legal:
         yield Claim("the last card", "flip_the_last" in asked, len(state.deck) == 1)
@@ -237,13 +237,11 @@ SAID: Told = {
     "steal_that": lambda world, told: [NAMES[act.other] for act in may(world, Steal)] == [told["name"]],
     "lay_on": lambda world, told: may(world, Lay) and told["number"] == world.after.flips,
     "take_in": does(Keep),
-    "take_in_any": does(Keep),
-    "lock_a_set": lambda world, told: told["points"] == best(pool(world)),
-    "flip_a_card": lambda world, _: may(world, Flip) and not may(world, Take),
+    "lock_a_set": lambda world, _: best(pool(world)) > 0,
+    "flip_a_card": does(Flip),
     "flip_to_keep": lambda world, _: may(world, Flip) and world.after.flips == 3,
     "flip_the_last": does(Flip),
-    "take_and_end": does(Take),
-    "take_and_stop": lambda world, _: may(world, Take) and may(world, Lock),
+    "take_one": does(Take),
 }
 BECAUSE: Told = {
     "flip_risk": lambda world, told: abs(100 - told[0] - ughs(world)) <= 1,
@@ -273,8 +271,8 @@ BECAUSE: Told = {
 }
 SILENT = """
 turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free somebody
-because lock_for owed is_flipped lock_or_end lock_last ways collect flip_onto flip_beside flip_onto_safely
-flip_beside_safely flip_one take_one give give_or_wild so_many keeps_wild lays_wild
+because lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
+keeps_wild lays_wild
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""
 RARE = """

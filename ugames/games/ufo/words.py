@@ -426,7 +426,7 @@ SAID = {
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",
     "card_above": "a card above {card}",
-    "alone": "You go on alone: play {card} on your stack, or skip for the other deck.",
+    "alone": "You go on alone: play {card}, or skip.",
     "play_now": "{choices}.",
     "play_in_turn": "Your turn: {choices}.",
     "play_in_secret": "Choose in secret: {choices}.",

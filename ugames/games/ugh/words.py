@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Glimpse
+from ugames.core.game import Event, Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
@@ -366,11 +366,8 @@ SAID = {
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
     "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
-    "flips": (
-        "{turn} to lock sets, before {name} {name:flips|flip} the last card{name:: what is not locked counts nothing|}."
-    ),
-    "waiting": "{turn}: you wait while {name} {doing}.",
-    "watching": "{turn}: {name} {doing}.",
+    "flips": "{turn} to lock sets, before {name} {name:flips|flip} the last card.",
+    "waiting": "{turn}: {name} {doing}.",
     "gets_a_card": "flips or takes a card",
     "gives_up": "gives up cards to {ugh:a}",
     "uses_wild": "chooses what happens to {card:the}",
@@ -379,26 +376,17 @@ SAID = {
     "owed": "{turn}: {demand}.",
     "steal_with": "steal a lit card",
     "steal_that": "steal {name:of} {card}",
-    "lay_on": "lay it on Safety pile {number}",
-    "take_in": "take it into your Pool for {colour}",
-    "take_in_any": "take it into your Pool for any colour",
-    "is_flipped": "{turn}: {card:a} is flipped; {uses}.",
-    "lock_or_end": "{turn}: lock your set, {points:point} for good, or end the turn and wait.",
-    "lock_last": "{turn}: lock your set, {points:point} for good. The game ends with this turn.",
+    "lay_on": "lay it on Safety {number}",
+    "take_in": "keep it",
+    "is_flipped": "{card:a}: {uses}.",
+    "lock_or_end": "{turn}: lock your set for {points:point}, or end the turn.",
+    "lock_last": "{turn}: lock your set for {points:point}. The game ends now.",
     "ways": "{turn}: {ways}.",
-    "lock_a_set": "lock your set for {points:point} (your turn goes on)",
-    "collect": "{turn}: {ways}. Collect a set: green, orange and purple.",
-    "flip_a_card": "flip a card, since nothing lies on the Safety piles",
-    "flip_onto": "risk an Ugh! and flip onto {card:the}",
-    "flip_beside": "risk an Ugh! and flip onto Safety {number}",
-    "flip_onto_safely": "flip onto {card:the} (no Ugh! is left)",
-    "flip_beside_safely": "flip onto Safety {number} (no Ugh! is left)",
-    "flip_to_keep": "flip a card that goes on no pile",
-    "flip_the_last": "flip the last card (the game ends with this turn)",
-    "flip_one": "flip one",
-    "take_one": "take one from a Safety pile",
-    "take_and_end": "take a Safety card and stop",
-    "take_and_stop": "take a Safety card and flip no more",
+    "lock_a_set": "lock your set",
+    "flip_a_card": "flip a card",
+    "flip_to_keep": "flip one that you must keep",
+    "flip_the_last": "flip the last card",
+    "take_one": "take a Safety card",
     "not_yours_to_lock": "It is not your turn to lock before the last card.",
     "not_yours": "It is not your turn.",
     "no_discard": "Nothing asks you to discard: only an Ugh! does.",
@@ -427,6 +415,8 @@ SAID = {
     "no_player": "There is no such player.",
     "not_in_pool": "There is no {card} in that Pool; locked cards are safe.",
     "steals_only": "{card} steals only {colour} cards and the All Wild.",
+    "flip_risky": "risk an Ugh! and flip",
+    "flip_safely": "flip a card (no Ugh! is left)",
 }
 """All other sentences."""
 said = Texts(SAID)
@@ -528,9 +518,7 @@ def label_with(action: Action, names: Names) -> str:
 EXPLAINED = {
     "is_flipped": "A turn",
     "ways": "A turn",
-    "collect": "A turn",
     "waiting": "A turn",
-    "watching": "A turn",
     "owed": "Ugh!",
     "flips": "Locking sets",
     "lock_or_end": "Locking sets",
@@ -548,10 +536,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
-        name, doing = names[actor], _doing(view)
-        if glimpse.seat == PUBLIC:
-            return said("watching", turn=turn, name=name, doing=doing)
-        return said("waiting", turn=turn, name=name, doing=doing)
+        return said("waiting", turn=turn, name=names[actor], doing=_doing(view))
     sets = bool(locks(view.pools[actor]))
     if view.callers:
         return said("flips", turn=turn, name=addressed(names, glimpse.seat)[view.turn])
@@ -564,8 +549,8 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
             said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
         ]  # fmt: skip
         uses = steal + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
-        uses.append(said("take_in_any") if kind is Kind.all else said("take_in", colour=kind))
-        return said("is_flipped", turn=turn, card=speak(view.flipped), uses=listed(uses, "or"))
+        uses.append(said("take_in"))
+        return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
         if not view.deck:
@@ -576,23 +561,12 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.flips >= PILES:  # more while the fourth flip is told
         flip = said("flip_to_keep")
     elif choice:
-        flip = _onto(view, any(card.kind is Kind.ugh for card in game.in_deck(view)))
+        risky = any(card.kind is Kind.ugh for card in game.in_deck(view))
+        flip = said("flip_risky") if risky else said("flip_safely")
     if view.deck == 1:
         flip = said("flip_the_last")
-    take = said("take_and_stop") if sets else said("take_and_end")
-    ways = [said("lock_a_set", points=best)] * bool(best) + _ways_to_a_card(view, flip, take)
-    if view.pools[actor] or view.sizes[actor][0] or not view.deck:
-        return said("ways", turn=turn, ways=listed(ways, "or"))
-    return said("collect", turn=turn, ways=listed(ways, "or"))
-
-
-def _onto(view: View, risk: bool) -> Said:
-    """To flip onto the next pile, with or without the risk of an Ugh!."""
-    pile, number = view.safety[view.flips], view.flips + 1
-    if pile:
-        card = speak(pile[-1])
-        return said("flip_onto", card=card) if risk else said("flip_onto_safely", card=card)
-    return said("flip_beside", number=number) if risk else said("flip_beside_safely", number=number)
+    ways = [said("lock_a_set")] * bool(best) + _ways_to_a_card(view, flip)
+    return said("ways", turn=turn, ways=listed(ways, "or"))
 
 
 def _doing(view: View) -> str:
@@ -630,7 +604,7 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
     if view.flipped is not None:
         return said("first_choose", card=speak(view.flipped))
     if isinstance(action, Done):
-        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_one"), said("take_one")), "or"))
+        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_a_card")), "or"))
     if view.taken:
         return said("had_card")
     if isinstance(action, Flip):
@@ -640,9 +614,9 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
     return said("empty_pile", number=action.pile + 1)
 
 
-def _ways_to_a_card(view: View, flip: str, take: str) -> list[str]:
-    """The ways in which the seat in turn can get a card, in these phrases for flipping one and for taking one."""
-    return [flip] * (view.deck > 0) + [take] * any(view.safety)
+def _ways_to_a_card(view: View, flip: str) -> list[str]:
+    """The ways in which the seat in turn can get a card, in this phrase for flipping one."""
+    return [flip] * (view.deck > 0) + [said("take_one")] * any(view.safety)
 
 
 def _demand(view: View) -> str:

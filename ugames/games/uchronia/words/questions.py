@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import Names, Said, Texts, addressed, listed, say, told_apart, turn_of
+from ugames.core.words import Names, Said, Texts, addressed, listed, opening, say, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
@@ -18,10 +18,10 @@ from ugames.games.uchronia.words.outlooks import either_of
 from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
-    "production": "{turn}: take {count:card} from the Forum into your Stock{bonus}, or end {order}.",
-    "exploration": "{turn}: move {count:card} of your hand to your Stock{bonus}, or end {order}.",
-    "trade": "{turn}: move {count:card} from your Stock to your Activities{bonus}, or end {order}.",
-    "construction": "{turn}: {ways}{times}{bonus}, or end {order}.",
+    "production": "{turn}: take {count:card} from the Forum{bonus}.",
+    "exploration": "{turn}: store {count:card} of your hand{bonus}.",
+    "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
+    "construction": "{turn}: {ways}{times}{bonus}.",
     "in_vain": "{turn}: {why}. End {order}{bonus}.",
 }
 """What is asked while an order is executed."""
@@ -182,13 +182,12 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
         return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
     if work.stage is Progress.reveal and view.hand:
         asked, _, _ = victims(game, view)
-        who = listed([names[seat] for seat in asked]) or said("nobody")
+        sources = listed([*(names[seat] for seat in asked), opening(said("the_forum"))])
         if work.revealed:
-            return said("reveal_more", turn=turn, count=work.left, names=who)
+            return said("reveal_more", turn=turn, count=work.left, sources=sources)
         if work.left == 1:
-            sources = listed([*(names[seat] for seat in asked), said("the_forum")])
             return said("reveal_one_card", turn=turn, sources=sources)
-        return said("reveal", turn=turn, count=work.left, names=who)
+        return said("reveal", turn=turn, count=work.left, sources=sources)
     if not work.left or work.stage is Progress.reveal:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
@@ -198,7 +197,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     if work.order is Order.construction:
         return _ask_construction(steps, work, turn, bonus)
     count = within_reach(game, view, work)
-    return executing(work.order.name, turn=turn, order=speak(work.order), count=count, bonus=bonus)
+    return executing(work.order.name, turn=turn, count=count, bonus=bonus)
 
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:
@@ -213,10 +212,8 @@ def _ask_construction(steps: Sequence[Action], work: Work, turn: str, bonus: str
     """Only the ways that there are, as far as they are known."""
     starts = any(isinstance(action, actions.Start) for action in steps)
     sites = any(isinstance(action, actions.Transfer) for action in steps)
-    ways = [said("way_start_or" if sites else "way_start")] if starts else []
+    ways = [said("way_start")] if starts else []
     ways += [said("way_site")] if sites else []
     ways = ways or [said("way_build")]
     times = said("in_all", count=work.left) if work.left > 1 else ""
-    return executing(
-        "construction", turn=turn, ways=listed(ways, "or"), times=times, bonus=bonus, order=speak(work.order)
-    )
+    return executing("construction", turn=turn, ways=listed(ways, "or"), times=times, bonus=bonus)
