@@ -29,7 +29,7 @@ from ugames.core.rng import Rng
 S = TypeVar("S")
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
-MADE = 1000
+MADE = 4000
 """The values of each kind that are kept once they have been made: more than a match makes."""
 A = TypeVar("A")
 V = TypeVar("V")
