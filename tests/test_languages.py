@@ -264,15 +264,16 @@ def test_nothing_odd_is_read_by_players(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "trick", "one", "two"),
     [
-        ("fr", "Jouer rouge 7", "1 minute, x", "2 minutes, x"),
+        ("fr", "Jouer le 7 rouge", "1 minute, x", "2 minutes, x"),
         ("de", "Rot 7 spielen", "1 Minute, x", "2 Minuten, x"),
-        ("es", "Jugar rojo 7", "1 minuto, x", "2 minutos, x"),
+        ("es", "Jugar el 7 rojo", "1 minuto, x", "2 minutos, x"),
     ],
 )
 def test_a_card_and_a_number_in_a_language(language: str, trick: str, one: str, two: str) -> None:
     languages.speak(language)
     assert words_of("ugo").label(Play(Card(Colour.red, 7))) == trick
     assert [text("lessons.minutes", count=count, state="x") for count in (1, 2)] == [one, two]
+    assert "3 " in words_of("ugo").because(("declines", (3,))), "a figure without a name chooses its noun, too"
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "1.5"), ("de", "1,5"), ("fr", "1,5")])

@@ -258,7 +258,9 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
         if name in fields:
             fields[name] = formed(fields[name])
     said = [formed(say(fact)) for fact in facts] if facts else facts
-    told = (needs.spoken(fields) if needs.halved else template).format(*said, **fields)
+    if needs.halved:
+        template = needs.spoken({**fields, **{str(place): fact for place, fact in enumerate(said)}})
+    told = template.format(*said, **fields)
     opener = fields.get(needs.first)
     if type(opener) in AS_THEY_BEGIN:
         return told
