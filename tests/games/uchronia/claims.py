@@ -533,6 +533,6 @@ def why_over(match: Any) -> tuple[str, list[Seat]]:
     goal = {2: 20, 3: 18, 4: 16, 5: 14}[len(match.players)]
     reached = [each.seat for each in told if isinstance(each, Scored) and each.total >= goal]
     if reached:
-        return f"reached {goal} points, and the round is finished", reached
+        return f"reached {goal} points", reached
     stood = match._state.barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
     return "in 10 rounds nothing was built" if stood else "the last round is finished", []
