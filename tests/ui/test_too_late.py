@@ -248,10 +248,8 @@ def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighb
     with an_app(tmp_path, speed=speed) as pilot:
         table = Flooded(pilot)
         table.give_up(0)
-        pilot.until(lambda: len(table.screen.playback.shown.view.pools[0]) == 6)
-        moved = pilot.now
         pilot.until(lambda: table.resting(6))
-        pilot.frame(1, max(0.0, moved + AIMED - 0.1 - pilot.now))
+        pilot.frame(1, AIMED - 0.15)
         table.give_up(2)
         assert table.left == 6
         assert table.screen.parts.toast.told == text("table.too_late", what="Discard orange 2")

@@ -12,8 +12,10 @@ from weakref import WeakValueDictionary
 
 import pygame
 
-KEPT_WINDOWS = 3.25
-"""The number of windows full of pixels that are kept: a table at rest needs up to two, and what flies one."""
+KEPT_WINDOWS = 4.75
+"""The number of windows full of pixels that are kept: a table at rest needs up to two, a race nearly two more for
+cards that may come, and what flies one.
+"""
 KEPT_BYTES = range(24_000_000, 90_000_000)
 """The least bytes, for small windows, and the most, for large ones."""
 KEPT_SHARE = 1 / 32

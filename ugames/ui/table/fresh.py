@@ -130,13 +130,12 @@ class Fresh:
         A card that is dropped does a part of what it can.
         """
         aimed = self._acted is not None and self._acted.held_another(node, at)
-        lay = self._lay(node, now, at, AIMED if aimed else QUARTER)
-        return not lay or self._became_possible(node, legal, now)
+        return not self._lay(node, now, at, aimed) or self._became_possible(node, legal, now)
 
-    def _lay(self, node: Node, now: float, at: Point | None, within: float) -> bool:
-        """Whether that thing has been there for so many seconds."""
-        _, before, lately = self._sorted(now, within)
-        return all(look.shows(node, at) for look in (*before, *lately))
+    def _lay(self, node: Node, now: float, at: Point | None, aimed: bool) -> bool:
+        """Whether that thing has been there for a while; where another was aimed at, since before the cards moved."""
+        rested, before, lately = self._sorted(now, AIMED if aimed else QUARTER)
+        return all(look.shows(node, at) for look in (*(rested if aimed else ()), *before, *lately))
 
     def _became_possible(self, node: Node, legal: Container[Any], now: float) -> bool:
         """Whether it could not be used a moment ago."""
