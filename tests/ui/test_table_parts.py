@@ -452,6 +452,10 @@ def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pil
     assert all(box.y < then.y for box, then in zip(sorted(captions.boxes()), sorted(before), strict=True))
     captions.update(5.0 + 2 * CAPTION_SECONDS)
     assert not captions.boxes()
+    own = Area(300, 300, 400, 40)
+    captions.add(Caption("You take it", own.cx, own.cy, fixed=own), seen, area)
+    captions.update(5.0 + 2.5 * CAPTION_SECONDS)
+    assert [box.cy for box in captions.boxes()] == [own.cy], "words in a place of their own stay there"
 
 
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:

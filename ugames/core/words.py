@@ -259,7 +259,8 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
             fields[name] = formed(fields[name])
     said = [formed(say(fact)) for fact in facts] if facts else facts
     if needs.halved:
-        template = needs.spoken({**fields, **{str(place): fact for place, fact in enumerate(said)}})
+        told_of = {**fields, **{str(place): fact for place, fact in enumerate(said)}} if said else fields
+        template = needs.spoken(told_of)
     told = template.format(*said, **fields)
     opener = fields.get(needs.first)
     if type(opener) in AS_THEY_BEGIN:

@@ -224,8 +224,8 @@ class Captions:
         return (caption.seconds or CAPTION_SECONDS) * max(0.4, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
-        """Whether it moves: not if it stays longer, to be read."""
-        return self.pace().flies and not caption.more and not caption.seconds
+        """Whether it moves: not if it stays longer, to be read, nor out of its own place."""
+        return self.pace().flies and not (caption.more or caption.seconds or caption.fixed)
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
