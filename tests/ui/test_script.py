@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
+import pytest
 from pygame import SRCALPHA, Surface
 
+from tests.laws.setups import SETUPS, is_typical, played, slow_unless
+from tests.ui.sizes import canvas_of
 from ugames.core.match import Beat, Match, Player
+from ugames.laws.check import Trial
+from ugames.laws.setups import Setup
 from ugames.registry import load_game
+from ugames.ui.check import all_told, told_to_the_end
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Cache
+from ugames.ui.draw.strokes import differences, strokes_of
 from ugames.ui.draw.tween import pace
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.board import Caption, Cue, Look, Put, Tally, Together, Zones
+from ugames.ui.table.board import Board, Caption, Cue, Look, Put, Seen, Tally, Together, Zones
 from ugames.ui.table.motion.awaited import PATIENCE, Awaited
 from ugames.ui.table.staging.script import Script
 from ugames.ui.table.staging.stage import Spot
@@ -178,3 +186,25 @@ def test_what_was_awaited_for_a_beat_is_not_wanted_after_it() -> None:
     awaited.forget()
     assert not canvas.ahead.wanted
     assert not awaited.wishes
+
+
+RACE = ("moved", "since", "changed", "seen", "pressed", "press", "priority")
+ASKED_NEXT = {"uchu_kaigi": ("order", "actor"), "uchronia": ("work",), "ugh": ("owed",), "ufo": RACE, "ugo": ()}
+"""The parts of each game's View that say who is asked next, and for what: no event tells them."""
+
+
+@pytest.mark.parametrize(
+    "setup", [pytest.param(setup, marks=slow_unless(is_typical(setup)), id=str(setup)) for setup in SETUPS]
+)
+def test_once_all_events_of_a_step_are_told_the_table_is_the_one_of_the_rules(setup: Setup) -> None:
+    match, canvas, area = played(setup, 7), canvas_of((1280, 720), 100), Area(14, 82, 1892, 988)
+
+    def looks_alike(board: Board, seen: Seen, after: Seen, here: str) -> None:
+        told_to_the_end(board, seen, after, here)
+        asked = {name: getattr(after.view, name) for name in ASKED_NEXT[setup.game]}
+        lies = replace(after, to_act=(), legal=())
+        shown = replace(lies, view=seen.view._replace(**asked))
+        one, other = (strokes_of(canvas, partial(board.paint, canvas, table, area)) for table in (shown, lies))
+        assert not differences(one, other), here
+
+    all_told(Trial(setup, match.game, match), looks_alike)

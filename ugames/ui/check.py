@@ -44,7 +44,7 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
         return
     yield tried("every action within reach", partial(each, trials, _all_within_reach))
     yield tried("the board shows one's own cards", partial(each, trials, _all_shown))
-    yield tried("the board tells each event", partial(each, trials, _all_told))
+    yield tried("the board tells each event", partial(each, trials, all_told))
     yield tried("the figures of help.md", partial(_figures, game))
     if preview := preview_of(game):
         yield tried("the board says what follows", partial(each, trials, partial(_all_said, preview)))
@@ -127,7 +127,15 @@ def _all_shown(trial: Trial) -> None:
                 board.tally(beat.events[:count], seen)
 
 
-def _all_told(trial: Trial) -> None:
+def told_to_the_end(board: Board, seen: Seen, after: Seen, here: str) -> None:
+    """Once all events of a step are shown, each card lies where the rules have it, and each seat has its points."""
+    shown, lies = (Counter((spot.card, spot.zone) for spot in board.cards(each, AREAS[0])) for each in (seen, after))
+    assert shown == lies, f"`show` leaves {spelt([*(shown - lies)])} where no rule puts it {here}"
+    counted, points = board.standing(seen), board.standing(after)
+    assert counted == points, f"`show` leaves the points {counted} where the rules have {points} {here}"
+
+
+def all_told(trial: Trial, at_the_end: Callable[[Board, Seen, Seen, str], None] = told_to_the_end) -> None:
     """Of each event of a step the board knows what it shows, and how the table stands then."""
     board, climax = _board(trial), climax_of(trial.rules.id)
     deck = Counter(trial.rules.inventory(states(trial.match)[0]))
@@ -143,6 +151,8 @@ def _all_told(trial: Trial) -> None:
                 except Exception as error:
                     error.add_note(f"for {event} {when(trial.match, moment)}")
                     raise
+            if moment:
+                at_the_end(board, seen, beat.after, f"for {who(viewer)} {when(trial.match, moment)}")
             if climax:
                 climax.last_round(trial.rules, beat.after.view)
     if climax:
