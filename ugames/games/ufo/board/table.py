@@ -1138,9 +1138,12 @@ def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """The light on an open deck. It is soft: it is drawn small and in its own proportions, and stretched."""
-    drawing = places.beam_drawing(size[0] / canvas.theme.unit)
-    small = canvas.picture(places.BEAM_PICTURE, drawing.w, drawing.h)
-    return canvas.store.get(_beam_key(size), lambda: pygame.transform.smoothscale(small, size))
+    small = places.beam_drawing(size[0] / canvas.theme.unit)
+
+    def stretched() -> pygame.Surface:
+        return pygame.transform.smoothscale(canvas.picture(places.BEAM_PICTURE, small.w, small.h), size)
+
+    return canvas.store.get(_beam_key(size), stretched)
 
 
 def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
