@@ -23,10 +23,10 @@ from ugames.ui.table.still.closeup import (
     DONE,
     MOST,
     at_its_end,
-    canvas_for_closeups,
     closeup,
     marked_areas,
     marks_of,
+    theme_for_closeups,
     what_matters,
 )
 from ugames.ui.table.still.sketches import face_down
@@ -53,14 +53,15 @@ def test_the_thumbnail_of_a_saved_game_was_a_table_with_forty_specks() -> None:
         seen = match.beat(0, match.moments // 2).after
         cards = what_matters(match.game, names, seen)
         assert 0 < len(cards) <= MOST, game
-        canvas = canvas_for_closeups(canvas_of((1920, 1080), 100).theme, SIZE)
+        canvas = canvas_of((1920, 1080), 100)
+        theme = theme_for_closeups(canvas.theme, SIZE)
         with patch.object(CardPainter, "draw") as draw:
             picture = closeup(canvas, match.game, names, cards, SIZE)
         assert picture.get_size() == SIZE
         spots = [call.args[0].spot for call in draw.call_args_list]
         assert [spot.card for spot in spots] == cards
-        assert all(spot.height > canvas.theme.height * 0.7 for spot in spots)
-        assert all(0 < spot.x < canvas.theme.width for spot in spots)
+        assert all(spot.height > theme.height * 0.7 for spot in spots)
+        assert all(0 < spot.x < theme.width for spot in spots)
 
 
 def test_the_place_of_a_picture_was_black_until_it_was_there() -> None:
@@ -117,7 +118,7 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     match = played(game)
     seen = match.beat(0, match.moments // 2).after
     cards = what_matters(match.game, names_of(match), seen)
-    canvas = canvas_for_closeups(canvas_of((1920, 1080), 100).theme, SIZE)
+    canvas = canvas_of((1920, 1080), 100)
     heights = {}
     for mark, by in ((BETTER, -1), (DONE, 1)):
         with patch.object(CardPainter, "draw") as draw:

@@ -30,7 +30,7 @@ from ugames.ui.draw.letters.article import Article, blocks, spoken, words
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.still.figures import BADGE, SHARE, Figures, Moment
-from ugames.ui.table.still.miniature import MARGIN, canvas_for
+from ugames.ui.table.still.miniature import MARGIN, theme_for
 
 WHOLE = ("de", "es", "fr", "ja")
 AREA = Area(10, 10, 1900, 1060)
@@ -246,7 +246,7 @@ def test_the_number_of_a_place_covered_the_name_on_its_card(game: str, width: in
     moment, canvas = Moment(game, scene), canvas_of((1920, 1080), 100)
     size = canvas.rect(Area(0, 0, width, width * SHARE)).size
     there = moment.drawn(canvas, size).places
-    drawn = canvas_for(canvas.theme, size[0]).theme
+    drawn = theme_for(canvas.theme, size[0])
     table = Area(0, 0, drawn.width, drawn.height)
     half = BADGE * drawn.width / width
     numbers = [around(x * table.w, y * table.h, 2 * half, 2 * half) for x, y in there]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.laws.setups import played
 from tests.ui.pilot import Pilot, a_table, an_app
-from tests.ui.sizes import noting
+from tests.ui.sizes import canvas_of, noting
 from ugames import registry
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
@@ -28,7 +28,6 @@ from ugames.screens.message import Message
 from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
@@ -238,7 +237,7 @@ def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monk
         path.write_text(journals.write(Match.restore(match.until(moment))), encoding="utf-8")
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
-        Glances(Theme(1024, 640, 1.0)).look_at(save)
+        Glances(canvas_of((1024, 640), 100)).look_at(save)
         spots = board_of(match.game, ("A", "B")).cards(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN))
         assert {*shown} <= {spot.card for spot in spots}
 

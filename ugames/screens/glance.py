@@ -29,7 +29,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import board_of
-from ugames.ui.table.still.closeup import at_its_end, canvas_for_closeups, closeup, what_matters
+from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
 SIZE = 384, 216
 """The pixels of a picture."""
@@ -54,9 +54,8 @@ class Glance(NamedTuple):
 class Glances:
     """Those of one page, by the names of the files."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
-        self._canvas: Canvas | None = None
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
         self._known: dict[tuple[str, int], Glance | None] = {}
 
     def known(self, save: Save) -> Glance | None:
@@ -68,7 +67,7 @@ class Glances:
         key = save.name, save.changed
         if key in self._known or save.game is None or save.damage:
             return False
-        glance = _kept(save, self._theme)
+        glance = _kept(save, self._canvas.theme)
         if glance is None:
             with suppress(StorageError):
                 glance = self._made(save)
@@ -78,12 +77,11 @@ class Glances:
     def _made(self, save: Save) -> Glance:
         session = Session.replay(save.path)
         names = [player.name for player in session.players]
-        self._canvas = self._canvas or canvas_for_closeups(self._theme, SIZE)
         seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
         cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
         cards = cards or what_matters(session.game, names, seen)
         glance = Glance(closeup(self._canvas, session.game, names, cards, SIZE), standing(session))
-        _keep(save, self._theme, glance)
+        _keep(save, self._canvas.theme, glance)
         return glance
 
 

@@ -30,7 +30,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.places import cloth_area
-from ugames.ui.table.still.miniature import canvas_for, miniature
+from ugames.ui.table.still.miniature import miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
 WINNERS_GAP = 20.0
@@ -295,7 +295,7 @@ class Podium:
         """The table as it ended."""
         if self._picture is None:
             seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
-            self._picture = miniature(canvas_for(canvas.theme), self.session.game, self.names, seen, PICTURE)
+            self._picture = miniature(canvas, self.session.game, self.names, seen, PICTURE)
         return self._picture
 
     def _told(self, seat: int) -> str:

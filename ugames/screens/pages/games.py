@@ -56,7 +56,7 @@ class Games:
         self.game = ""
         """Which game's are shown; empty for all."""
         self.newest_first = True
-        self.glances = Glances(app.canvas.theme)
+        self.glances = Glances(app.canvas)
         self.visible: list[saves.Save] = []
         self.due: saves.Save | None = None
         """The one to go on with, which alone is golden: the last that was left."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import inf
@@ -63,7 +63,7 @@ class Canvas:
         self.ahead = Ahead()
         self.store = Cache(theme.pixels, memory, self.ahead.held)
         self._fonts = Fonts()
-        self._kinds: dict[tuple[float, float, str], tuple[Theme, Typesetter, Shadows]] = {}
+        self._kinds: dict[Hashable, tuple[Theme, Typesetter, Shadows]] = {}
         """What belongs to the sizes of each kind of screen."""
         self.regard(theme)
         self.ear: Ear | None = None
@@ -87,7 +87,7 @@ class Canvas:
 
     def regard(self, theme: Theme) -> None:
         """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
-        kind = theme.unit, theme.least, theme.game
+        kind = theme.unit, theme.least, theme.game, theme.width, theme.height
         if kind not in self._kinds:
             self._kinds[kind] = theme, Typesetter(theme, self.store, self._fonts), Shadows(theme, self.store)
         self.theme, self.type, self.shadows = self._kinds[kind]
@@ -102,6 +102,18 @@ class Canvas:
             yield
         finally:
             self.regard(theme)
+
+    @contextmanager
+    def aside(self, theme: Theme) -> Iterator[pygame.Surface]:
+        """Draw a picture of its own in the sizes of a theme meanwhile; nobody hears it."""
+        before, ear, screen = self.theme, self.ear, self.surface
+        self.surface, self.ear = pygame.Surface((theme.px(theme.width), theme.px(theme.height))), None
+        self.regard(theme)
+        try:
+            yield self.surface
+        finally:
+            self.surface, self.ear = screen, ear
+            self.regard(before)
 
     def let_go(self) -> None:
         """Forget all pictures: whatever still holds this canvas holds no pixels."""

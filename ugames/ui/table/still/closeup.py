@@ -38,10 +38,10 @@ Marked = Mapping[Hashable, str]
 NOTHING: Marked = {}
 
 
-def canvas_for_closeups(theme: Theme, size: tuple[int, int]) -> Canvas:
-    """A canvas for close-ups of that size in the tones of a theme."""
+def theme_for_closeups(theme: Theme, size: tuple[int, int]) -> Theme:
+    """The tones of a theme with sizes for close-ups of that size."""
     width, height = (round(side * FINER) for side in size)
-    return Canvas(Theme(width, height, 1.0, theme.light, theme.contrast))
+    return Theme(width, height, 1.0, theme.light, theme.contrast)
 
 
 def closeup(
@@ -52,14 +52,15 @@ def closeup(
     size: tuple[int, int],
     marked: Marked = NOTHING,
 ) -> pygame.Surface:
-    """These cards in a row on the cloth of their game, some with a mark. The canvas is `canvas_for_closeups`."""
-    board, area = board_of(game, names), Area(0, 0, canvas.theme.width, canvas.theme.height)
-    canvas.surface = pygame.Surface((canvas.theme.px(area.w), canvas.theme.px(area.h)))
-    furniture.cloth(canvas, game.id, area)
-    painter = CardPainter(Faces(canvas, board.face, board.back, game.id))
-    for spot in _row(cards, area, marked):
-        painter.draw(Sprite(spot))
-    return pygame.transform.smoothscale(canvas.surface, size)
+    """These cards in a row on the cloth of their game, some with a mark."""
+    theme = theme_for_closeups(canvas.theme, size)
+    board, area = board_of(game, names), Area(0, 0, theme.width, theme.height)
+    with canvas.aside(theme) as picture:
+        furniture.cloth(canvas, game.id, area)
+        painter = CardPainter(Faces(canvas, board.face, board.back, game.id))
+        for spot in _row(cards, area, marked):
+            painter.draw(Sprite(spot))
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:

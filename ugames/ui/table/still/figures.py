@@ -25,7 +25,7 @@ from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot, Sprite
-from ugames.ui.table.still.miniature import MARGIN, canvas_for, miniature
+from ugames.ui.table.still.miniature import MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
 CARD, CARD_GAP, PILED = 170.0, 14.0, 0.34
@@ -221,11 +221,11 @@ class Moment:
 
     def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Snapshot:
         """The table in that size in pixels."""
-        small = canvas_for(canvas.theme, size[0])
-        whole = Area(0, 0, small.theme.width, small.theme.height)
+        small = theme_for(canvas.theme, size[0])
+        whole = Area(0, 0, small.width, small.height)
         area = whole.inset(MARGIN)
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        surface = miniature(small, self.rules, self.names, self.seen, size)
+        surface = miniature(canvas, self.rules, self.names, self.seen, size)
         looked_at = pygame.transform.smoothscale(surface, (LOOKED_AT, round(LOOKED_AT * SHARE)))
         part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
         rects = [_pixels(there, part) for there in places]

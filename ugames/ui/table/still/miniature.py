@@ -22,21 +22,21 @@ MARGIN = 10.0
 
 
 def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size: tuple[int, int]) -> pygame.Surface:
-    """Draw a small picture of the table for one viewer; the canvas comes from `canvas_for`."""
-    board = board_of(game, names)
-    whole = Area(0, 0, canvas.theme.width, canvas.theme.height)
+    """A small picture of the table for one viewer."""
+    theme = theme_for(canvas.theme, size[0])
+    board, whole = board_of(game, names), Area(0, 0, theme.width, theme.height)
     area = whole.inset(MARGIN)
-    canvas.surface = pygame.Surface(canvas.rect(whole).size)
-    furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
-    board.paint(canvas, seen, area)
-    cards = CardPainter(Faces(canvas, board.face, board.back, game.id))
-    for spot in in_order(board.cards(seen, area)):
-        cards.draw(Sprite(spot))
-    return pygame.transform.smoothscale(canvas.surface, size)
+    with canvas.aside(theme) as picture:
+        furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
+        board.paint(canvas, seen, area)
+        cards = CardPainter(Faces(canvas, board.face, board.back, game.id))
+        for spot in in_order(board.cards(seen, area)):
+            cards.draw(Sprite(spot))
+    return pygame.transform.smoothscale(picture, size)
 
 
-def canvas_for(theme: Theme, width: int = DRAWN[0]) -> Canvas:
-    """A canvas for miniatures in the tones of a theme, so many pixels wide or as many as a board needs."""
+def theme_for(theme: Theme, width: int) -> Theme:
+    """The tones of a theme with sizes for miniatures so many pixels wide, or as many as a board needs."""
     width = max(width, DRAWN[0])
     high = width * DRAWN[1] // DRAWN[0]
-    return Canvas(Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game))
+    return Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game)

@@ -15,7 +15,6 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.still.closeup import (
     HIGHEST,
     Marked,
-    canvas_for_closeups,
     closeup,
     marked_areas,
     what_matters,
@@ -46,8 +45,7 @@ class Sketches:
         """What lies in each picture, and the marks on some of that."""
         self._kind: tuple[tuple[int, int], bool, bool] | None = None
         """Their size in pixels, and the look of the table."""
-        self._small: Canvas | None = None
-        """On which they are drawn, as long as one is missing."""
+        self._canvas: Canvas | None = None
 
     def of(
         self, canvas: Canvas, key: Hashable, seen: Seen, marked: Marked, size: tuple[int, int]
@@ -55,12 +53,11 @@ class Sketches:
         """The picture of a position in that size, with marks on some cards, or None as long as it is not there."""
         kind = size, canvas.theme.light, canvas.theme.contrast
         if kind != self._kind:
-            self._kind, self._small = kind, None
+            self._kind = kind
             self._made.clear()
             self._wanted.clear()
         if key not in self._made:
-            self._wanted[key] = seen, marked
-            self._small = self._small or canvas_for_closeups(canvas.theme, size)
+            self._canvas, self._wanted[key] = canvas, (seen, marked)
         return self._made.get(key)
 
     def marked(self, key: Hashable, area: Area) -> dict[str, Area]:
@@ -74,19 +71,17 @@ class Sketches:
 
     def draw_on(self) -> bool:
         """Go on with the next picture, for a part of a frame; whether another one is there."""
-        if not self._wanted or self._small is None or self._kind is None:
+        if not self._wanted or self._canvas is None or self._kind is None:
             return False
         size, *_ = self._kind
-        small, (key, (seen, marked)) = self._small, next(iter(self._wanted.items()))
+        canvas, (key, (seen, marked)) = self._canvas, next(iter(self._wanted.items()))
 
         def draw() -> None:
             cards = what_matters(self._game, self._names, seen, marked)
             self._cards[key] = cards, marked
-            self._made[key] = closeup(small, self._game, self._names, cards, size, marked)
+            self._made[key] = closeup(canvas, self._game, self._names, cards, size, marked)
 
-        if not rehearse(small, small.theme, draw):
+        if not rehearse(canvas, canvas.theme, draw):
             return False
         del self._wanted[key]
-        if not self._wanted:
-            self._small = None  # it holds as much as a small window
         return True
