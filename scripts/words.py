@@ -61,13 +61,13 @@ ODD = {
     "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
     "en": {
         "an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b",
-        "one": rf"(?<![-\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
+        "one": rf"(?<![-\u2212\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
     },
     "de": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "two articles": r"\b(?:dem dem|den den|der der)\b",
         "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
-        "one": r"(?<![-\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
+        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
     },
     "fr": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
@@ -76,14 +76,14 @@ ODD = {
         "a contraction": r"\b(?:[Dd]e|[Àà]) les? (?!\w+(?:er|ir|re)\b)",
         "two articles": r"\b(?:le|la|les|du) (?:le|la|les|du|une?) |\bl’(?:le|la|les)\b",
         "a space": r"(?<!Ugh)(?<!GO)(?<![\u00a0!?^])[;!?](?!\w)|(?<![\u00a0\d]):(?!\d)|(?<=.) [:;!?]",
-        "one": r"(?<![-\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
+        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
     },
     "es": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "a contraction": r"\b(?:[Dd]e|[Aa]) el ",
         "y before i": r"\by h?i(?!e)",
         "o before o": r"\bo h?o",
-        "one": r"(?<![-\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
+        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
     },
     "ja": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",

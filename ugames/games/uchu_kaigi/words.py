@@ -15,6 +15,7 @@ from ugames.core.words import (
     Texts,
     addressed,
     capital,
+    figure,
     filled,
     is_you,
     listed,
@@ -160,7 +161,7 @@ SPECIAL = {
         "too much green."
     ),
     scoring.BlameShared: "{country} took {count:red/blue card}, which is too much, but nobody is behind.",
-    rules.GameWon: ("A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}."),
+    rules.GameWon: "A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}.",
 }
 """The sentence for an event of this type where `_is_special`."""
 
@@ -188,8 +189,8 @@ FACTS = {
     ),
     preview.TooMuch: "This trick gives {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits} would be too much for {country}.",
-    preview.LacksColours: ("{country} then {country:needs|need} only {suits} for all seven colours, worth 10."),
-    preview.LacksAtMost: ("{country} then {country:needs|need} {suits} at most for all seven colours, worth 10."),
+    preview.LacksColours: "{country} then {country:needs|need} only {suits} for all seven colours, worth 10.",
+    preview.LacksAtMost: "{country} then {country:needs|need} {suits} at most for all seven colours, worth 10.",
     preview.LeadsAtRandom: "{country} then {country:leads|lead} a random card.",
     preview.LeadPicked: "{seat} then {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "{country} then {country:sits|sit} out the next trick, and the lead goes to {leader}.",
@@ -206,7 +207,7 @@ AS_IT_STANDS = {
     ),
     preview.TooMuch: "That would give {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits}, even from a later player, would then be too much for {country}.",
-    preview.LacksColours: ("If so, {country} {country:needs|need} only {suits} for all seven colours, worth 10."),
+    preview.LacksColours: "If so, {country} {country:needs|need} only {suits} for all seven colours, worth 10.",
     preview.LeadsAtRandom: "If so, {country} {country:leads|lead} a random card next.",
     preview.LeadPicked: "If so, {seat} {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "If so, {country} {country:sits|sit} out the next trick, and the lead goes to {leader}.",
@@ -597,14 +598,16 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
         key = "last" if first > 1 else "none"
-        return worth_of(key, who=who, suit=spoken(suit), first=f"{first:+d}")
+        return worth_of(key, who=who, suit=spoken(suit), first=figure(first, "+"))
     if suit in scoring.LIMITED and count > threshold:
         return worth_of(f"over_{suit}", who=who, suit=spoken(suit), count=count, limit=threshold)
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "full" if count == threshold else "room"
     how = _how_worth(suit, counts, points)
-    return worth_of(key, who=who, suit=spoken(suit), count=count, worth=f"{points:+d}", how=how, room=threshold - count)
+    return worth_of(
+        key, who=who, suit=spoken(suit), count=count, worth=figure(points, "+"), how=how, room=threshold - count
+    )
 
 
 def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:

@@ -9,7 +9,20 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Names, Said, Texts, capital, filled, in_a_row, phrase, run_on, say, sentence, turn_of
+from ugames.core.words import (
+    Names,
+    Said,
+    Texts,
+    capital,
+    figure,
+    filled,
+    in_a_row,
+    phrase,
+    run_on,
+    say,
+    sentence,
+    turn_of,
+)
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -47,7 +60,7 @@ COACH = {
         "The {value} took the trick: the highest number wins, whatever its colour. On a tie, the led colour wins, "
         "then the card played first."
     ),
-    "covers_what_lay_there": ("A lower card now covers a higher one of yours. Only the top card of a place scores."),
+    "covers_what_lay_there": "A lower card now covers a higher one of yours. Only the top card of a place scores.",
     "next_place_is_hungry": (
         "A new colour would open place {number}, which is {missing:farmer} short: −{cost}. Better lose this trick, "
         "unless it gains you more."
@@ -64,13 +77,13 @@ COACH = {
         "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 bring one. They go to the leftmost free spot."
     ),
     "has_all_farmers": "Your kingdom has all its farmers. Cards bring you no more of them this game.",
-    "game_is_counted": ("This game is scored. You keep the points, kingdoms are emptied, and the next game begins."),
+    "game_is_counted": "This game is scored. You keep the points, kingdoms are emptied, and the next game begins.",
     "last_card_left": "This is the last trick of the game. After it, every place is scored.",
     "covers_a_higher_one": (
         "This would cover a higher card of the same colour from this trick. Lay the higher one last, and it scores."
     ),
     "lays_for_less": "Laid in another order, these cards would score more.",
-    "takes_at_a_loss": ("This card takes the trick, and that costs you points. Another card avoids it."),
+    "takes_at_a_loss": "This card takes the trick, and that costs you points. Another card avoids it.",
     "leaves_a_gain": "Another card takes this trick, and you'd gain points with it.",
 }
 EVENTS = {
@@ -194,7 +207,7 @@ ON_BOARD = {
     "is_ahead": "It is ahead: {why}.",
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
-    "plate": ("{total:point}: {before} from earlier games, {now} in this game as {name:its|your} kingdom stands."),
+    "plate": "{total:point}: {before} from earlier games, {now} in this game as {name:its|your} kingdom stands.",
     "plate_first": "{total:point} as {name:its|your} kingdom stands.",
     "deals": "Dealer: the next player clockwise led first.",
     "backs": "{name}: {count:card} in hand",
@@ -277,18 +290,19 @@ SAID = {
     "place_is": "place {place} is",
     "places_are": "places {places} are",
     "if_so": "If it stays that way: {follows}.",
+    "unchanged": "{whose} score this game stays at {points}",
     "lost": ", so its +{bonus} for staying empty is gone",
     "by_place": "{change} on place {place}",
     "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",
     "more": "The other cards come to your kingdom too.",
     "cover": "cover your {cards}",
-    "open": "open {places} without farmers (up to -{cost})",
+    "open": "open {places} without farmers (up to −{cost})",
     "or": "{first}, or {then}",
     "place": "place {place}",
     "place_free": "place {place}",
     "place_fed": "place {place}, which has its farmers",
-    "place_hungry": "place {place}, {missing:farmer} short (-{cost})",
+    "place_hungry": "place {place}, {missing:farmer} short (−{cost})",
     "places": "places {places}",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
@@ -431,7 +445,7 @@ def _by_place(fact: Fact) -> str:
     if not isinstance(fact, preview.Points):
         return ""
     parts = [
-        said("by_empty" if place >= fact.empty else "by_place", change=f"{change:+d}", place=place + 1)
+        said("by_empty" if place >= fact.empty else "by_place", change=figure(change, "+"), place=place + 1)
         for place, change in enumerate(fact.changes)
         if change
     ]
@@ -439,7 +453,10 @@ def _by_place(fact: Fact) -> str:
 
 
 def _spoken(fact: Fact, names: Names) -> str:
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names))
+    spoken = _with_owner(fact, names)
+    if isinstance(fact, preview.Points) and fact.before == fact.after:
+        return said("unchanged", whose=spoken.whose, points=fact.after)
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, spoken)
 
 
 def label(action: Action) -> str:
@@ -551,7 +568,7 @@ def _as_spoken(event: Event) -> Any:
     if type(event) is rules.Laid:
         return replace(spoken, place=event.place + 1)
     if type(event) is rules.GameScored:
-        return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "- "))
+        return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "− "))
     return spoken
 
 
@@ -563,7 +580,7 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     if isinstance(fact, preview.OnTop):
         return replace(spoken, lost=said("lost", bonus=fact.lost) if fact.lost else "")
     if isinstance(fact, preview.ByItself):
-        return replace(spoken, change=f"{fact.change:+d}")
+        return replace(spoken, change=figure(fact.change, "+"))
     if isinstance(fact, preview.Points):
         return replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):
