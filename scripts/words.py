@@ -32,10 +32,12 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.figure import Strip, figures
 from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of, thing
-from ugames.core.words import addressed, label_of
+from ugames.core.words import addressed, filled, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
 from ugames.games.ugh.cards import DISASTERS, WILDCARDS
@@ -46,7 +48,7 @@ from ugames.laws.check import preview_of
 from ugames.laws.matches import moments, play
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, load_game, shipped_deck, title_of, words_of
+from ugames.registry import GAMES, coach_of, load_game, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
@@ -348,6 +350,7 @@ def occasions() -> tuple[tuple[Callable[[], str], bool], ...]:
 def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]]:
     """What the seats of a random match and somebody who looks on are told, asked, offered, foretold and refused."""
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
+    mind, coach = explaining_mind_of(game), coach_of(game)
     match = deque(play(load_game(game), seats, seats), 1).pop()
     rules, people, acts = match.game, PEOPLE[:seats], list[Any]()
 
@@ -359,7 +362,12 @@ def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]
             yield to(viewer, words.tell, event), False
     for moment in moments(match, MOMENTS):
         for viewer in (*range(seats), PUBLIC):
-            seen = match.beat(viewer, moment).after
+            beat = match.beat(viewer, moment)
+            seen = beat.after
+            if coach and viewer >= 0 and moment:
+                happened = Happened(rules, match.beat(viewer, moment - 1).after, beat.events, seen)
+                for key in (each.__name__ for each in coach.REMARKS if each(happened)):
+                    yield partial(remarked, coach, words, key, happened, people), False
             yield partial(words.ask, rules, seen, people), True
             yield partial(words.goal, rules, seen, people), False
             offered = dice.sample(seen.legal, min(OFFERED, len(seen.legal)))
@@ -369,9 +377,19 @@ def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]
                     yield to(viewer, words.foretell, preview.preview(rules, seen, act)), False
                 if card := getattr(act, "card", None):
                     yield partial(words.about, rules, card, seats), False
+                for reason in mind.reasons(rules, seen, act) if mind and viewer >= 0 else ():
+                    yield partial(words.because, reason, people), False
             if viewer >= 0 and acts:
                 yield partial(words.why_not, rules, seen.view, dice.choice(acts)), False
             acts += offered
+
+
+def remarked(coach: Coach, words: Any, key: str, happened: Happened, people: Sequence[str]) -> str:
+    """A remark of the coach."""
+    fields = dict(coach.FIELDS[key](happened)) if key in coach.FIELDS else {}
+    if key in coach.WHO:
+        fields["seat"] = people[coach.WHO[key](happened)]
+    return filled(words.COACH[key], **fields)
 
 
 def read(language: str) -> list[tuple[str, bool]]:

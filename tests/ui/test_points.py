@@ -463,7 +463,7 @@ def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
 
 def test_the_note_below_narrow_points_was_cut() -> None:
     """ "With equal points, the lower marker on the t..." had one line, and the table of two reasons was narrow."""
-    note = "With equal points, the lower marker on the track is ahead: it was there first."
+    note = "If markers share a space, the lower one is ahead: it got there first."
     tally, canvas = (
         Tally("Round 1", ("Ada", "Grace"), (("Piles", (2, 2)),), (2, 2), note=note),
         canvas_of((1280, 800), 100),

@@ -666,7 +666,7 @@ def test_risk_and_safety_looked_alike() -> None:
 
 def test_nothing_on_the_table_said_what_an_ugh_would_cost() -> None:
     """Only the hint of the deck did: it stands below the next flip, with the points of a first one."""
-    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "-4 cards"), ("green 3", "-1 card"), ("", "")):
+    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "−4 cards"), ("green 3", "−1 card"), ("", "")):
         seen = position_seen(position([pool, ""], safety=("purple 2", "", "")), 0)
         lines = drawn_notes(board_of(GAME, NAMES[:2]), seen)
         assert {"Ugh!", "+3 points"} <= {*lines}
@@ -872,7 +872,7 @@ def test_the_visible_ugh_of_the_discards_never_said_what_it_did() -> None:
     """Nor did the number of Ugh! cards among them stand in a sentence that can be read for one card."""
     seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.key == "discard"]
-    assert hint.startswith("Tornado: it ends the turn. It costs no card.")
+    assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
 
 
@@ -1017,7 +1017,7 @@ def hints(pools: list[str], **more: Any) -> dict[str, str]:
 def test_a_card_that_could_be_given_up_said_nothing_about_what_is_lost() -> None:
     said = hints(["green 2, green 4, orange 3", ""], owed=(Kind.all,), flipped=position_card("tornado"))
     lines = said["pool-0-0"].splitlines()
-    assert lines[:2] == ["Press it to give it up: it is gone for good.", "It is not your last card of its colour."]
+    assert lines[:2] == ["Press it to give it up for good.", "It is not your last card of its colour."]
     assert "It is your only card of its colour." in said["pool-0-2"]
 
 

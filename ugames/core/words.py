@@ -70,9 +70,7 @@ class Decimal(float):
 def plural(count: int, noun: str) -> str:
     """ "1 card", "2 cards"; an unusual plural is given as "country|countries", and so are those of other languages."""
     one, _, many = noun.partition("|")
-    if not TONGUE.form(count):
-        return f"{count} {one}"
-    return f"{count} {many}" if many else f"{count} {one}s"
+    return f"{figure(count)} {(many or f'{one}s') if TONGUE.form(count) else one}"
 
 
 def counted(count: int) -> str:
@@ -312,7 +310,7 @@ COMMON = Texts(
         "stop": ".",
         "next": "{before} {then}",
         "then": ", ",
-        "and_then": "{before} and {last}",
+        "and_then": "{before}, and {last}",
         "decimal": ".",
         "something": "something",
         "nothing": "nothing",

@@ -35,9 +35,9 @@ def test_an_order_says_what_it_does_with_what_there_is() -> None:
     same = "Take 2 cards from the Forum into your Stock: brick or marble."
     assert told(state, command("production", "clay")) == same
     assert pair == {
-        "production": f"{same}\nOne clay does the same.",
-        "trade": "Move 1 card from your Stock to your Activities. Room for 1 more.",
-        "construction": "Start Arena or Colossus or move a card from your Stock to Square.",
+        "production": "\nOne clay does just as much.",
+        "trade": "Launch 1 card from your Stock as Activities. Room for 1 more.",
+        "construction": "Start Arena or Colossus or transfer a card from your Stock to Square.",
     }
 
 
@@ -45,12 +45,12 @@ def test_an_order_in_vain_says_why() -> None:
     state = table("clay clay wood", "wood", works="Lookout Tower")
     orders = "production", "trade", "construction", "draconians"
     assert [told(state, command(order, "clay clay")).split("\n")[0] for order in orders] == [
-        "Does nothing now: the Forum is empty.",
-        "Does nothing now: your Stock is empty.",
-        "Does nothing now: no Great Work can be started, no site can get a card.",
-        "Does nothing now: no player can be raided, and the Forum has none of your colours.",
+        "No effect now: the Forum is empty.",
+        "No effect now: your Stock is empty.",
+        "No effect now: no Great Work can be started, and no site can get a card.",
+        "No effect now: nobody can be asked, and the Forum has none of your colours.",
     ]
-    assert told(table("wood", "wood"), command("exploration", "wood")) == "Does nothing now: your hand would be empty."
+    assert told(table("wood", "wood"), command("exploration", "wood")) == "No effect now: your hand would be empty."
 
 
 def test_an_order_names_the_bonuses_that_it_opens() -> None:
@@ -62,7 +62,7 @@ def test_a_transfer_says_how_far_the_site_is_and_what_it_brings() -> None:
     mine = house(stock="marble", sites=[site("Square", "marble")], activities="stone")
     state = table("stone wood", "wood", houses=[mine])
     state, _ = play(state, command("construction", "stone"))
-    assert told(state, Transfer(MARBLE, Building("Square"))) == "Square then waits for 1 more."
+    assert told(state, Transfer(MARBLE, Building("Square"))) == "Square then needs 1 more."
     assert told(near_the_end(), Transfer(STONE, Building("Archway"))) == (
         "Completes Archway.\n3 points more.\nThe last round begins."
     )

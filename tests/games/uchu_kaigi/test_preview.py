@@ -47,7 +47,9 @@ def test_a_tip_promised_more_though_later_players_could_spoil_the_trick() -> Non
     """With the limit of green and grey reached, it told "13 -> 15" and not that others may throw grey."""
     taken = (piles("green 1, green 2, green 3, green 4", "gray 1, gray 2, gray 3, gray 4"), (), (), ())
     state = table(HANDS[0], *HANDS[1:], trick="pink 6", leader=3, taken=taken)
-    assert said(state, "pink 8")[1] == "One more green or grey, also from a later player, is then too much for Ana."
+    assert said(state, "pink 8")[1] == (
+        "One more green or grey, even from a later player, would then be too much for Ana."
+    )
     last = table(HANDS[0], *HANDS[1:], trick="pink 5, yellow 6, yellow 7", leader=1, taken=taken)
     assert not any("One more" in line for line in said(last, "pink 8"))
 
@@ -56,7 +58,7 @@ def test_the_reason_why_a_pile_brings_nothing_was_cut_from_the_tip() -> None:
     """Only "3 -> 3 so far" had room: the fifth green card, which halves everything, came after it."""
     taken = (piles("green 1, green 2, green 3, green 4"), (), (), ())
     state = table("red/blue 1", *HANDS[1:], trick="green 5", leader=3, vip="red/blue", taken=taken)
-    costs = "points for piles and colours are halved, and a half point is dropped"
+    costs = "points for piles and colours are halved, rounded down"
     assert said(state, "red/blue 1")[1] == f"Too much green for Ana then: {costs}."
 
 
@@ -68,7 +70,7 @@ def test_as_it_stands() -> None:
         "If so, Ana leads a random card next.",
     ]
     assert said(state, "purple 8") == ["It loses; Dee is ahead so far."]
-    assert said(state, "gray 1") == ["It loses; Dee is ahead so far.", "Grey that was not led never wins."]
+    assert said(state, "gray 1") == ["It loses; Dee is ahead so far.", "Grey never wins unless it was led."]
 
 
 def test_a_preview_speaks_to_whoever_asks() -> None:
@@ -83,7 +85,7 @@ def test_a_preview_speaks_to_whoever_asks() -> None:
 def test_the_last_colours_may_still_come_to_a_trick_that_is_taken() -> None:
     taken = (piles("pink 1, green 1, gray 1, yellow 1"), (), (), ())
     state = table("yellow 9", *HANDS[1:], trick="purple 5", leader=3, vip="yellow", taken=taken)
-    assert said(state, "yellow 9")[2] == "Ana then lacks two red/blue at most for all seven colours, which count 10."
+    assert said(state, "yellow 9")[2] == "Ana then needs two red/blue at most for all seven colours, worth 10."
 
 
 def test_a_dependency_that_wins_with_yellow() -> None:
@@ -92,7 +94,7 @@ def test_a_dependency_that_wins_with_yellow() -> None:
     assert words.foretell(facts(state, "yellow 9"), ("Ana", "Ben")).splitlines() == [
         "Ana's dependency takes it, unless a later card beats it.",
         "If Ana's dependency takes it, points in this round: 0\u00a0->\u00a03 so far.",
-        "If so, Ben picks the next lead of Ana's dependency.",
+        "If so, Ben picks Ana's dependency's next lead.",
     ]
 
 

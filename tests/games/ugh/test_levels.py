@@ -159,6 +159,6 @@ def test_the_flipper_of_the_last_card_still_has_a_chance() -> None:
     now, last = lock("green 1, orange 2, purple 3"), "What is not locked now counts nothing: 6 points."
     assert why(state, now) == [last]
     flippers, _ = play(state, DONE)
-    assert why(flippers, now) == ["6 points in hand are better than an Ugh! that comes 100 times in 100."]
+    assert why(flippers, now) == ["6 points for sure are better than the risk of an Ugh!, 100 times in 100."]
     safe, _ = play(table(["green 1, orange 2, purple 3", ""], deck="green 5", safety=("green 3", "", "")), FLIP)
     assert why(safe, now) == ["A locked set of 6 points is safe."]

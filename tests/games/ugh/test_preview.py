@@ -88,14 +88,14 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table([SET, ""], deck="tornado, green wild", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points stays in your Pool: you can lock it in a later turn; until "
-            "you flip again, only a wild that somebody else flips can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool, to lock on a later "
+            "turn; until you flip again, only a wild flipped by somebody else can break it.",
         ),
         (
             after(table([SET, ""], deck="tornado, green 1", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points stays in your Pool: you can lock it in a later turn; until "
-            "you flip again, nothing can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool, to lock on a later "
+            "turn; until you flip again, nothing can break it.",
         ),
         (CALL, DONE, "The sets in your Pool will count nothing."),
         (CALL, lock(SET), "6 points for good."),

@@ -185,7 +185,7 @@ FACTS = {
         "{country:{country:of} points|Your points} this round: {before}\u00a0→\u00a0{after}{blamed}."
     ),
     preview.PointsSoFar: (
-        "{country:{country:of} points|Your points} this round: {before}\u00a0→\u00a0{after}{blamed} so far."
+        "{country:{country:of} points|Your points} this round so far: {before}\u00a0→\u00a0{after}{blamed}."
     ),
     preview.TooMuch: "This trick gives {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits} would be too much for {country}.",
@@ -203,7 +203,7 @@ AS_IT_STANDS = {
     preview.Takes: "{country} {country:takes|take} it, unless a later card beats it.",
     preview.StaysAhead: "It loses; {country} {country:is|are} ahead so far.",
     preview.RoundPoints: (
-        "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round{blamed} so far."
+        "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round so far{blamed}."
     ),
     preview.TooMuch: "That would give {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits}, even from a later player, would then be too much for {country}.",

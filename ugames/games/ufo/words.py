@@ -405,7 +405,7 @@ SAID = {
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The game starts in {count:second}.",
     "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
-    "started": "{seat} will not wait: the game starts.",
+    "started": "{seat} won't wait: the game starts.",
     "opened": "{seat} opens the deck: {cards}.",
     "late_centre": "{seat} {seat:is|are} too late: somebody else came first.",
     "late_centre_with": "{seat} {seat:is|are} too late with {card}: somebody else came first.",

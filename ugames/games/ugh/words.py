@@ -231,7 +231,7 @@ ON_BOARD = {
     "deck_is": "The game ends with the turn in which the last card is flipped.",
     "then_again": "Then take a card, or flip on for more to choose from.",
     "then_fourth": "Then take a card, or flip a fourth, which goes on no pile.",
-    "discards_are": "Out of the game for good: {count:card}, {ughs} of them Ugh! cards.",
+    "discards_are": "Out of the game for good: {count:card}. Ugh! cards among them: {ughs}.",
     "flipped_is": "The last flipped card lies here while somebody chooses what happens to it.",
     "safety_is": "Flip {number} of every turn goes here. You can take the top card instead of flipping.",
     "safety_covers": "Flip {number} of every turn goes here and covers {card:the}.",
@@ -327,19 +327,19 @@ def speak(thing: Any) -> Any:
 
 
 BECAUSE = {
-    "flip_risk": "{0:time} in 100, the next card isn't an Ugh!",
-    "flip_rare": "the next card is an Ugh! less than once in 100 times",
+    "flip_risk": "{0:time} in 100, no Ugh! comes",
+    "flip_rare": "an Ugh! comes less than once in 100 times",
     "flip_safe": "there's no Ugh! left to come",
     "lacks_colour": "a set still needs {0}",
     "completes_set": "that makes a set of {0:point}",
     "improves_set": "the best set grows from {0} to {1:point}",
     "certain_card": "a card on a pile is certain, and the next flip is an Ugh! {0:time} in 100",
-    "robs": "{0} loses the {1}",
+    "robs": "{0} loses {1:the}",
     "cashes": "{0:point} for sure are better than the risk of an Ugh!, {1:time} in 100",
     "safe": "a locked set of {0:point} is safe",
     "last_chance": "{0:point} that aren't locked now are lost",
-    "least_missed": "without the {0}, the best set loses {1:point}",
-    "not_missed": "without the {0}, the best set stays the same",
+    "least_missed": "without {0:the}, the best set loses {1:point}",
+    "not_missed": "without {0:the}, the best set stays the same",
     "holds_on": "the set of {0:point} may still grow",
     "keeps_wild": "a wild fits whichever colour is missing later",
     "lays_wild": "another card on the table may be more useful",
@@ -369,7 +369,7 @@ SAID = {
     "over": "The game is over.",
     "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
     "flips": "{turn} to lock sets, before {name} {name:flips|flip} the last card.",
-    "waiting": "{turn}: {name} {doing}.",
+    "waiting": "{name} {doing}.",
     "gets_a_card": "flips or takes a card",
     "gives_up": "gives up cards to {ugh:a}",
     "uses_wild": "chooses what happens to {card:the}",
@@ -477,7 +477,7 @@ def locked_set(cards: CardSet) -> str:
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
-    spoken = [say(fact) for fact in facts]
+    spoken = [speak(fact) for fact in facts]
     if code == "lacks_colour":
         spoken = [listed(spoken)]
     if code == "robs":
@@ -538,7 +538,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
-        return said("waiting", turn=turn, name=names[actor], doing=_doing(view))
+        return said("waiting", name=names[actor], doing=_doing(view))
     sets = bool(locks(view.pools[actor]))
     if view.callers:
         return said("flips", turn=turn, name=addressed(names, glimpse.seat)[view.turn])

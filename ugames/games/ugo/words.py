@@ -291,7 +291,7 @@ SAID = {
     "places_are": "places {places} are",
     "if_so": "If it stays that way: {follows}.",
     "unchanged": "{whose} score this game stays at {points}",
-    "lost": ", so its +{bonus} for staying empty is gone",
+    "lost": " (losing its +{bonus} for staying empty)",
     "by_place": "{change} on place {place}",
     "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",

@@ -84,7 +84,7 @@ PLACES = {
     "danger_walled_yours": "Draconians take nothing from your hand ({building}).",
     "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
     "paired_for": "These 2 cards were played for {other}, but if you copy them, they give {order}.",
-    "copied_once": "You can do a copied order {count:time}. Activities add nothing.",
+    "copied_once": "Copied, it's done ×{count}. Activities add nothing.",
     "founded": "To start it, discard 1 {resource} {source} as its foundation: there's one now.",
     "not_founded": "To start it, discard 1 {resource} {source} as its foundation: there's none now.",
     "from_forum": "from the Forum",

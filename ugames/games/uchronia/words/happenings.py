@@ -29,9 +29,9 @@ EVENTS = {
     events.Discarded: "{seat} {seat:puts|put} {card} into the Forum.",
     events.TurnBegan: "Round {number}: {seat:{seat}|your turn}.",
     events.DomainCleared: "{seat} {seat:moves|move} {cards} from {seat:the|your} Domain to the Forum.",
-    events.Commanded: "{seat} {seat:plays|play} {cards} for {order}, {executions:time}.",
+    events.Commanded: "{seat} {seat:plays|play} {cards} for {order} (×{executions}).",
     events.Plotted: "{seat} {seat:plots|plot}.",
-    events.Copied: "{seat} {seat:copies|copy} {other:of} {order}, {executions:time}.",
+    events.Copied: "{seat} {seat:copies|copy} {other:of} {order} (×{executions}).",
     events.OrderEnded: "{seat} {seat:ends|end} {order}.",
     events.Moved: "{seat} {seat:moves|move} {card} from {source} to {target}.",
     events.Exchanged: (

@@ -27,7 +27,7 @@ BECAUSE = {
     "feeds": "{0} brings what the sites need: {1}.",
     "copies": "{0} is there to be copied.",
     "few_cards": "There are only {0:card} left in hand.",
-    "in_stock": "The Stock has {0} to spare, {1} of it, for {2}.",
+    "in_stock": "The Stock has {1} {0} to spare for {2}.",
     "many_in_hand": "There's more {0} in hand: {1}.",
     "last_in_hand": "It's the only {0} in hand.",
     "no_use_to": "None of {0:of} sites needs {1}.",
