@@ -151,7 +151,7 @@ def test_more_cards_were_offered_to_trade_than_there_was_room_for() -> None:
     assert command_label(out, trade.cards, own=True) == "Trade with marble"
     begun, _ = play(state, trade)
     assert "launch 1 Activity from" in asked(begun, 0)
-    assert "up to 1 card" in asked(begun, 1)
+    assert "up to 1 Activity" in asked(begun, 1)
 
 
 def test_ask() -> None:
@@ -161,7 +161,7 @@ def test_ask() -> None:
     assert asked(state, 0) == "Waiting for Bob and Cid to choose a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]
     state = table("brick clay marble", "clay marble", "wood", houses=houses)
-    plot = "play a card for its order, 2 alike for any, or plot."
+    plot = "play a card, play a pair for any order, or plot to draw."
     assert asked(state, 0) == f"Your turn: {plot}"
     assert asked(state, 1) == "Ann plays an order, or plots."
     state, _ = play(state, command("draconians", "brick"))
@@ -188,7 +188,7 @@ def test_points_of_an_effect_come_on_top() -> None:
 
 
 def test_who_can_show_one_card_is_asked_for_one() -> None:
-    """It said "up to 1 card"."""
+    """It said "up to 1 Activity"."""
     houses = [house(), house(domain="wood"), house()]
     state, _ = play(table("brick clay", "clay", "wood", houses=houses), command("draconians", "brick"))
     shown = "Your turn: reveal 1 card to {}."

@@ -40,7 +40,7 @@ def test_a_card_that_brought_too_much_did_not_say_what_that_comes_to() -> None:
     """The points were told only where they changed: too much green halved as many as the pile brought."""
     state = table("green 7, pink 1", "pink 2", "pink 3", trick="yellow 1, green 6", leader=1,
                   taken=(piles("green 1, green 2, green 3"), (), ()))  # fmt: skip
-    assert said(state, "green 7")[2] == "Points of Ana in this round: 3\u00a0->\u00a03."
+    assert said(state, "green 7")[2] == "Ana's points this round: 3\u00a0→\u00a03."
 
 
 def test_a_tip_promised_more_though_later_players_could_spoil_the_trick() -> None:
@@ -59,14 +59,14 @@ def test_the_reason_why_a_pile_brings_nothing_was_cut_from_the_tip() -> None:
     taken = (piles("green 1, green 2, green 3, green 4"), (), (), ())
     state = table("red/blue 1", *HANDS[1:], trick="green 5", leader=3, vip="red/blue", taken=taken)
     costs = "points for piles and colours are halved, rounded down"
-    assert said(state, "red/blue 1")[1] == f"Too much green for Ana then: {costs}."
+    assert said(state, "red/blue 1")[1] == f"That would give Ana too much green: {costs}."
 
 
 def test_as_it_stands() -> None:
     state = table("yellow 8, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
     assert said(state, "yellow 8") == [
         "Ana takes it, unless a later card beats it.",
-        "If Ana takes it, points in this round: 0\u00a0->\u00a05 so far.",
+        "If Ana takes it: 0\u00a0→\u00a05 points this round so far.",
         "If so, Ana leads a random card next.",
     ]
     assert said(state, "purple 8") == ["It loses; Dee is ahead so far."]
@@ -77,7 +77,7 @@ def test_a_preview_speaks_to_whoever_asks() -> None:
     state = table("yellow 8, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
     assert words.foretell(facts(state, "yellow 8"), addressed(NAMES, 0)).splitlines() == [
         "You take it, unless a later card beats it.",
-        "If you take it, points in this round: 0\u00a0->\u00a05 so far.",
+        "If you take it: 0\u00a0→\u00a05 points this round so far.",
         "If so, you lead a random card next.",
     ]
 
@@ -93,7 +93,7 @@ def test_a_dependency_that_wins_with_yellow() -> None:
     state = table(*hands, seats=2, leader=1)
     assert words.foretell(facts(state, "yellow 9"), ("Ana", "Ben")).splitlines() == [
         "Ana's dependency takes it, unless a later card beats it.",
-        "If Ana's dependency takes it, points in this round: 0\u00a0->\u00a03 so far.",
+        "If Ana's dependency takes it: 0\u00a0→\u00a03 points this round so far.",
         "If so, Ben picks Ana's dependency's next lead.",
     ]
 
@@ -140,4 +140,4 @@ def test_that_all_seven_colours_count_10_was_told_when_somebody_had_them(taken: 
         "pink 9, green 2", *HANDS[1:], trick="pink 5, pink 6, pink 7", leader=1, taken=(piles(taken), (), (), ())
     )
     told = [line for line in said(state, card) if "seven" in line]
-    assert told == ([f"Ana then lacks only {lacks} for all seven colours, which count 10."] if lacks else [])
+    assert told == ([f"Ana then needs only {lacks} for all seven colours, worth 10."] if lacks else [])

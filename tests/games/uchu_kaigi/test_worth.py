@@ -69,14 +69,14 @@ def test_what_a_suit_is_worth_now(taken: str, suit: str, said: str) -> None:
 
 
 def test_others_are_named() -> None:
-    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Until now Ben took no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("So far Ben has taken no pink")
     assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Until now your dependency took no pink")
 
 
 def test_the_seventh_colour_brings_four_points() -> None:
     taken = piles("yellow 1, purple 1, pink 1, green 1", "red/blue 1, red/blue 2")
     assert words.worth_now(Suit.gray, taken, 0, addressed(FOUR, 0)).endswith(
-        "it is the last of seven colours, and all seven count 10, +4."
+        "It's the last of the seven colours, which score 10 together: +4."
     )
 
 
@@ -99,7 +99,7 @@ def test_a_card_of_the_hand_says_it() -> None:
     state = table(*HANDS, taken=(piles("pink 1, pink 2"), piles("pink 3"), (), ()))
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert "Until now you took 2 pink, worth +2, the colour" in nodes["hand-0-pink 9"].hint
+    assert "So far you have taken 2 pink, worth +2, as a colour" in nodes["hand-0-pink 9"].hint
     assert "Take 5 or more pink, and each pile with pink scores −3." in nodes["hand-0-pink 9"].hint
     assert "Until now you took 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
@@ -112,7 +112,9 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
         hints = [node.hint for node in nodes(state).values() if node.role == "plate"]
         assert all(("of 4" in hint) == told for hint in hints)
     assert "3 points, 1st of 4: 27 to go to 30." in nodes(apart)["country-1"].hint
-    assert "0 points, 2nd of 4: 30 to go to 30. With equal points, the lower marker" in nodes(apart)["country-0"].hint
+    assert (
+        "0 points, 2nd of 4: 30 to go to 30. If markers share a space, the lower one" in nodes(apart)["country-0"].hint
+    )
     assert "equal points" not in nodes(apart)["country-1"].hint
     assert nodes(level)["stack-0"].hint == (
         "On 0, from first to last: Ben, Cy, Dee and you. The lower marker is ahead."
@@ -315,7 +317,7 @@ def test_a_trick_that_cost_points_named_only_why_it_was_won() -> None:
     (caption,) = captions(table("pink 1", "pink 2", "pink 3", taken=taken), TrickWon(0, 0, trick, trick[0]))
     assert (caption.text, caption.more) == (
         "You take it: only red/blue",
-        "-2 so far: with 5 grey, each of them costs 1",
+        "−2 so far: with 5 grey, each of them costs 1",
     )
     green = cards("pink 7, green 7, yellow 2")
     taken = (piles("green 1, green 2, green 3", "pink 6, yellow 3", "purple 1"), (), ())
@@ -386,7 +388,7 @@ def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
     assert "adds a colour" not in hints["hand-0-pink 6"].hint
     assert hints["hand-0-red/blue 2"].hint.splitlines()[:2] == [
         "You take it.",
-        "Your points in this round: 0\u00a0->\u00a05.",
+        "Your points this round: 0\u00a0→\u00a05.",
     ]
 
 
@@ -406,7 +408,7 @@ def test_a_tip_spoke_of_too_much_and_of_a_limit_not_reached() -> None:
     taken = (piles("gray 1, gray 2"), (), ())
     state = table("gray 7, pink 6", "gray 3", "gray 4", trick="gray 5, gray 6", leader=1, taken=taken, vip="pink")
     hint = nodes(state)["hand-0-grey 7"].hint
-    assert "This trick makes it too much grey for you" in hint
+    assert "This trick gives you too much grey" in hint
     assert "Limit not reached" not in hint
 
 
@@ -419,7 +421,7 @@ def test_the_share_of_a_colour_did_not_say_where_it_comes_from() -> None:
 
 def test_red_blue_that_costs_points_by_players_was_read_as_by_cards() -> None:
     """ "You lose 3 for each of them" was read as for each of the red/blue cards."""
-    assert words.harm_here(Suit.redblue, 4).endswith("every marker behind gets 3 points from its taker.")
+    assert words.harm_here(Suit.redblue, 4).endswith("everyone behind gets 3 points from you.")
 
 
 def test_a_card_of_the_last_trick_warned_of_the_next_lead() -> None:
@@ -441,14 +443,14 @@ def test_a_tip_told_the_next_lead_twice() -> None:
 def test_a_tip_told_of_one_more_card_and_of_a_limit_not_reached() -> None:
     state = table("gray 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", taken=(piles("gray 1, gray 2"), (), ()))
     hint = nodes(state)["hand-0-grey 7"].hint
-    assert "One more grey, also from a later player" in hint
+    assert "One more grey, even from a later player" in hint
     assert "Limit not reached" not in hint
 
 
 def test_the_choice_of_a_vip_did_not_say_what_its_colour_does() -> None:
     hints = nodes(table("yellow 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", vip=None))
     assert "your next lead is a random card" in hints["vip-yellow"].hint
-    assert "With 4 or more pink taken" in hints["vip-pink"].hint
+    assert "Take 4 or more pink" in hints["vip-pink"].hint
 
 
 def test_a_round_that_ended_the_game_did_not_say_why() -> None:
@@ -504,7 +506,7 @@ def test_a_dimmed_card_did_not_say_why() -> None:
                   leader=3)  # fmt: skip
     seen: Any = glimpse(GAME, state, 0)
     hints = {node.key: node.hint for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert hints["hand-0-yellow 9"].startswith("Pink was led. You hold it, so follow with it.")
+    assert hints["hand-0-yellow 9"].startswith("Pink was led. You have it, so follow with it.")
     assert not hints["hand-0-pink 1"].startswith("Pink was led")
 
 
@@ -517,13 +519,13 @@ def test_the_ten_points_of_all_colours_stood_nowhere_on_the_table() -> None:
     labels = [node.label for node in there.values()]
     for told in ("2 points a pile, 3 with pink", "1 a colour, all seven: 10"):
         assert any(told in label for label in labels)
-    assert "all seven: 10" in words.COACH["match_begins"]
+    assert "all seven score 10" in words.COACH["match_begins"]
 
 
 def test_nobody_told_what_becomes_of_equal_points_of_cards_in_hand_and_of_those_left_out() -> None:
     """The answers were in the rules alone, and the log told of six unseen cards once."""
     there = nodes(table(*HANDS))
-    assert "With equal points, the lower marker is ahead" in there["orbit"].hint
+    assert "If markers share a space, the lower one is ahead" in there["orbit"].hint
     assert "6 cards stay out of this round" in nodes(table(*HANDS))["round"].hint
     assert "count for nothing" in there["to-go"].hint
     assert "count for nothing" in there["hand-1"].hint
@@ -538,7 +540,7 @@ def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:
 def test_the_tip_of_a_counter_was_cut_where_its_penalty_stood() -> None:
     """Under the coach there is room for the first sentence alone."""
     first = nodes(table(*HANDS))["taken-0-green"].hint.splitlines()[0]
-    assert first.startswith("With 5 or more green taken, points for piles and colours are halved.")
+    assert first.startswith("Take 5 or more green, and points for piles and colours are halved")
 
 
 def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_players() -> None:

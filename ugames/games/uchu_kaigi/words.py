@@ -388,7 +388,7 @@ ON_BOARD = {
     "row_colours": "Colours",
     "row_piles_pink": "Pink piles, too much pink",
     "row_halved": "Halved for too much green",
-    "row_lowest": "Never below {lowest}",
+    "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
     "row_red_blue": "Red/blue",
     "sum_piles": "Each pile scores 2 points, or 3 with pink in it.",
@@ -398,7 +398,7 @@ ON_BOARD = {
         "Each colour you took scores 1 point, and all seven together score 10. Two red/blue cards are two colours."
     ),
     "sum_halved": "With too much green, the points for piles and colours are halved, rounded down.",
-    "sum_lowest": "No marker goes below {lowest}.",
+    "sum_lowest": "No marker goes lower than {lowest}.",
     "sum_grey": "With too much grey, each grey card costs 1 point.",
     "sum_red_blue": "Too much red/blue pays 3 points to everyone behind.",
     "round": "Round {number}",
