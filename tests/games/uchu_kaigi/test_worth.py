@@ -70,7 +70,7 @@ def test_what_a_suit_is_worth_now(taken: str, suit: str, said: str) -> None:
 
 def test_others_are_named() -> None:
     assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("So far Ben has taken no pink")
-    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Until now your dependency took no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("So far your dependency has taken no pink")
 
 
 def test_the_seventh_colour_brings_four_points() -> None:
@@ -101,7 +101,7 @@ def test_a_card_of_the_hand_says_it() -> None:
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
     assert "So far you have taken 2 pink, worth +2, as a colour" in nodes["hand-0-pink 9"].hint
     assert "Take 5 or more pink, and each pile with pink scores −3." in nodes["hand-0-pink 9"].hint
-    assert "Until now you took 2 pink, worth +2" in nodes["taken-0-pink"].hint
+    assert "So far you have taken 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
 
 def test_nobody_has_a_place_while_all_are_equal() -> None:
@@ -527,8 +527,8 @@ def test_nobody_told_what_becomes_of_equal_points_of_cards_in_hand_and_of_those_
     there = nodes(table(*HANDS))
     assert "If markers share a space, the lower one is ahead" in there["orbit"].hint
     assert "6 cards stay out of this round" in nodes(table(*HANDS))["round"].hint
-    assert "count for nothing" in there["to-go"].hint
-    assert "count for nothing" in there["hand-1"].hint
+    assert "score nothing" in there["to-go"].hint
+    assert "score nothing" in there["hand-1"].hint
 
 
 def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:

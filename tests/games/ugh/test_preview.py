@@ -44,7 +44,7 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table(["green 1", ""], deck="green 3, great flood, green 1"), FLIP),
             FLIP,
-            f"{UGH}, cost you up to 1 card, and bring no points as your flip 2. A number goes on Safety 2.",
+            f"{UGH}, cost you up to 1 card and bring no points as your flip 2. A number goes on Safety 2.",
         ),
         (after(table(["green 1", ""], deck="green 3, green 2")), FLIP, f"{ONTO_1}."),
         (
@@ -88,13 +88,13 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table([SET, ""], deck="tornado, green wild", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over, and your set of 30 points stays in your Pool, to lock on a later "
+            "Your turn is over and your set of 30 points stays in your Pool, to lock on a later "
             "turn; until you flip again, only a wild flipped by somebody else can break it.",
         ),
         (
             after(table([SET, ""], deck="tornado, green 1", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over, and your set of 30 points stays in your Pool, to lock on a later "
+            "Your turn is over and your set of 30 points stays in your Pool, to lock on a later "
             "turn; until you flip again, nothing can break it.",
         ),
         (CALL, DONE, "The sets in your Pool will score nothing."),

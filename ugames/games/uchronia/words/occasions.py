@@ -28,7 +28,7 @@ SAID = {
     "way_use": "use {names}",
     "way_forum": "draw first from the Forum",
     "way_draw": "draw",
-    "way_build": "start a building, or transfer a card to a site",
+    "way_build": "start a building or add to a site",
     "way_start": "start a building",
     "way_site": "transfer a card to a site",
     "in_all": ", {count:time}",
