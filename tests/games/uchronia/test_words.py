@@ -206,7 +206,7 @@ def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() ->
     assert asked(state, 0) == "Your turn: start a building."
     twice = house(stock="marble", sites=[site("Square")], activities="stone")
     state, _ = play(table("stone wood", "wood", houses=[twice]), command("construction", "stone"))
-    assert asked(state, 0) == "Your turn: transfer a card to a site, 2 times."
+    assert asked(state, 0) == "Your turn: add to a site, 2 times."
 
 
 def test_an_order_in_vain_says_so_when_it_is_asked_for() -> None:

@@ -129,7 +129,7 @@ def test_nobody_said_that_a_set_can_be_locked_at_the_start_of_the_next_turn() ->
     """An Ugh! costs whoever flips it: between two turns of one's own only a wild can break a set."""
     state = after(table([SET, "", ""], deck="volcano, green wild", safety=("green 5", "", "")), TAKE[0])
     told = said(state, DONE)
-    assert "lock it in a later turn; until you flip again, only a wild that somebody else flips can break it" in told
+    assert "to lock on a later turn; until you flip again, only a wild flipped by somebody else can break it" in told
     assert "Ugh!" not in told
     others = GAME.apply(state, 0, DONE).state
     assert GAME.apply(others, 1, FLIP).state.pools[0] == state.pools[0]

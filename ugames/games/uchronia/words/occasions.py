@@ -30,7 +30,7 @@ SAID = {
     "way_draw": "draw",
     "way_build": "start a building or add to a site",
     "way_start": "start a building",
-    "way_site": "transfer a card to a site",
+    "way_site": "add to a site",
     "in_all": ", {count:time}",
     "plotting": "{name} is plotting.",
     "command_or_plot": "{turn}: play a card, play a pair for any order, or plot to draw.",
