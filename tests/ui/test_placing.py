@@ -358,7 +358,7 @@ def test_a_refusal_covered_the_names_above_the_trick(tmp_path: Path) -> None:
         *_, (match, seen) = some("uchu_kaigi")
         parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
         parts.playback.look_at(seen)
-        parts.toast.say("Purple was led. You hold it, so follow with it, or play grey.")
+        parts.toast.say("Purple was led, and you have it, so follow with it, or play grey.")
         seats = parts.occupied.later()[0]
         assert len(seats) == 5
         assert not any(parts.toast.place().box.meets(each) for each in seats)

@@ -506,7 +506,7 @@ def test_a_dimmed_card_did_not_say_why() -> None:
                   leader=3)  # fmt: skip
     seen: Any = glimpse(GAME, state, 0)
     hints = {node.key: node.hint for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert hints["hand-0-yellow 9"].startswith("Pink was led. You have it, so follow with it.")
+    assert hints["hand-0-yellow 9"].startswith("Pink was led, and you have it, so follow with it.")
     assert not hints["hand-0-pink 1"].startswith("Pink was led")
 
 

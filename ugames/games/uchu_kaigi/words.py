@@ -510,9 +510,9 @@ SAID = {
     "holds": "{who} {who:has|have} {card}, but it's {whose:of} turn.",
     "lacks": "{who} {who:doesn't|don't} have {card}.",
     "leads": "{who} {who:leads|lead}: any card in that hand can be played.",
-    "gray": "Grey was led. {who:{who} has|You have} grey, so grey must be played.",
+    "gray": "Grey was led, and {who} {who:has|have} grey, so grey must be played.",
     "or_grey": ", or play grey",
-    "follows": "{led} was led. {who:{who} has|You have} it, so follow with it{else_grey}.",
+    "follows": "{led} was led, and {who} {who:has|have} it, so follow with it{else_grey}.",
 }
 """All other sentences."""
 said = Texts(SAID)
