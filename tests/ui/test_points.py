@@ -410,7 +410,7 @@ def test_seven_colours_counted_10_beside_six_counters_and_no_heading_could_be_as
         points.show(tally)
         pilot.frame(2)
         told = {node.label: node for node in points.nodes() if node.role == "place"}
-        assert "all seven together count 10" in told["Colours"].hint
+        assert "all seven together score 10" in told["Colours"].hint
         assert [*told] == [label for (label, _), hint in zip(tally.rows, tally.hints, strict=True) if hint]
         assert not any(a.area.meets(b.area) for a, b in combinations(told.values(), 2))
         assert all(placing.inside(node.area, points.box()) == node.area for node in told.values())

@@ -578,7 +578,10 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "Wilds of all colours together: 4. Flipped, a wild can steal a card; in a set, it counts one less" in hint
+    assert (
+        "Wilds left, all colours together: 4. When flipped, a wild can steal a card; in a set, it's worth one less"
+        in hint
+    )
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
@@ -882,7 +885,7 @@ def test_nothing_said_what_a_wild_counts_where_it_lies() -> None:
     table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
     hints = {str(node.card): node.hint for node in table.nodes(seen, AREAS["wide"]) if node.card}
     for wild in ("purple wild", "green wild", "all wild"):
-        assert "a wild counts one less than the lowest number: beside a four" in hints[wild]
+        assert "a wild is worth one less than the lowest number: with a four" in hints[wild]
     assert "one less" not in hints["orange 5"]
     canvas = canvas_of((1280, 800), 100)
     idle = replace(seen, legal=())
