@@ -103,7 +103,7 @@ def test_every_reason_has_its_sentence() -> None:
         assert not sentence[0].islower()
         assert sentence.endswith((".", "!"))
         assert "{" not in sentence
-    assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses the red 3."
+    assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses red 3."
 
 
 def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
@@ -141,7 +141,7 @@ def test_the_risk_of_a_flip_was_left_out_where_two_colours_are_lacking() -> None
 def test_the_best_set_lost_0_points_without_a_card_that_it_does_not_need() -> None:
     state, _ = play(table(["green 1, orange 2, purple 3, purple 1", ""], deck="great fire, orange 1, orange 1"), FLIP)
     assert why(state, Discard(card("purple 1"))) == ["Without purple 1, the best set stays the same."]
-    assert why(state, Discard(card("purple 3"))) == ["Without the purple 3, the best set loses 4 points."]
+    assert why(state, Discard(card("purple 3"))) == ["Without purple 3, the best set loses 4 points."]
 
 
 def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:
