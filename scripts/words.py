@@ -32,10 +32,12 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.figure import Strip, figures
 from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of, thing
-from ugames.core.words import addressed, label_of
+from ugames.core.words import addressed, filled, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
 from ugames.games.ugh.cards import DISASTERS, WILDCARDS
@@ -46,7 +48,7 @@ from ugames.laws.check import preview_of
 from ugames.laws.matches import moments, play
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, load_game, shipped_deck, title_of, words_of
+from ugames.registry import GAMES, coach_of, load_game, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
@@ -61,13 +63,13 @@ ODD = {
     "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
     "en": {
         "an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b",
-        "one": rf"(?<![-\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
+        "one": rf"(?<![-\u2212\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
     },
     "de": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "two articles": r"\b(?:dem dem|den den|der der)\b",
         "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
-        "one": r"(?<![-\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
+        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
     },
     "fr": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
@@ -76,14 +78,14 @@ ODD = {
         "a contraction": r"\b(?:[Dd]e|[Àà]) les? (?!\w+(?:er|ir|re)\b)",
         "two articles": r"\b(?:le|la|les|du) (?:le|la|les|du|une?) |\bl’(?:le|la|les)\b",
         "a space": r"(?<!Ugh)(?<!GO)(?<![\u00a0!?^])[;!?](?!\w)|(?<![\u00a0\d]):(?!\d)|(?<=.) [:;!?]",
-        "one": r"(?<![-\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
+        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
     },
     "es": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "a contraction": r"\b(?:[Dd]e|[Aa]) el ",
         "y before i": r"\by h?i(?!e)",
         "o before o": r"\bo h?o",
-        "one": r"(?<![-\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
+        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
     },
     "ja": {
         "English": r"\b(?:the|you|your|with|and|card|cards)\b",
@@ -348,6 +350,7 @@ def occasions() -> tuple[tuple[Callable[[], str], bool], ...]:
 def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]]:
     """What the seats of a random match and somebody who looks on are told, asked, offered, foretold and refused."""
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
+    mind, coach = explaining_mind_of(game), coach_of(game)
     match = deque(play(load_game(game), seats, seats), 1).pop()
     rules, people, acts = match.game, PEOPLE[:seats], list[Any]()
 
@@ -359,7 +362,12 @@ def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]
             yield to(viewer, words.tell, event), False
     for moment in moments(match, MOMENTS):
         for viewer in (*range(seats), PUBLIC):
-            seen = match.beat(viewer, moment).after
+            beat = match.beat(viewer, moment)
+            seen = beat.after
+            if coach and viewer >= 0 and moment:
+                happened = Happened(rules, match.beat(viewer, moment - 1).after, beat.events, seen)
+                for key in (each.__name__ for each in coach.REMARKS if each(happened)):
+                    yield partial(remarked, coach, words, key, happened, people), False
             yield partial(words.ask, rules, seen, people), True
             yield partial(words.goal, rules, seen, people), False
             offered = dice.sample(seen.legal, min(OFFERED, len(seen.legal)))
@@ -369,9 +377,19 @@ def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]
                     yield to(viewer, words.foretell, preview.preview(rules, seen, act)), False
                 if card := getattr(act, "card", None):
                     yield partial(words.about, rules, card, seats), False
+                for reason in mind.reasons(rules, seen, act) if mind and viewer >= 0 else ():
+                    yield partial(words.because, reason, people), False
             if viewer >= 0 and acts:
                 yield partial(words.why_not, rules, seen.view, dice.choice(acts)), False
             acts += offered
+
+
+def remarked(coach: Coach, words: Any, key: str, happened: Happened, people: Sequence[str]) -> str:
+    """A remark of the coach."""
+    fields = dict(coach.FIELDS[key](happened)) if key in coach.FIELDS else {}
+    if key in coach.WHO:
+        fields["seat"] = people[coach.WHO[key](happened)]
+    return filled(words.COACH[key], **fields)
 
 
 def read(language: str) -> list[tuple[str, bool]]:

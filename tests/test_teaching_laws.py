@@ -75,7 +75,7 @@ def stumbles(tale: Tale) -> bool:
     return bool(tale.view.purse)
 
 
-SAID = {"wins": "Win a match.", "starves": "Make no point."}
+SAID = {"wins": "Win a game.", "starves": "Make no point."}
 
 
 GOALS: dict[str, tuple[Any, dict[str, str], str]] = {

@@ -51,7 +51,7 @@ def test_listed(words: list[str], text: str) -> None:
         (2, "card", "2 cards"),
         (1, "country|countries", "1 country"),
         (3, "country|countries", "3 countries"),
-        (-1, "point", "-1 points"),
+        (-1, "point", "−1 points"),
     ],
 )
 def test_plural(count: int, noun: str, text: str) -> None:

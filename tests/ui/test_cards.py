@@ -239,7 +239,7 @@ def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canva
     assert same(marks.marked(plain, pile, "", ""), plain)
 
 
-@pytest.mark.parametrize("badge", ["+7", "+0", "-10"])
+@pytest.mark.parametrize("badge", ["+7", "+0", "−10"])
 def test_a_badge_of_points_hid_the_farmers_of_a_card_to_lay(badge: str, canvas: Canvas) -> None:
     """Points stand in the lower left corner, where a card has neither its number nor signs."""
     marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(320)
@@ -250,7 +250,7 @@ def test_a_badge_of_points_hid_the_farmers_of_a_card_to_lay(badge: str, canvas: 
     assert not same(plain, badged, pygame.Rect(pile.box.left, pile.box.bottom - 90, pile.box.w // 2, 90))
 
 
-@pytest.mark.parametrize("badge, tone", [("+7", "good"), ("-10", "bad")])
+@pytest.mark.parametrize("badge, tone", [("+7", "good"), ("−10", "bad")])
 def test_a_badge_of_points_did_not_look_like_a_gain_or_a_loss(badge: str, tone: str, canvas: Canvas) -> None:
     """It has the tones in which points are counted."""
     inks = list[object]()

@@ -80,7 +80,7 @@ def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str)
     beat = match.beat(0, match.moments - 1)
     tally = board.tally(beat.events, beat.after)
     assert tally is not None
-    last = [row for row in tally.rows if not row[0].startswith(("This game", "Games before"))]
+    last = [row for row in tally.rows if not row[0].startswith(("This game", "Earlier games"))]
     found = {name: sum(values[i] for _, values in last) for i, name in enumerate(tally.names)}
     assert {name: sums[seat] for seat, name in enumerate(board.names)} == found
 
@@ -394,4 +394,4 @@ def test_what_halves_ones_points_read_like_plus_two_and_covered_its_cause(
             for badge in counting.badges:
                 assert not any(counting._box(badge, 1.0).meets(number) for number in numbers), badge.text
             told |= {badge.text for badge in counting.badges}
-    assert told == {"+4", "1/2", "-6"}
+    assert told == {"+4", "1/2", "−6"}

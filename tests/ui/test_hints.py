@@ -209,7 +209,7 @@ def test_a_hint_said_the_same_thing_twice() -> None:
     node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Put it into the Forum.", actions=seen.legal[:1])
     asked.ask(seen.seat)
     asked.update(seen.seat, [node])
-    assert asked.said.endswith("into the Forum. The hand keeps 1 more of wood.")
+    assert asked.said.endswith("into the Forum. There's more wood in hand: 1.")
 
 
 def test_the_only_move_says_so() -> None:
@@ -433,9 +433,7 @@ def test_the_last_line_of_a_hint_was_a_single_number() -> None:
 @pytest.mark.parametrize(("window", "scale"), [((1049, 658), 100), ((1280, 720), 100), ((1920, 1080), 100)])
 def test_a_hint_lay_on_the_places_that_its_move_needs(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
     """Of Trade, the Stock and the Activities: the rooms of buildings and sites are free beside them."""
-    said = (
-        "Suggested: Command {} with marble. It is the only marble of the hand. Move 1 card from the one place to the "
-    )
+    said = "Suggested: Command {} with marble. It's the only marble in hand. Move 1 card from the one place to the "
     said += "other of these two. Room for 2 more."
     with an_app(tmp_path, window, scale=scale) as pilot:
         screen = ready(pilot, "uchronia")

@@ -295,7 +295,7 @@ def test_the_hint_of_a_card_was_cut_short_in_a_very_broad_window(tmp_path: Path)
         cards = [node for node in parts.board.nodes(parts.playback.shown, parts.playback.area) if node.rises]
         tooltip.keep, tooltip.never = tuple(parts.occupied.everything()), tuple(parts.occupied.barred())
         tooltip.firm, tooltip.more = tuple(parts.occupied.compared()), "read more"
-        said = "Loses, since blue 8 is ahead.\n" + "The winner lays all of these cards, and has more points. " * 3
+        said = "Loses to blue 8, which is ahead.\n" + "The winner lays all of these cards, and has more points. " * 3
         for node in cards:
             tooltip.shown = node.key, said
             _, width, size = tooltip.place(canvas, told_of(node))
@@ -358,7 +358,7 @@ def test_a_refusal_covered_the_names_above_the_trick(tmp_path: Path) -> None:
         *_, (match, seen) = some("uchu_kaigi")
         parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
         parts.playback.look_at(seen)
-        parts.toast.say("Purple was led. You hold it, so follow with it, or play grey.")
+        parts.toast.say("Purple was led, and you have it, so follow with it, or play grey.")
         seats = parts.occupied.later()[0]
         assert len(seats) == 5
         assert not any(parts.toast.place().box.meets(each) for each in seats)
@@ -393,7 +393,7 @@ def test_a_refusal_covered_half_of_the_words_of_the_table(tmp_path: Path) -> Non
         for match, seen in islice(some("uchu_kaigi"), 1, None, 2 * POSITIONS):
             parts = any_table(pilot.app, "uchu_kaigi", len(match.players)).parts
             parts.playback.look_at(seen)
-            parts.toast.say("You have had your card of this turn: only sets can be locked now.")
+            parts.toast.say("You've taken your card this turn. You can still lock sets.")
             box, header = parts.toast.place().box, parts.header_room()
             assert not any(box.meets(each) for each in (*parts.toast.keep(), *parts.toast.read()))
             assert not box.meets(header) or (box.x, box.right) == (header.x, header.right)

@@ -410,7 +410,7 @@ def test_seven_colours_counted_10_beside_six_counters_and_no_heading_could_be_as
         points.show(tally)
         pilot.frame(2)
         told = {node.label: node for node in points.nodes() if node.role == "place"}
-        assert "all seven together count 10" in told["Colours"].hint
+        assert "all seven together score 10" in told["Colours"].hint
         assert [*told] == [label for (label, _), hint in zip(tally.rows, tally.hints, strict=True) if hint]
         assert not any(a.area.meets(b.area) for a, b in combinations(told.values(), 2))
         assert all(placing.inside(node.area, points.box()) == node.area for node in told.values())
@@ -463,7 +463,7 @@ def test_points_hid_the_last_lines_of_an_open_log(tmp_path: Path) -> None:
 
 def test_the_note_below_narrow_points_was_cut() -> None:
     """ "With equal points, the lower marker on the t..." had one line, and the table of two reasons was narrow."""
-    note = "With equal points, the lower marker on the track is ahead: it was there first."
+    note = "If markers share a space, the lower one is ahead: it got there first."
     tally, canvas = (
         Tally("Round 1", ("Ada", "Grace"), (("Piles", (2, 2)),), (2, 2), note=note),
         canvas_of((1280, 800), 100),

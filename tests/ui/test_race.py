@@ -453,9 +453,7 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         assert f"Too late: {name} is at 64 now" in told(race)
         race.settle(LATE)
         race.press(race.pilot.node(node.key))
-        assert "Only the next number robs, and 65 is not in the deck that you hold." in told(race), (
-            "nor does a later one"
-        )
+        assert "Only the next number robs, and 65 isn't in your deck." in told(race), "nor does a later one"
         assert len(race.session.record.match.journal.entries) == before
 
 

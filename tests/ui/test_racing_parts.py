@@ -489,7 +489,7 @@ def test_the_words_before_a_race_go_with_its_rules(calm: Pilot) -> None:
 
     assert "swapped with the one in the centre" in said(2)
     assert "goes on alone" in said(2)
-    assert "goes on by itself" in said(3, auto_pass=True)
+    assert "goes automatically" in said(3, auto_pass=True)
     assert "throw" not in said(3, auto_pass=True)
     assert "1 to 5 points" in said(7)
 
@@ -537,7 +537,7 @@ def test_only_races_said_how_they_are_won_before_they_began(seats: int, form: st
     opening.update(calm.now)
     opening.put_away()
     calm.frame(20, 0.2)
-    passing = "swapped" if seats == 2 else "goes on by itself"
+    passing = "swapped" if seats == 2 else "goes automatically"
     for words in (told, "Or rob", "Depart", passing, "if tied, the most cards"):
         assert words in opening.said
     assert "clock" not in opening.said.replace("No clock", "")

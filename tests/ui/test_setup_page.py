@@ -114,7 +114,7 @@ def test_decks_went_on_by_themselves_though_that_was_off(pilot: Pilot, form: str
     passing, drops = pilot.node("option-auto_pass"), pilot.node("option-drops")
     assert passing.on
     assert not drops.on
-    assert passing.why_not == drops.why_not == "The deck goes on by itself here: nobody throws it."
+    assert passing.why_not == drops.why_not == "The deck goes on automatically here: nobody throws it."
     assert not setup.chosen["auto_pass"], "in another form it holds again"
     assert setup.chosen["drops"]
 

@@ -252,7 +252,7 @@ def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighb
         pilot.frame(1, AIMED - 0.15)
         table.give_up(2)
         assert table.left == 6
-        assert table.screen.parts.toast.told == text("table.too_late", what="Discard orange 2")
+        assert table.screen.parts.toast.told == text("table.too_late", what="Give up orange 2")
         pilot.frame(1, 0.1)
         table.give_up(2)
         assert table.left == 5, "that is no longer than anybody waits"

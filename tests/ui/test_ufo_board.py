@@ -485,7 +485,7 @@ def test_the_table_of_points_crowned_one_of_two_with_as_many() -> None:
         counts = ", ".join(f"{name} {len(stack)}" for name, stack in zip(table.names, after.view.stacks, strict=True))
         told = tally.note.replace(" and ", ", ")
         assert sorted(told.removeprefix("Cards: ").split(", ")) == sorted(counts.split(", ")) if equal else not told
-    assert titles == {"The end", "Equal points: the most cards win"}
+    assert titles == {"The end", "A tie: the most cards wins"}
 
 
 @pytest.mark.sparse(3)
@@ -633,8 +633,8 @@ def test_others_could_come_first_on_ones_own_empty_stack() -> None:
         seen = glimpse(game, hand("5 9", *decks, game=game, priority=(1, 0, 2), **changes), 0)
         return words.foretell(preview(game, seen, PLAY[card(9)]), NAMES)
 
-    skips = "On your stack: 1 point; it skips 8 numbers that could still come."
-    robs = "10 could rob you then: nobody has played it yet. That costs you nothing, but brings the robber 3 points."
+    skips = "On your stack: 1 point, leaving out 8 numbers that could still come."
+    robs = "Then 10 could rob you: nobody has played it yet. That costs you nothing, but brings the robber 3 points."
     assert told("20 21").split("\n") == [skips, robs]
     assert "somebody may come first" in told("20")
     assert "somebody may come first" in told("20 21", stacks={1: "19"}, departures="2+")
@@ -651,12 +651,12 @@ def test_it_was_said_that_somebody_could_come_first_where_nobody_can() -> None:
         return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
 
     robbery = (
-        "On Grace's stack: you take Grace's own Landing Zone, 3 points. "
-        "Grace loses nothing, and gets a card of 1 point."
+        "On Grace's stack: you take Grace's own Landing Zone, 3 points. Grace loses nothing, and "
+        "gets a card worth 1 point."
     )
     assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
     assert told((1, 0, 2, 3)).split("\n") == [
-        "Grace acts before you: if 8 is no longer on top then, you are too late and keep the deck.",
+        "Grace acts before you: if 8 is no longer on top then, you're too late and keep the deck.",
         robbery,
     ]
     assert told((2, 3, 0, 1), PLAY[card(20)]).startswith("On your stack: 3 points; it skips no number that")
@@ -875,8 +875,8 @@ def test_an_act_that_came_too_late_was_not_explained() -> None:
     assert late(0, PUBLIC, Card(6)) == "Too late for 6: your stack is at 7 now"
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
-    assert late(0, PUBLIC, None) == "Too late: another act came first"
-    assert late(1, PUBLIC, None) == "Grace is too late: another act came first"
+    assert late(0, PUBLIC, None) == "Too late: somebody else came first"
+    assert late(1, PUBLIC, None) == "Grace is too late: somebody else came first"
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
@@ -1189,7 +1189,7 @@ def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tm
     state = hand("60 61", "8 9", "30 31", game=game, stacks=stacks)
     seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
     hints = texts_of(table, seen)
-    assert "55 is out already: nobody can rob here." in hints["stack-1"]
+    assert "55 has been played: nobody can rob here." in hints["stack-1"]
     assert "65 is the last number: nobody can rob here." in hints["stack-2"]
     assert "Only 21 robs here" in hints["stack-3"]
     assert "Only 56 can rob you" in hints["stack-0"]
@@ -1199,7 +1199,7 @@ def test_nothing_said_that_a_number_is_out_and_cannot_rob_any_more(form: str, tm
             if sector.large:
                 table._paint_watched(pilot.app.canvas, waiting, sector)
     said = " ".join(line.text for line in notes.lines)
-    assert "55 is out: no robbery" in said
+    assert "55 is gone: no robbing" in said
     assert "65 is the last" in said
     assert "21 robs 3 points" in said
 
@@ -1209,7 +1209,7 @@ def test_nothing_said_on_which_card_nobody_could_rob_oneself(form: str) -> None:
     game = rules(form=form)
     state = hand("14 24 65", "8 9", "30 31", game=game, stacks={0: "4", 1: "25", 2: "16"})
     hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))
-    assert "25 is out already: with 24 on top nobody can rob you." in hints["card-24"]
+    assert "25 has been played: with 24 on top, nobody can rob you." in hints["card-24"]
     assert "65 is the last number: with it on top nobody can rob you." in hints["card-65"]
     assert "nobody can rob" not in hints["card-14"]
 
@@ -1229,7 +1229,7 @@ def test_a_stack_without_a_zone_was_said_to_be_robbed_and_one_of_a_departed_play
     stacks = {0: "3", 1: "12", 2: "16", 3: "20"}
     state = hand("60", "8 9", seats=4, game=game, stacks=stacks, zones=((), (), (ZONES[2],), ()), departed={3: "4+"})
     hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state, 0))
-    assert "Only 13 fits here, the next number: a gift, as no zone lies here." in hints["stack-1"]
+    assert "Only 13 fits here, the next number. It's a gift: there's no zone to steal." in hints["stack-1"]
     assert "Only 17 robs here" in hints["stack-2"]
     assert "Edsger has departed: nobody can rob here." in hints["stack-3"]
 
@@ -1295,8 +1295,8 @@ def test_tips_told_safety_but_not_who_could_rob() -> None:
     state = hand("14 15 17 19 25", "8 21", "30 31", game=game, stacks={0: "4", 1: "13", 2: "24"}, **loot)
     deck = changed_at(state.seen, 0, (0, 1))
     hints = texts_of(UfoBoard(game, NAMES), glimpse(game, state._replace(seen=deck), 0))
-    assert "15 could rob you then: it is in the deck that you pass on. You would lose 3 points." in hints["card-14"]
-    assert "18 could rob you then: nobody has played it yet." in hints["card-17"]
+    assert "Then 15 could rob you: it's in the deck you pass on. You would lose 3 points." in hints["card-14"]
+    assert "Then 18 could rob you: nobody has played it yet." in hints["card-17"]
     assert "Grace loses nothing, and gets a card of 1 point." in hints["card-14"]
     assert "a stolen Landing Zone, 3 points. Alan loses as much, and gets a card of 2 points." in hints["card-25"]
     assert "rob you" not in hints["card-25"].split("On Alan")[1], "what each use brings stands for itself"
@@ -1378,7 +1378,7 @@ def test_departing_did_not_say_that_another_has_left_with_more() -> None:
     stacks = {0: "4 9", 3: "10 20 30 40 50 60"}
     state = hand("14 25", "8 11", seats=4, game=game, stacks=stacks, departed={3: "2+"})
     seen, table = glimpse(game, state, 0), UfoBoard(game, NAMES)
-    assert "Edsger has left with more: 23 points." in texts_of(table, seen)["depart-depart 3+"]
+    assert "Edsger has departed with more: 23 points." in texts_of(table, seen)["depart-depart 3+"]
     ahead = state._replace(stacks=(cards("10 11 20 22 30 33 40 44 50 55 60"), *state.stacks[1:]))
     assert "has left with more" not in texts_of(table, glimpse(game, ahead, 0))["depart-depart 3+"]
 

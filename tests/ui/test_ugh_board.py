@@ -578,7 +578,10 @@ def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:
     assert nodes["flip"].label == "Green wild"
     first = position_seen(GAME.deal(2, Rng(1)).state._replace(turn=0), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(first, AREAS["wide"]) if node.key == "deck"]
-    assert "Wilds of all colours together: 4. Flipped, a wild can steal a card; in a set, it counts one less" in hint
+    assert (
+        "Wilds left, all colours together: 4. When flipped, a wild can steal a card; in a set, it's worth one less"
+        in hint
+    )
 
 
 def test_a_plate_no_longer_said_what_locked_sets_count_once_there_were_three() -> None:
@@ -666,7 +669,7 @@ def test_risk_and_safety_looked_alike() -> None:
 
 def test_nothing_on_the_table_said_what_an_ugh_would_cost() -> None:
     """Only the hint of the deck did: it stands below the next flip, with the points of a first one."""
-    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "-4 cards"), ("green 3", "-1 card"), ("", "")):
+    for pool, cost in (("green 3, orange 2, purple 1, purple 2", "−4 cards"), ("green 3", "−1 card"), ("", "")):
         seen = position_seen(position([pool, ""], safety=("purple 2", "", "")), 0)
         lines = drawn_notes(board_of(GAME, NAMES[:2]), seen)
         assert {"Ugh!", "+3 points"} <= {*lines}
@@ -872,7 +875,7 @@ def test_the_visible_ugh_of_the_discards_never_said_what_it_did() -> None:
     """Nor did the number of Ugh! cards among them stand in a sentence that can be read for one card."""
     seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.key == "discard"]
-    assert hint.startswith("Tornado: it ends the turn. It costs no card.")
+    assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
 
 
@@ -882,7 +885,7 @@ def test_nothing_said_what_a_wild_counts_where_it_lies() -> None:
     table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
     hints = {str(node.card): node.hint for node in table.nodes(seen, AREAS["wide"]) if node.card}
     for wild in ("purple wild", "green wild", "all wild"):
-        assert "a wild counts one less than the lowest number: beside a four" in hints[wild]
+        assert "a wild is worth one less than the lowest number: with a four" in hints[wild]
     assert "one less" not in hints["orange 5"]
     canvas = canvas_of((1280, 800), 100)
     idle = replace(seen, legal=())
@@ -1017,7 +1020,7 @@ def hints(pools: list[str], **more: Any) -> dict[str, str]:
 def test_a_card_that_could_be_given_up_said_nothing_about_what_is_lost() -> None:
     said = hints(["green 2, green 4, orange 3", ""], owed=(Kind.all,), flipped=position_card("tornado"))
     lines = said["pool-0-0"].splitlines()
-    assert lines[:2] == ["Press it to give it up: it is gone for good.", "It is not your last card of its colour."]
+    assert lines[:2] == ["Press it to give it up for good.", "It is not your last card of its colour."]
     assert "It is your only card of its colour." in said["pool-0-2"]
 
 

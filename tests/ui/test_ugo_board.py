@@ -86,7 +86,7 @@ def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")})
     seen: Any = glimpse(GAME, state, 0)
     spots = board_of(GAME, NAMES[:2]).cards(seen, AREA)
-    assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "-2"}
+    assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "−2"}
 
 
 def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
@@ -96,13 +96,13 @@ def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
     board = board_of(GAME, NAMES[:2])
     for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
         badges = {str(spot.card): spot.badge for spot in board.cards(seen, area) if spot.zone == "spoils"}
-        assert badges == {"red 8": "-2", "green 0": "-10"}
+        assert badges == {"red 8": "−2", "green 0": "−10"}
     assert not [words for words in written(state) if "total" in words]
     assert "if left empty" not in written(state), "rules stood between the numbers"
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
     told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["Choose the next card", "Ann lays what was won"], "a seat was told of itself as of somebody else"
+    assert told == ["Choose the next card", "Ann lays the cards won"], "a seat was told of itself as of somebody else"
 
 
 def test_what_can_be_played_had_two_marks() -> None:
@@ -178,7 +178,7 @@ def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
     board: Any = board_of(GAME, NAMES[:2])
     first, then = Laid(0, 1, cards("red 8")), Laid(0, 2, cards("green 0"))
     laid = after(board, first, seen)
-    assert laying(NAMES, laid) == "Nothing to choose: laid by itself"
+    assert laying(NAMES, laid) == "Nothing to choose: laid automatically"
     for event, before in ((first, seen), (then, laid)):
         *_, wait, look = board.show(event, before, laid, AREA)
         assert wait == Wait(NEXT)
@@ -204,7 +204,7 @@ def test_a_later_game_had_no_row_of_its_own_points() -> None:
     board = board_of(GAME, NAMES[:2])
     tally = board.tally((GameScored(0, (5, 0, 0, 0, 0), 5), GameScored(1, (0, 0, 0, 0, 0), 0)), seen)
     assert tally is not None
-    assert tally.rows[-2:] == (("This game", (5, 0)), ("Games before", (1, 2)))
+    assert tally.rows[-2:] == (("This game", (5, 0)), ("Earlier games", (1, 2)))
     assert board.zones(seen, AREA).words
 
 
@@ -226,7 +226,7 @@ def test_a_place_without_its_farmers_looked_like_a_fed_one() -> None:
     state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
     spots = board_of(GAME, NAMES[:2]).cards(glimpse(GAME, state, 0), AREA)
     badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
-    assert badges == {("kingdom-0-2", "-10"), ("kingdom-1-2", "-10")}
+    assert badges == {("kingdom-0-2", "−10"), ("kingdom-1-2", "−10")}
 
 
 def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
@@ -234,7 +234,7 @@ def test_a_card_that_covered_a_better_one_did_not_say_so() -> None:
     seen: Any = glimpse(GAME, state, 0)
     cues = board_of(GAME, NAMES[:2]).show(Laid(0, 0, cards("red 3")), seen, seen, AREA)
     (told,) = [cue for cue in cues if isinstance(cue, Caption)]
-    assert (told.text, told.tone) == ("-5", "bad")
+    assert (told.text, told.tone) == ("−5", "bad")
     assert Wait(told.seconds) == cues[-2], "it was still there when something else happened"
 
 
@@ -334,7 +334,7 @@ def test_a_folded_kingdom_did_not_unfold() -> None:
     seen: Any = glimpse(GAME, state, 0)
     nodes = board_of(GAME, NAMES[:2]).nodes(seen, AREA)
     row = [node for node in nodes if node.row == "kingdom-1"]
-    assert [node.value.split(" ")[0] for node in row] == ["8", "0", "-10", "0", "0"]
+    assert [node.value.split(" ")[0] for node in row] == ["8", "0", "−10", "0", "0"]
     assert [node.key for node in nodes if node.row] == [f"kingdom-1-{place}" for place in range(5)]
 
 
@@ -378,7 +378,7 @@ def test_a_card_of_others_in_the_trick_was_said_to_bring_oneself_farmers() -> No
 def test_a_rule_was_written_on_each_place_to_which_it_applies() -> None:
     """Three times the same lines; each stands once, on one's own kingdom."""
     words = written(table("red 5", "red 3"))
-    for line in ("next colour", "if left empty", "with farmers", "a card: -5"):
+    for line in ("next colour", "if left empty", "with farmers", "a card: −5"):
         assert " ".join(words).count(line) == 1, line
 
 
@@ -401,7 +401,7 @@ def test_the_price_of_missing_farmers_was_told_in_large_windows_only(window: tup
     area = table_area(canvas.theme)
     with noting(canvas) as notes:
         UgoBoard(GAME, NAMES).paint(canvas, seen, area)
-    assert "a card: -5 per farmer short" in " ".join(line.text for line in notes.lines)
+    assert "a card: −5 per missing farmer" in " ".join(line.text for line in notes.lines)
     where = places(4, 0, area, 1)
     for place in (2, 3):
         card = where.card(0, place)
@@ -424,7 +424,7 @@ def test_a_dimmed_card_did_not_say_why() -> None:
     """The reason comes first when it is pointed at, and not only after a click."""
     seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)
     hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
-    assert hints["hand-blue 2"].startswith("Red was led, and you hold red: you must follow.\n")
+    assert hints["hand-blue 2"].startswith("Red was led and you have red, so you must follow.\n")
     assert hints["hand-red 1"].startswith("Loses")
 
 
@@ -556,7 +556,7 @@ def test_cards_flew_over_the_line_about_what_is_laid() -> None:
         canvas = canvas_of((1920, 1080), 100)
         with noting(canvas) as notes:
             board.paint(canvas, each, AREA)
-        told.append("Bob lays what was won" in {line.text for line in notes.lines})
+        told.append("Bob lays the cards won" in {line.text for line in notes.lines})
     assert told == [True, False]
 
 

@@ -52,7 +52,12 @@ class Amount(int):
     """A number that says its noun: format(Count(2), "card") is "2 cards"."""
 
     def __format__(self, noun: str) -> str:
-        return plural(self, noun) if noun else int.__repr__(self)
+        return plural(self, noun) if noun else figure(self)
+
+
+def figure(count: int, sign: str = "") -> str:
+    """A number in figures, with a real minus; "+" is a sign for those that have none."""
+    return int.__format__(count, sign).replace("-", "−")
 
 
 class Decimal(float):
@@ -65,9 +70,7 @@ class Decimal(float):
 def plural(count: int, noun: str) -> str:
     """ "1 card", "2 cards"; an unusual plural is given as "country|countries", and so are those of other languages."""
     one, _, many = noun.partition("|")
-    if not TONGUE.form(count):
-        return f"{count} {one}"
-    return f"{count} {many}" if many else f"{count} {one}s"
+    return f"{figure(count)} {(many or f'{one}s') if TONGUE.form(count) else one}"
 
 
 def counted(count: int) -> str:
@@ -172,7 +175,7 @@ def say(value: Any) -> Any:
         return Decimal(value)
     if kind in MANY:
         said = [say(each) for each in value]
-        return listed([each if isinstance(each, str) else str(each) for each in said]) or COMMON("nothing")
+        return listed([each if isinstance(each, str) else f"{each}" for each in said]) or COMMON("nothing")
     if value is None:
         return COMMON("something")
     return TONGUE.thing(value.name if isinstance(value, Enum) else str(value))

@@ -36,5 +36,5 @@ TEXTS = {
     "zones.short_target": "rob",
     "zones.short_do": "play",
     "zones.short_pass": "pass",
-    "zones.short_leave": "leave x2",
+    "zones.short_leave": "leave ×2",
 }

@@ -375,7 +375,7 @@ def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() ->
     assert lit["dim"].isdisjoint({WOOD, CLAY})
     assert set(lit) == {"legal", "dim"}
     node = next(node for node in board(GAME, NAMES[:2]).nodes(seen(begun, 0), USUAL) if node.card == Building("Arena"))
-    assert "There is no brick in the Forum to be the foundation of Arena." in node.hint
+    assert "There's no brick in the Forum to be the foundation of Arena." in node.hint
 
 
 def test_what_a_site_has_was_told_in_short_though_there_was_room() -> None:
@@ -601,7 +601,7 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
     """It is a Plot by itself, and a click that was meant for it fell into the next turn."""
     state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
     _, happened = play(state, command("exploration", "wood"))
-    for seat, expected in ((1, "Empty hand: this turn is a Plot by itself"), (0, "plots")):
+    for seat, expected in ((1, "Empty hand: plots automatically"), (0, "plots")):
         found = board(GAME, NAMES[:3])
         view = seen(state, seat)
         for event in happened:
@@ -615,8 +615,8 @@ def test_a_turn_with_an_empty_hand_passed_unseen() -> None:
 def test_plot_was_pressed_while_an_empty_hand_plotted_by_itself() -> None:
     """The button said no more than "It is not your turn", and the empty hand "plot to draw cards"."""
     state = table("wood", "", "clay")
-    why = "Your hand is empty: a Plot comes by itself in your turn, and fills it."
-    assert [of(state, "main", seat).why_not for seat in (1, 2)] == [why, "It is not your turn."]
+    why = "Your hand is empty, so on your turn you'll plot automatically and refill it."
+    assert [of(state, "main", seat).why_not for seat in (1, 2)] == [why, "It's not your turn."]
     happened = play(state, command("exploration", "wood"))[1]
     found, view = board(GAME, NAMES[:3]), seen(state, 1)
     for event in happened[: next(i for i, each in enumerate(happened) if isinstance(each, Plotted)) + 1]:
@@ -780,7 +780,7 @@ def test_ones_own_points_were_small_letters_among_others(
     told = letters(theme, state, monkeypatch)
     missing, tone = next(found for text, found in told.items() if text.endswith("points to go"))
     assert tone == colour(theme.cloth("uchronia")["accent"])
-    assert missing > 1.05 * told["2 by buildings"][0]
+    assert missing > 1.05 * told["2 from buildings"][0]
 
 
 def test_words_of_great_works_were_broken_beside_the_log_of_a_small_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -951,12 +951,12 @@ def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
     assert of(stored, "hand-0").hint.splitlines()[0] == said
     shown, _ = play(table("brick clay", "clay wood", houses=houses), command("draconians", "brick"))
     assert of(shown, "hand-0").hint.startswith(
-        "Show it: whoever must give, gives clay from the hand. It returns to your hand."
+        "Reveal it: players who must give, give clay from their hand. It returns to your hand."
     )
     houses[0] = house(activities="brick")
     shown, _ = play(table("brick clay wood", "clay wood", houses=houses), command("draconians", "brick"))
     given, _ = play(shown, REVEAL[CLAY], REVEAL[WOOD])
-    assert of(given, "hand-0", 1).hint.splitlines()[0] == "Give it: it goes to the Stock of Ada."
+    assert of(given, "hand-0", 1).hint.splitlines()[0] == "Give it: it goes to Ada's Stock."
 
 
 def test_the_table_of_points_has_short_rows() -> None:
@@ -1005,7 +1005,7 @@ def test_a_great_work_tells_its_foundation_before_construction_is_played() -> No
     there = [building.name for building, hint in zip(state.works, hints, strict=True) if "there is one now" in hint]
     assert there == [each.name for each in state.works if BOOK.faces[each].colour is WOOD]
     own = hints[state.works.index(Building("Colossus"))]
-    assert "Nobody builds the same building twice." in own
+    assert "You can't build the same building twice." in own
     assert "foundation" not in own
 
 
@@ -1330,20 +1330,20 @@ def test_an_order_that_does_nothing_says_so() -> None:
     alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
     assert label_of(state, "hand-0", "exploration", "wood wood") == alone
     assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
-    vain = "Does nothing now: no player can be raided, and the Forum has none of your colours."
+    vain = "No effect now: nobody can be asked, and the Forum has none of your colours."
     assert vain in of(table("brick wood", "clay"), "hand-1").hint
-    alone = "Does nothing now: you would have no card left to show."
+    alone = "No effect now: you'd have no card left to reveal."
     assert alone in of(table("brick", "clay"), "hand-0").hint, "another reason was given"
     full = table("marble clay", "clay", houses=[house(activities="clay clay", stock="wood")])
-    assert "Does nothing now: there is no room for another Activity." in of(full, "hand-1").hint
+    assert "No effect now: there's no room for another Activity." in of(full, "hand-1").hint
 
 
 def test_draconians_say_whom_they_pass_by() -> None:
     houses = [house(), house(domain="wood"), house(), house(domain="wood", built="City Wall")]
     hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
-    assert "Show 1 card: Bob (from the hand) and the Forum each give you 1 of its colour, if any." in hint
+    assert "Reveal 1 card: Bob (from the hand) and the Forum each give you 1 of its colour, if they can." in hint
     assert "Passes by Cid: nothing in the Domain." in hint
-    assert "Passes by Dee, safe by a building." in hint
+    assert "Passes by Dee: safe by a building." in hint
 
 
 def test_a_card_that_can_be_copied_says_so() -> None:
@@ -1367,7 +1367,9 @@ def test_a_card_for_a_site_begun_this_turn_says_that() -> None:
     """It said "Only Trade launches Activities"."""
     own = house(stock="brick wood", sites=[site("Arena", turn=TURN)], activities="stone")
     state, _ = play(table("stone", "wood", houses=[own], forum="stone"), command("construction", "stone"))
-    assert why(state, "stock-0-brick") == "Arena was started this turn: transfer to it from the next turn on."
+    assert why(state, "stock-0-brick") == (
+        "You only started Arena this turn. You can transfer cards to it from your next turn on."
+    )
     assert why(state, "stock-0-wood") != "Only Trade launches Activities"
     ready = house(stock="brick", sites=[site("Arena")])
     state, _ = play(table("stone", "wood", houses=[ready]), command("construction", "stone"))
@@ -1377,7 +1379,7 @@ def test_a_card_for_a_site_begun_this_turn_says_that() -> None:
 def test_a_great_work_that_cannot_be_begun_says_why() -> None:
     state, _ = play(table("stone", "wood", forum="wood"), command("construction", "stone"))
     hints = {key: of(state, key).hint for key in ("works-0", "works-4")}
-    assert "There is no marble in the Forum to be the foundation of Colossus." in hints["works-4"]
+    assert "There's no marble in the Forum to be the foundation of Colossus." in hints["works-4"]
     assert "There is no" not in hints["works-0"]
     assert Start(Building("Lookout Tower")) in of(state, "works-0").actions
 
@@ -1386,7 +1388,7 @@ def test_points_say_how_many_bring_the_last_round() -> None:
     state = table("", "", "", houses=[house(built="Colossus", activities="clay")], monopolies={"clay": 0})
     node = of(state, "plate-0")
     assert node.label == "Ada: 6 of 18 points"
-    assert node.hint.splitlines()[1:4] == ["3 by buildings", "2 by effects", "1 by Clay Monopoly"]
+    assert node.hint.splitlines()[1:4] == ["3 from buildings", "2 from effects", "1 from the Clay Monopoly"]
 
 
 def test_a_card_that_was_given_stored_or_shown_did_not_tell_its_order() -> None:
@@ -1627,7 +1629,7 @@ def test_words_about_a_house_covered_its_points_and_its_domain() -> None:
     for area in AREAS:
         laid = board(GAME, NAMES[:3]).laid(seen(state, 0), area)
         for seat in (0, 1):
-            told = beside(laid, seat, "demands brick")
+            told = beside(laid, seat, "asks for brick")
             kept = spots.sources_box(laid) if seat == 0 else spots.domain_slot(laid, seat)
             assert told.fixed is not None
             assert not told.fixed.meets(kept)
@@ -1638,8 +1640,8 @@ def test_the_points_of_the_last_monopoly_were_left_out_below_an_empty_hand(monke
     """There the box of points is low: all Monopolies are one sum in it."""
     mine, holds = house(activities="wood brick marble marble", built="Arena"), ("wood", "brick", "marble")
     for hand, told, window in (
-        ("wood", "1 by Wood Monopoly", (1920, 1080)),
-        ("", "4 by Monopolies", (1024, 640)),
+        ("wood", "1 from the Wood Monopoly", (1920, 1080)),
+        ("", "4 from Monopolies", (1024, 640)),
     ):
         state = table(hand, "wood", houses=[mine], monopolies=dict.fromkeys(holds, 0))
         look = seen(state, 0)

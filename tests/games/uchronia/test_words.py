@@ -81,7 +81,7 @@ def test_templates_name_fields_only() -> None:
         ),
         (
             events.StandstillCalled(0, 1),
-            "The city stands still: the game ends after Bob's turn.",
+            "Nobody is building any more: the game ends after Bob's turn.",
         ),
     ],
 )
@@ -106,16 +106,16 @@ def test_a_foundation_is_said_to_be_discarded() -> None:
 @pytest.mark.parametrize(
     "action, text",
     [
-        (command("construction", "clay clay"), "Command Construction with 2 clay"),
+        (command("construction", "clay clay"), "Play 2 clay for Construction"),
         (DRAW, "Draw"),
-        (DRAW_FROM_FORUM[CLAY], "Draw, the first card from the Forum: clay"),
+        (DRAW_FROM_FORUM[CLAY], "Draw, taking the first card from the Forum: clay"),
         (Start(ARENA), "Start Arena"),
-        (Start(ARENA, Place.hand), "Start Arena, its foundation from the hand"),
+        (Start(ARENA, Place.hand), "Start Arena with a foundation from your hand"),
         (Use(Building("Hatchery")), "Hatchery: draw"),
         (Use(VIADUCT, CLAY), "Viaduct: clay"),
         (Use(Building("Archway"), MARBLE, SQUARE), "Archway: marble to Square"),
         (Exchange(THERMAE, CLAY, WOOD), "Thermae: Activity clay for wood"),
-        (Raid(Building("Raptor Pens"), 1, SQUARE, MARBLE), "Raptor Pens: marble from the Square of player 2"),
+        (Raid(Building("Raptor Pens"), 1, SQUARE, MARBLE), "Raptor Pens: marble from player 2's Square"),
     ],
 )
 def test_label(action: Action, text: str) -> None:
@@ -151,29 +151,29 @@ def test_more_cards_were_offered_to_trade_than_there_was_room_for() -> None:
     assert command_label(out, trade.cards, own=True) == "Trade with marble"
     begun, _ = play(state, trade)
     assert "launch 1 Activity from" in asked(begun, 0)
-    assert "up to 1 card" in asked(begun, 1)
+    assert "up to 1 Activity" in asked(begun, 1)
 
 
 def test_ask() -> None:
     state = GAME.deal(3, Rng(1)).state
     assert asked(state, 0) == "Choose a card for the Forum. Anyone can take it later."
     state = do(state, DISCARD[state.hands[0][0]], 0).state
-    assert asked(state, 0) == "Waiting until Bob and Cid have chosen a card for the Forum."
+    assert asked(state, 0) == "Waiting for Bob and Cid to choose a card for the Forum."
     houses = [house(activities="brick"), house(domain="wood"), house(domain="wood", built="Frontier Post")]
     state = table("brick clay marble", "clay marble", "wood", houses=houses)
-    plot = "play a card for its order, 2 alike for any, or plot."
+    plot = "play a card, play a pair for any order, or plot to draw."
     assert asked(state, 0) == f"Your turn: {plot}"
-    assert asked(state, 1) == "Ann commands an order, or plots."
+    assert asked(state, 1) == "Ann plays an order, or plots."
     state, _ = play(state, command("draconians", "brick"))
-    assert asked(state, 1) == "Ann commands Draconians; you and Cid may have to give a card."
-    assert asked(state, 0) == "Your turn: show up to 2 cards to Bob, Cid and the Forum."
+    assert asked(state, 1) == "Ann plays Draconians and asks you and Cid for cards."
+    assert asked(state, 0) == "Your turn: reveal up to 2 cards to Bob, Cid and the Forum."
     state, _ = play(state, REVEAL[CLAY])
-    assert asked(state, 0) == "Your turn: show 1 more card to Bob, Cid and the Forum, or go on."
+    assert asked(state, 0) == "Your turn: reveal 1 more card to Bob, Cid and the Forum, or stop."
     state, _ = play(state, REVEAL[MARBLE])
     assert asked(state, 1) == "Your turn: give Ann 1 card: clay or marble."
-    assert asked(state, 0) == "Bob gives you one card, clay or marble."
+    assert asked(state, 0) == "Bob gives you one card: clay or marble."
     state, _ = play(state, GIVE[CLAY])
-    assert asked(state, 0) == "Your turn: choose a card not to count against Cid: clay or marble."
+    assert asked(state, 0) == "Your turn: choose a card to ignore for Cid: clay or marble."
     state = table("clay", "wood", houses=[house(activities="clay")], forum="wood wood wood")
     state, _ = play(state, command("production", "clay"), TAKE[WOOD])
     assert asked(state, 0) == "Your turn: take 1 card from the Forum."
@@ -184,14 +184,14 @@ def test_ask() -> None:
 
 def test_points_of_an_effect_come_on_top() -> None:
     """ "2 points" stood over "Takes 3 marble: 3 points"."""
-    assert words.effect_of(GAME.book.faces[Building("Colossus")]) == "In addition: 2 points."
+    assert words.effect_of(GAME.book.faces[Building("Colossus")]) == "Also: 2 points."
 
 
 def test_who_can_show_one_card_is_asked_for_one() -> None:
-    """It said "up to 1 card"."""
+    """It said "up to 1 Activity"."""
     houses = [house(), house(domain="wood"), house()]
     state, _ = play(table("brick clay", "clay", "wood", houses=houses), command("draconians", "brick"))
-    shown = "Your turn: show 1 card to {}."
+    shown = "Your turn: reveal 1 card to {}."
     assert asked(state, 0) == shown.format("Bob and the Forum")
     alone, _ = play(table("brick clay", "clay", "wood", forum="clay"), command("draconians", "brick"))
     assert asked(alone, 0) == shown.format("the Forum")
@@ -206,13 +206,13 @@ def test_what_is_asked_in_a_construction_names_only_the_ways_that_there_are() ->
     assert asked(state, 0) == "Your turn: start a building."
     twice = house(stock="marble", sites=[site("Square")], activities="stone")
     state, _ = play(table("stone wood", "wood", houses=[twice]), command("construction", "stone"))
-    assert asked(state, 0) == "Your turn: supply a site, 2 times."
+    assert asked(state, 0) == "Your turn: add to a site, 2 times."
 
 
 def test_an_order_in_vain_says_so_when_it_is_asked_for() -> None:
     full = house(stock="brick", activities="wood wood clay", built="Market Stalls")
     state, _ = play(table("marble wood", "wood", houses=[full]), command("trade", "marble"))
-    assert asked(state, 0) == ("Your turn: there is no room for another Activity. End Trade, or use Market Stalls.")
+    assert asked(state, 0) == ("Your turn: there's no room for another Activity. End Trade, or use Market Stalls.")
 
 
 def test_help_speaks_of_every_part() -> None:

@@ -436,7 +436,7 @@ def test_only_two_of_four_players_were_told_to_be_dealt_cards() -> None:
     """One sentence tells of all, as all hands are dealt at one moment."""
     board: Any = board_of(GAME, NAMES[:4])
     told = {board.at_once[Dealt](Dealt(seat, seat, 12)) for seat in range(4)}
-    assert told == {"Everybody is dealt 12 cards."}
+    assert told == {"Everyone is dealt 12 cards."}
     assert MarkerMoved not in board.at_once
 
 

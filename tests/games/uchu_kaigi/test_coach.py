@@ -35,9 +35,10 @@ def told(moment: Happened) -> tuple[str, str]:
     "taken, played, said, suit",
     [
         ("gray 1, gray 2, gray 3", "gray 7, gray 4, pink 2",
-         "5 grey: more than 3, so each of them costs 1 point. Pink, green and red/blue have the same limit.", "grey"),
+         "You have 5 grey. That's more than 3, so each of them costs 1 point. Pink, green and "
+         "red/blue have the same limit.", "grey"),
         ("pink 1, pink 3", "gray 7, gray 4, pink 2",
-         "You have 3 pink. More than 3 are too much: then each of your piles with pink counts -3.", "pink"),
+         "You have 3 pink. With more than 3, each of your piles with pink scores −3.", "pink"),
     ],
 )  # fmt: skip
 def test_the_coach_spoke_of_too_much_only_in_the_next_round(taken: str, played: str, said: str, suit: str) -> None:

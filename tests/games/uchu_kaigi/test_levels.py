@@ -265,22 +265,22 @@ SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())
         (
             table("pink 7, pink 6, green 7", "gray 2", "gray 3", vip=None),
             NameVip(Suit.pink),
-            "This hand has 2 of the 7 pink cards: as VIP they beat every other colour.",
+            "This hand has 2 of the 7 pink cards: as VIP, they beat every other colour.",
         ),
         (
             table("pink 7, green 1", "green 2, green 3", "green 4, green 5", vip="pink"),
             Play(Card.parse("pink 7")),
-            "Nothing that is still out can beat pink 7.",
+            "No card still out can beat pink 7.",
         ),
         (
             table("purple 1, purple 6", "green 2, green 3", "green 4, green 5", vip="pink"),
             Play(Card.parse("purple 1")),
-            "Purple 1 need not win: 12 cards still out would beat it, and higher cards stay in hand.",
+            "Purple 1 doesn't have to win: 12 cards still out would beat it, and higher cards stay in hand.",
         ),
         (
             table("pink 6, green 1", "green 2, green 3", "green 4, green 5", vip="yellow", taken=SPOILT),
             Play(Card.parse("pink 6")),
-            "To get rid of pink 6, others must take it: if it wins, it costs 15 points.",
+            "It gets rid of pink 6 while others win the trick: if it won, it would cost 15 points.",
         ),
         (
             table("green 1", "green 2", "pink 5, yellow 1", vip="pink", trick="green 6, green 7"),
@@ -290,7 +290,7 @@ SPOILT = (piles("pink 1, pink 2", "pink 3, yellow 2"), (), ())
         (
             table("", "", "purple 5, pink 7", vip="red/blue", trick="red/blue 1, purple 6", taken=SPOILT),
             Play(Card.parse("pink 7")),
-            "It gives Ann too much pink, if the trick goes there.",
+            "If Ann wins this trick, that's too much pink for them.",
         ),
     ],
 )
@@ -299,7 +299,7 @@ def test_the_first_reason(state: State, action: Action, sentence: str) -> None:
     assert words.because(reasons(GAME, glimpse(GAME, state, seat), action)[0], NAMES[: state.seats]) == sentence
 
 
-SHOWN = "Nobody still to play can beat green 6: they have shown that they hold no card that could."
+SHOWN = "Nobody still to play can beat green 6: they've shown they hold no card that could."
 FEARED = "Green 6 beats all but {} of the cards still out."
 
 
@@ -339,4 +339,4 @@ def test_an_open_hand_that_beats_a_card_was_forgotten(dependency: str, sentence:
 
 
 def test_a_country_without_names_is_the_winner() -> None:
-    assert words.because(("spoils", (0, Suit.pink))) == "It gives the winner too much pink, if the trick goes there."
+    assert words.because(("spoils", (0, Suit.pink))) == "If the winner wins this trick, that's too much pink for them."

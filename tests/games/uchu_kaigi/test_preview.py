@@ -40,14 +40,16 @@ def test_a_card_that_brought_too_much_did_not_say_what_that_comes_to() -> None:
     """The points were told only where they changed: too much green halved as many as the pile brought."""
     state = table("green 7, pink 1", "pink 2", "pink 3", trick="yellow 1, green 6", leader=1,
                   taken=(piles("green 1, green 2, green 3"), (), ()))  # fmt: skip
-    assert said(state, "green 7")[2] == "Points of Ana in this round: 3\u00a0->\u00a03."
+    assert said(state, "green 7")[2] == "Ana's points this round: 3\u00a0→\u00a03."
 
 
 def test_a_tip_promised_more_though_later_players_could_spoil_the_trick() -> None:
     """With the limit of green and grey reached, it told "13 -> 15" and not that others may throw grey."""
     taken = (piles("green 1, green 2, green 3, green 4", "gray 1, gray 2, gray 3, gray 4"), (), (), ())
     state = table(HANDS[0], *HANDS[1:], trick="pink 6", leader=3, taken=taken)
-    assert said(state, "pink 8")[1] == "One more green or grey, also from a later player, is then too much for Ana."
+    assert said(state, "pink 8")[1] == (
+        "One more green or grey, even from a later player, would then be too much for Ana."
+    )
     last = table(HANDS[0], *HANDS[1:], trick="pink 5, yellow 6, yellow 7", leader=1, taken=taken)
     assert not any("One more" in line for line in said(last, "pink 8"))
 
@@ -56,26 +58,26 @@ def test_the_reason_why_a_pile_brings_nothing_was_cut_from_the_tip() -> None:
     """Only "3 -> 3 so far" had room: the fifth green card, which halves everything, came after it."""
     taken = (piles("green 1, green 2, green 3, green 4"), (), (), ())
     state = table("red/blue 1", *HANDS[1:], trick="green 5", leader=3, vip="red/blue", taken=taken)
-    costs = "points for piles and colours are halved, and a half point is dropped"
-    assert said(state, "red/blue 1")[1] == f"Too much green for Ana then: {costs}."
+    costs = "points for piles and colours are halved, rounded down"
+    assert said(state, "red/blue 1")[1] == f"That would give Ana too much green: {costs}."
 
 
 def test_as_it_stands() -> None:
     state = table("yellow 8, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
     assert said(state, "yellow 8") == [
         "Ana takes it, unless a later card beats it.",
-        "If Ana takes it, points in this round: 0\u00a0->\u00a05 so far.",
+        "If Ana takes it: 0\u00a0→\u00a05 points this round so far.",
         "If so, Ana leads a random card next.",
     ]
     assert said(state, "purple 8") == ["It loses; Dee is ahead so far."]
-    assert said(state, "gray 1") == ["It loses; Dee is ahead so far.", "Grey that was not led never wins."]
+    assert said(state, "gray 1") == ["It loses; Dee is ahead so far.", "Grey never wins unless it was led."]
 
 
 def test_a_preview_speaks_to_whoever_asks() -> None:
     state = table("yellow 8, purple 8, gray 1", *HANDS[1:], trick="pink 5", leader=3, vip="yellow")
     assert words.foretell(facts(state, "yellow 8"), addressed(NAMES, 0)).splitlines() == [
         "You take it, unless a later card beats it.",
-        "If you take it, points in this round: 0\u00a0->\u00a05 so far.",
+        "If you take it: 0\u00a0→\u00a05 points this round so far.",
         "If so, you lead a random card next.",
     ]
 
@@ -83,7 +85,7 @@ def test_a_preview_speaks_to_whoever_asks() -> None:
 def test_the_last_colours_may_still_come_to_a_trick_that_is_taken() -> None:
     taken = (piles("pink 1, green 1, gray 1, yellow 1"), (), (), ())
     state = table("yellow 9", *HANDS[1:], trick="purple 5", leader=3, vip="yellow", taken=taken)
-    assert said(state, "yellow 9")[2] == "Ana then lacks two red/blue at most for all seven colours, which count 10."
+    assert said(state, "yellow 9")[2] == "Ana then needs two red/blue at most for all seven colours, worth 10."
 
 
 def test_a_dependency_that_wins_with_yellow() -> None:
@@ -91,8 +93,8 @@ def test_a_dependency_that_wins_with_yellow() -> None:
     state = table(*hands, seats=2, leader=1)
     assert words.foretell(facts(state, "yellow 9"), ("Ana", "Ben")).splitlines() == [
         "Ana's dependency takes it, unless a later card beats it.",
-        "If Ana's dependency takes it, points in this round: 0\u00a0->\u00a03 so far.",
-        "If so, Ben picks the next lead of Ana's dependency.",
+        "If Ana's dependency takes it: 0\u00a0→\u00a03 points this round so far.",
+        "If so, Ben picks Ana's dependency's next lead.",
     ]
 
 
@@ -138,4 +140,4 @@ def test_that_all_seven_colours_count_10_was_told_when_somebody_had_them(taken: 
         "pink 9, green 2", *HANDS[1:], trick="pink 5, pink 6, pink 7", leader=1, taken=(piles(taken), (), (), ())
     )
     told = [line for line in said(state, card) if "seven" in line]
-    assert told == ([f"Ana then lacks only {lacks} for all seven colours, which count 10."] if lacks else [])
+    assert told == ([f"Ana then needs only {lacks} for all seven colours, worth 10."] if lacks else [])

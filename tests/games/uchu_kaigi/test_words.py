@@ -36,25 +36,25 @@ def test_every_event_and_action_has_words() -> None:
         (
             rules.PlayEnded(PUBLIC, (0, 2)),
             FOUR,
-            "Ana and Cy ran out of cards: the round ends and is scored. Cards in other hands count for nothing.",
+            "Ana and Cy ran out of cards, so the round ends and is scored. Cards in other hands score nothing.",
         ),
         (
             PilesScored(2, 2, (2, -3, -3), 3, False, -1),
             FOUR,
-            "Cy counts 2, -3 and -3 for piles and 3 for colours: -1 points.",
+            "Cy scores −1 points: 2, −3 and −3 for piles and 3 for colours.",
         ),
         (
             PilesScored(2, 2, (2, 3, 3), 5, True, 6),
             FOUR,
-            "Cy counts 2, 3 and 3 for piles and 5 for colours, halved for too much green: 6 points.",
+            "Cy scores 6 points: 2, 3 and 3 for piles and 5 for colours, halved for too much green.",
         ),
-        (PilesScored(2, 2, (), 0, False, 0), FOUR, "Cy counts nothing for piles and 0 for colours: 0 points."),
+        (PilesScored(2, 2, (), 0, False, 0), FOUR, "Cy scores 0 points: nothing for piles and 0 for colours."),
         (
             BlameShared(0, 0, 5, (1, 3), 6),
             FOUR,
-            "Ana took 5 red/blue cards, too much: good for Ben and Dee, and 6 points off for Ana.",
+            "Ana took 5 red/blue cards, which is too much: Ana pays 6 points to Ben and Dee.",
         ),
-        (scoring.MarkerMoved(0, 1, -2, 5), TWO, "Ana's dependency moves from -2 to 5."),
+        (scoring.MarkerMoved(0, 1, -2, 5), TWO, "Ana's dependency moves from −2 to 5."),
         (GameWon(3, (3, 1, 0, 2)), FOUR, "Dee wins. The final order: Dee, Ben, Ana and Cy."),
     ],
 )
@@ -92,13 +92,13 @@ def test_labels() -> None:
         (
             rules.PlayEnded(PUBLIC, (0, 2)),
             FOUR,
-            "You and Cy ran out of cards: the round ends and is scored. Cards in other hands count for nothing.",
+            "You and Cy ran out of cards, so the round ends and is scored. Cards in other hands score nothing.",
         ),
-        (scoring.MarkerMoved(0, 0, -2, 5), TWO, "You move from -2 to 5."),
+        (scoring.MarkerMoved(0, 0, -2, 5), TWO, "You move from −2 to 5."),
         (
             BlameShared(0, 0, 5, (1, 3), 6),
             FOUR,
-            "You took 5 red/blue cards, too much: good for Ben and Dee, and 6 points off for you.",
+            "You took 5 red/blue cards, which is too much: you pay 6 points to Ben and Dee.",
         ),
         (GameWon(0, (0, 1, 2, 3)), FOUR, "You win. The final order: you, Ben, Cy and Dee."),
         (
@@ -143,7 +143,7 @@ def test_the_old_spelling_stays_in_files() -> None:
 def test_phases_tell_their_order() -> None:
     events: list[Event] = []
     scoring.phase_two(stacks((4, (0, 1)), (0, (2, 3))), [(0,) * 6] * 4, SEATINGS[4], events)
-    told = "Then too much grey is scored: whoever has it pays. The order: Ana, Ben, Cy and Dee."
+    told = "Then too much grey is scored: it costs points. The order: Ana, Ben, Cy and Dee."
     assert words.tell(events[0], FOUR) == told
 
 
@@ -152,14 +152,11 @@ def test_equal_points_shared_a_place_on_the_podium() -> None:
     state = table("", "", "", number=4, board=stacks((40, (2,)), (34, (1, 0))))._replace(actor=None)
     seen = glimpse(GAME, state, PUBLIC)
     assert words.places(GAME, seen) == [3, 2, 1]
-    assert (
-        words.tie(GAME, seen, FOUR[:3])
-        == "With equal points, whoever reached the number first is ahead: the lower marker on the track."
-    )
+    assert words.tie(GAME, seen, FOUR[:3]) == "If markers share a space, the lower one is ahead: it got there first."
 
 
 def test_a_tie_was_broken_by_a_rule_that_no_goal_named() -> None:
     seen = glimpse(GAME, table("pink 1", "pink 2", "pink 3"), 0)
-    assert words.goal(GAME, seen, FOUR[:3]) == "Most points win at 30 or after round 4; ties go to whoever came first."
+    assert words.goal(GAME, seen, FOUR[:3]) == "Be ahead when somebody reaches 30, or after round 4."
     lost = table("", "", "", "", seats=2, board=stacks((31, (1,)), (12, (0,)), (8, (2, 3))))._replace(actor=None)
     assert words.places(GAME, glimpse(GAME, lost, PUBLIC)) == [2, 1]

@@ -32,34 +32,34 @@ HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, 
 @pytest.mark.parametrize(
     "taken, suit, said",
     [
-        ("", "pink", "Until now you took no pink: the first adds a colour, +1."),
+        ("", "pink", "So far you have taken no pink. The first adds a colour: +1."),
         (
             "yellow 1, purple 1, pink 1, green 1, gray 1, red/blue 1",
             "red/blue",
-            "Until now you took 1 red/blue, worth +1 as a colour. Limit not reached: 3 to spare.",
+            "So far you have taken 1 red/blue, worth +1 as a colour. Up to the limit, there's room for 3 more.",
         ),
-        ("yellow 1, yellow 2", "yellow", "Until now you took 2 yellow, worth +1 as a colour. There is no limit."),
+        ("yellow 1, yellow 2", "yellow", "So far you have taken 2 yellow, worth +1 as a colour. There is no limit."),
         (
             "pink 1, pink 2",
             "pink",
-            "Until now you took 2 pink, worth +2, the colour and 1 for each pile with pink. Limit not "
-            "reached: 2 to spare.",
+            "So far you have taken 2 pink, worth +2, as a colour and 1 more for each pile with "
+            "pink. Up to the limit, there's room for 2 more.",
         ),
         (
             "pink 1, pink 2, pink 3, pink 4",
             "pink",
-            "Until now you took 4 pink, worth +2, the colour and 1 for each pile "
-            "with pink: the limit. One more is too much.",
+            "So far you have taken 4 pink, worth +2, as a colour and 1 more for each pile with "
+            "pink. That's the limit: one more is too much.",
         ),
         (
             "gray 1, gray 2, gray 3, gray 4, gray 5",
             "gray",
-            "Until now you took 5 grey, more than 4: each of them costs 1 point, -5.",
+            "So far you have taken 5 grey, more than 4: each costs 1 point, so −5.",
         ),
         (
             ", ".join(f"red/blue {rank}" for rank in range(1, 6)),
             "red/blue",
-            "Until now you took 5 red/blue, more than 4: everyone behind is paid 3.",
+            "So far you have taken 5 red/blue, more than 4: everyone behind is paid 3.",
         ),
     ],
 )
@@ -69,14 +69,14 @@ def test_what_a_suit_is_worth_now(taken: str, suit: str, said: str) -> None:
 
 
 def test_others_are_named() -> None:
-    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("Until now Ben took no pink")
-    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("Until now your dependency took no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR, 0)).startswith("So far Ben has taken no pink")
+    assert words.worth_now(PINK, (), 1, addressed(FOUR[:2], 0)).startswith("So far your dependency has taken no pink")
 
 
 def test_the_seventh_colour_brings_four_points() -> None:
     taken = piles("yellow 1, purple 1, pink 1, green 1", "red/blue 1, red/blue 2")
     assert words.worth_now(Suit.gray, taken, 0, addressed(FOUR, 0)).endswith(
-        "it is the last of seven colours, and all seven count 10, +4."
+        "It's the last of the seven colours, which score 10 together: +4."
     )
 
 
@@ -99,9 +99,9 @@ def test_a_card_of_the_hand_says_it() -> None:
     state = table(*HANDS, taken=(piles("pink 1, pink 2"), piles("pink 3"), (), ()))
     seen = glimpse(GAME, state, 0)
     nodes = {node.key: node for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert "Until now you took 2 pink, worth +2, the colour" in nodes["hand-0-pink 9"].hint
-    assert "With 5 or more pink taken, each pile with pink counts -3." in nodes["hand-0-pink 9"].hint
-    assert "Until now you took 2 pink, worth +2" in nodes["taken-0-pink"].hint
+    assert "So far you have taken 2 pink, worth +2, as a colour" in nodes["hand-0-pink 9"].hint
+    assert "Take 5 or more pink, and each pile with pink scores −3." in nodes["hand-0-pink 9"].hint
+    assert "So far you have taken 2 pink, worth +2" in nodes["taken-0-pink"].hint
 
 
 def test_nobody_has_a_place_while_all_are_equal() -> None:
@@ -112,7 +112,9 @@ def test_nobody_has_a_place_while_all_are_equal() -> None:
         hints = [node.hint for node in nodes(state).values() if node.role == "plate"]
         assert all(("of 4" in hint) == told for hint in hints)
     assert "3 points, 1st of 4: 27 to go to 30." in nodes(apart)["country-1"].hint
-    assert "0 points, 2nd of 4: 30 to go to 30. With equal points, the lower marker" in nodes(apart)["country-0"].hint
+    assert (
+        "0 points, 2nd of 4: 30 to go to 30. If markers share a space, the lower one" in nodes(apart)["country-0"].hint
+    )
     assert "equal points" not in nodes(apart)["country-1"].hint
     assert nodes(level)["stack-0"].hint == (
         "On 0, from first to last: Ben, Cy, Dee and you. The lower marker is ahead."
@@ -177,8 +179,8 @@ def captions(state: State, event: Event) -> list[Caption]:
 def test_the_end_of_a_round_tells_its_reason() -> None:
     """A round ended, and nobody was told why."""
     (ended,) = captions(table(*HANDS), PlayEnded(PUBLIC, (0, 2)))
-    assert ended.text == "No card left: you and Cy"
-    assert ended.more == "So the round ends. Cards in other hands count for nothing."
+    assert ended.text == "No cards left: you and Cy"
+    assert ended.more == "So the round ends. Cards in other hands score nothing."
 
 
 def test_ones_own_trick_tells_what_it_brings() -> None:
@@ -206,19 +208,19 @@ def test_points_for_piles_and_colours_are_counted_part_by_part() -> None:
     assert len({each.at for each in counts}) == 1
     assert len({each.place for each in counts}) == 5
     (halved,) = captions(table(*HANDS, taken=taken), event)
-    assert halved.text == "halved for too much green, a half point is dropped"
+    assert halved.text == "halved for too much green, rounded down"
     taken = (piles("pink 1"), (), (), ())
     (harmed,) = captions(table(*HANDS, taken=taken), scoring.PilesScored(0, 0, (-3,), 10, False, 7))
-    assert harmed.text == "1 pile with pink at -3: too much pink"
+    assert harmed.text == "1 pile with pink at −3: too much pink"
 
 
 def test_too_much_grey_and_red_blue_tell_who_pays_and_who_gains() -> None:
     (grey,) = captions(table(*HANDS), scoring.GraysCharged(0, 0, 5))
-    assert (grey.text, grey.more) == ("-5: too much grey", "5 grey cards, 1 point each")
+    assert (grey.text, grey.more) == ("−5: too much grey", "5 grey cards, 1 point each")
     (cost,) = captions(table(*HANDS), scoring.BlameShared(1, 1, 5, (0, 2), 6))
     assert (cost.text, cost.more) == (
-        "-6: too much red/blue",
-        "5 red/blue cards: 3 points to everyone behind, paid by the taker",
+        "−6: too much red/blue",
+        "5 red/blue cards: 3 points to everyone behind",
     )
     paid = counted(table(*HANDS), scoring.BlameShared(1, 1, 5, (0, 2), 6))
     assert [(each.seat, each.points) for each in paid] == [(1, -6), (0, 3), (2, 3)]
@@ -258,7 +260,7 @@ def test_ones_plate_tells_the_points_of_the_round_so_far() -> None:
     assert "This round so far: +5 for piles, +3 for colours: +8." in hint
     spoiled = (piles("gray 1, gray 2, gray 3, gray 4", "gray 5"), (), (), ())
     hint = nodes(table(*HANDS, taken=spoiled))["country-0"].hint
-    assert "This round so far: +4 for piles, +1 for colours, -5 for too much grey: +0." in hint
+    assert "This round so far: +4 for piles, +1 for colours, −5 for too much grey: +0." in hint
     assert "so far" not in nodes(table(*HANDS, taken=taken))["country-1"].hint
 
 
@@ -299,7 +301,7 @@ def test_piles_that_cost_points_had_no_reason_in_the_table_of_points() -> None:
 
 
 def test_piles_with_pink_were_told_of_as_lost_to_those_who_gained_by_them() -> None:
-    """One row, "Piles, pink at -3", had the piles of all, also of those with little pink."""
+    """One row, "Piles, pink at −3", had the piles of all, also of those with little pink."""
     taken = ((cards("pink 4, pink 5"),), (cards("pink 1, yellow 1"),), (), ())
     step = play(table("pink 9", "pink 2", "pink 3", "purple 2", taken=taken), "pink 9, pink 2, pink 3, purple 2")
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
@@ -309,18 +311,18 @@ def test_piles_with_pink_were_told_of_as_lost_to_those_who_gained_by_them() -> N
 
 
 def test_a_trick_that_cost_points_named_only_why_it_was_won() -> None:
-    """ "You take it (-2 so far): only red/blue" did not say that the grey cards in it were too many."""
+    """ "You take it (−2 so far): only red/blue" did not say that the grey cards in it were too many."""
     taken = (piles("gray 1, gray 2, gray 3", "yellow 1"), (), ())
     trick = cards("red/blue 2, gray 7, gray 6")
     (caption,) = captions(table("pink 1", "pink 2", "pink 3", taken=taken), TrickWon(0, 0, trick, trick[0]))
     assert (caption.text, caption.more) == (
         "You take it: only red/blue",
-        "-2 so far: with 5 grey, each of them costs 1",
+        "−2 so far: with 5 grey, each of them costs 1",
     )
     green = cards("pink 7, green 7, yellow 2")
     taken = (piles("green 1, green 2, green 3", "pink 6, yellow 3", "purple 1"), (), ())
     (caption,) = captions(table("pink 1", "pink 2", "pink 3", taken=taken), TrickWon(0, 0, green, green[0]))
-    assert caption.more == "-4 so far: with 4 green, piles and colours count half"
+    assert caption.more == "−4 so far: with 4 green, piles and colours are halved"
 
 
 def test_the_limits_stood_in_hints_only() -> None:
@@ -341,9 +343,9 @@ def test_ones_plate_told_points_without_the_loss_by_red_blue(monkeypatch: pytest
     seen = glimpse(GAME, state, 0)
     grounds = board(GAME, FOUR[:3])
     grounds._paint_plates(a_canvas(), seen.view, grounds.places(seen.view, AREA))
-    assert notes[0] == "1 pile, about -2"
+    assert notes[0] == "1 pile, about −2"
     hint = next(node.hint for node in grounds.nodes(seen, AREA) if node.key == "country-0")
-    assert "+2 for piles, +2 for colours, about -6 for too much red/blue: -2." in hint
+    assert "+2 for piles, +2 for colours, about −6 for too much red/blue: −2." in hint
 
 
 def test_the_tricks_to_go_stayed_the_same_over_a_whole_trick() -> None:
@@ -374,7 +376,7 @@ def test_equal_points_had_a_crown_without_a_word_why() -> None:
     tally = board(GAME, FOUR).tally(step.events, glimpse(GAME, step.state, 0))
     assert tally is not None
     assert (tally.totals[:2], tally.winners) == ((6, 6), ("Ben",))
-    assert tally.note == "With equal points, the lower marker on the track is ahead: it was there first."
+    assert tally.note == "If markers share a space, the lower one is ahead: it got there first."
 
 
 def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
@@ -386,7 +388,7 @@ def test_a_card_that_loses_told_of_a_colour_that_it_adds() -> None:
     assert "adds a colour" not in hints["hand-0-pink 6"].hint
     assert hints["hand-0-red/blue 2"].hint.splitlines()[:2] == [
         "You take it.",
-        "Your points in this round: 0\u00a0->\u00a05.",
+        "Your points this round: 0\u00a0→\u00a05.",
     ]
 
 
@@ -398,7 +400,7 @@ def test_the_cost_of_too_much_was_told_twice() -> None:
     assert hint.count("everyone behind") == 1
     over = (piles("red/blue 1, red/blue 3, red/blue 4, red/blue 5"), (), ())
     counted = nodes(table("pink 6", "green 3", "yellow 1", taken=over))["taken-0-red/blue"].hint
-    assert counted == "Until now you took 4 red/blue, more than 3: everyone behind is paid 3."
+    assert counted == "So far you have taken 4 red/blue, more than 3: everyone behind is paid 3."
 
 
 def test_a_tip_spoke_of_too_much_and_of_a_limit_not_reached() -> None:
@@ -406,20 +408,20 @@ def test_a_tip_spoke_of_too_much_and_of_a_limit_not_reached() -> None:
     taken = (piles("gray 1, gray 2"), (), ())
     state = table("gray 7, pink 6", "gray 3", "gray 4", trick="gray 5, gray 6", leader=1, taken=taken, vip="pink")
     hint = nodes(state)["hand-0-grey 7"].hint
-    assert "This trick makes it too much grey for you" in hint
+    assert "This trick gives you too much grey" in hint
     assert "Limit not reached" not in hint
 
 
 def test_the_share_of_a_colour_did_not_say_where_it_comes_from() -> None:
     every = piles("yellow 1, yellow 2, purple 1, pink 1, green 1, gray 1", "red/blue 1, red/blue 2")
     said = words.worth_now(Suit.yellow, every, 0, addressed(FOUR, 0))
-    assert said == "Until now you took 2 yellow, worth +4 as part of all seven colours. There is no limit."
+    assert said == "So far you have taken 2 yellow, worth +4 as part of all seven colours. There is no limit."
     assert "worth +1 as a colour" in words.worth_now(Suit.yellow, piles("yellow 1"), 0, addressed(FOUR, 0))
 
 
 def test_red_blue_that_costs_points_by_players_was_read_as_by_cards() -> None:
     """ "You lose 3 for each of them" was read as for each of the red/blue cards."""
-    assert words.harm_here(Suit.redblue, 4).endswith("every marker behind gets 3 points from its taker.")
+    assert words.harm_here(Suit.redblue, 4).endswith("everyone behind gets 3 points from you.")
 
 
 def test_a_card_of_the_last_trick_warned_of_the_next_lead() -> None:
@@ -441,14 +443,14 @@ def test_a_tip_told_the_next_lead_twice() -> None:
 def test_a_tip_told_of_one_more_card_and_of_a_limit_not_reached() -> None:
     state = table("gray 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", taken=(piles("gray 1, gray 2"), (), ()))
     hint = nodes(state)["hand-0-grey 7"].hint
-    assert "One more grey, also from a later player" in hint
+    assert "One more grey, even from a later player" in hint
     assert "Limit not reached" not in hint
 
 
 def test_the_choice_of_a_vip_did_not_say_what_its_colour_does() -> None:
     hints = nodes(table("yellow 7, pink 1", "yellow 3, pink 2", "yellow 4, pink 3", vip=None))
     assert "your next lead is a random card" in hints["vip-yellow"].hint
-    assert "With 4 or more pink taken" in hints["vip-pink"].hint
+    assert "Take 4 or more pink" in hints["vip-pink"].hint
 
 
 def test_a_round_that_ended_the_game_did_not_say_why() -> None:
@@ -466,7 +468,7 @@ def test_a_round_that_ended_the_game_did_not_say_why() -> None:
 
 def test_all_hands_were_empty_and_cards_in_other_hands_counted_for_nothing() -> None:
     (ended,) = captions(table("", "", "", ""), PlayEnded(PUBLIC, (0, 1, 2, 3)))
-    assert (ended.text, ended.more) == ("All cards are played", "So the round ends, and is scored.")
+    assert (ended.text, ended.more) == ("All cards have been played", "So the round ends, and is scored.")
 
 
 def test_the_table_of_points_came_before_the_last_phase() -> None:
@@ -504,7 +506,7 @@ def test_a_dimmed_card_did_not_say_why() -> None:
                   leader=3)  # fmt: skip
     seen: Any = glimpse(GAME, state, 0)
     hints = {node.key: node.hint for node in board(GAME, FOUR).nodes(seen, AREA)}
-    assert hints["hand-0-yellow 9"].startswith("Pink was led. You hold it, so follow with it.")
+    assert hints["hand-0-yellow 9"].startswith("Pink was led, and you have it, so follow with it.")
     assert not hints["hand-0-pink 1"].startswith("Pink was led")
 
 
@@ -512,21 +514,21 @@ def test_the_ten_points_of_all_colours_stood_nowhere_on_the_table() -> None:
     """It said "2 points a pile, 1 a colour" until somebody had them; a plate tells which colours are missing, too."""
     taken = (piles("yellow 1, purple 1, green 1, red/blue 1, gray 1"), (), (), ())
     there = nodes(table(*HANDS, taken=taken))
-    assert "All seven colours count 10: pink and one more red/blue missing." in there["country-0"].hint
+    assert "All seven colours score 10: pink and one more red/blue missing." in there["country-0"].hint
     assert "missing" not in nodes(table(*HANDS))["country-0"].hint
     labels = [node.label for node in there.values()]
     for told in ("2 points a pile, 3 with pink", "1 a colour, all seven: 10"):
         assert any(told in label for label in labels)
-    assert "all seven: 10" in words.COACH["match_begins"]
+    assert "all seven score 10" in words.COACH["match_begins"]
 
 
 def test_nobody_told_what_becomes_of_equal_points_of_cards_in_hand_and_of_those_left_out() -> None:
     """The answers were in the rules alone, and the log told of six unseen cards once."""
     there = nodes(table(*HANDS))
-    assert "With equal points, the lower marker is ahead" in there["orbit"].hint
+    assert "If markers share a space, the lower one is ahead" in there["orbit"].hint
     assert "6 cards stay out of this round" in nodes(table(*HANDS))["round"].hint
-    assert "count for nothing" in there["to-go"].hint
-    assert "count for nothing" in there["hand-1"].hint
+    assert "score nothing" in there["to-go"].hint
+    assert "score nothing" in there["hand-1"].hint
 
 
 def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:
@@ -538,7 +540,7 @@ def test_why_grey_cannot_be_named_was_told_only_in_the_rules() -> None:
 def test_the_tip_of_a_counter_was_cut_where_its_penalty_stood() -> None:
     """Under the coach there is room for the first sentence alone."""
     first = nodes(table(*HANDS))["taken-0-green"].hint.splitlines()[0]
-    assert first.startswith("With 5 or more green taken, points for piles and colours are halved.")
+    assert first.startswith("Take 5 or more green, and points for piles and colours are halved")
 
 
 def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_players() -> None:
@@ -546,7 +548,7 @@ def test_a_closer_look_told_of_grey_twice_and_of_limits_with_other_numbers_of_pl
     state = table(*hands, trick="green 9", leader=3)
     hint = nodes(state)["hand-0-grey 2"].hint
     assert hint.count("never wins") + hint.count("wins only") == 1
-    assert words.about(GAME, cards("gray 2")[0], 4).endswith("With 5 or more grey taken, each of them costs 1 point.")
+    assert words.about(GAME, cards("gray 2")[0], 4).endswith("Take 5 or more grey, and each of them costs 1 point.")
 
 
 GREYS = "gray 1, gray 2, gray 3, gray 4"
@@ -599,7 +601,7 @@ def test_a_round_began_too_fast_to_see_who_named_the_vip() -> None:
     (caption,) = [cue for cue in shown if isinstance(cue, Caption)]
     assert [cue.seen.view.number for cue in shown if isinstance(cue, Look)] == [2, 2], "the table is cleared before"
     assert caption.text == "Round 2 of 4"
-    assert caption.more == "Cy names the VIP\n6 cards stay out of this round; nobody knows which."
+    assert caption.more == "Cy names the VIP\n6 cards stay out of this round. Nobody knows which."
     assert "Name the VIP" in captions(table("", "", "", ""), RoundBegan(0, 0, 3))[0].more
     assert not captions(table("", "", "", ""), RoundBegan(0, 0, 1))
     for cues in (shown, grounds.show(VipNamed(2, 2, Suit.pink), seen, seen, AREA)):

@@ -348,7 +348,7 @@ def test_every_reason_has_its_sentence() -> None:
             assert sentence[0].isupper() or sentence[0].isdigit()
             assert sentence.endswith(".")
             assert "{" not in sentence
-    assert words.because(("robs", (1, 3)), ("Ada", "Bert")) == "Bert has 3 points lying there to be taken."
+    assert words.because(("robs", (1, 3)), ("Ada", "Bert")) == "Bert has 3 points there for the taking."
 
 
 def test_reasons_are_given_for_what_was_decided() -> None:

@@ -170,7 +170,7 @@ def test_UF_5_who_may_not_start_is_told_who_may() -> None:
         seat: words.why_not(GAME, GAME.view(state, seat), START) for seat in range(4) if seat not in GAME.to_act(state)
     }
     assert len(told) == 3
-    assert {*told.values()} == {"Only the player who waits without a deck may call for the start."}
+    assert {*told.values()} == {"Only the player waiting without a deck can call for the start."}
 
 
 def test_UF_6_what_the_holder_of_a_deck_may_do() -> None:
@@ -286,7 +286,7 @@ def test_UF_9_no_departing_with_an_empty_stack(game: Ufo) -> None:
     leave = DEPART[depart("2+")]
     assert not can(state, 0, leave, game)
     told = words.why_not(game, game.view(state, 0), leave)
-    assert told == "First play a card on your stack: the Departure card is laid on it."
+    assert told == "First play a card on your stack: the Departure card goes on it."
     assert can(state._replace(stacks=(cards("1"), *state.stacks[1:])), 0, leave, game)
 
 
@@ -310,7 +310,7 @@ def test_UF_10_an_illegal_play_is_refused_and_costs_nothing() -> None:
         game.submit(seat, PLAY[deck[0]])
     assert game.glimpse(seat) == before
     view = GAME.view(table("14 20", "1", stacks={0: "18"}), 0)
-    assert words.why_not(GAME, view, PLAY[card(14)]) == "14 is not higher than the 18 on your stack."
+    assert words.why_not(GAME, view, PLAY[card(14)]) == "14 isn't higher than the 18 on your stack."
 
 
 def test_UF_10_without_a_referee_low_cards_are_taken_and_discarded_in_the_end() -> None:
@@ -527,7 +527,7 @@ def test_UF_23_who_leaves_is_done_and_locked(game: Ufo) -> None:
     view = game.view(state, 1)
     assert words.why_not(game, view, PLAY_ON[0, card(21)]).startswith("Too late: that stack is locked")
     told = words.why_not(game, view, LEAVE)
-    assert told.endswith("the Departure card 2+ has been taken, and who is left alone cannot depart.")
+    assert told.endswith("the Departure card 2+ has been taken, and the player left alone can't depart.")
 
 
 @DUELS

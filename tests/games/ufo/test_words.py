@@ -47,13 +47,13 @@ def test_every_event_and_action_has_words() -> None:
     "event, sentence",
     [
         (events.CountdownBegan(PUBLIC, 60), "The game starts in 1 second."),
-        (events.Started(2), "Cy will not wait: the game starts."),
+        (events.Started(2), "Cy won't wait: the game starts."),
         (events.Picked(1), "Ben has chosen."),
         (events.TooLate(0, 1, card(5)), "Ana is too late to rob Ben with 5."),
         (events.TooLate(0, 1, None), "Ana is too late: Ben has moved on."),
         (
             events.TooLate(0, PUBLIC, depart("2+")),
-            "Ana is too late with the Departure card 2+: another act came first.",
+            "Ana is too late with the Departure card 2+: somebody else came first.",
         ),
         (events.Discarded(0, cards("3 4")), "Ana discards 3 and 4: out of order."),
     ],
@@ -72,10 +72,10 @@ def test_tell(event: Event, sentence: str) -> None:
         (events.Passed(0, 1, 2), "You pass the deck to Ben."),
         (events.TooLate(0, 1, card(5)), "You are too late to rob Ben with 5: you keep the deck."),
         (events.TooLate(0, 1, None), "You are too late: Ben has moved on."),
-        (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: another act came first."),
-        (events.TooLate(0, PUBLIC, None), "You are too late: another act came first."),
+        (events.TooLate(0, PUBLIC, card(5)), "You are too late with 5: somebody else came first."),
+        (events.TooLate(0, PUBLIC, None), "You are too late: somebody else came first."),
         (events.CountdownBegan(0, 180), "You wait with an empty hand; the game starts in 3 seconds."),
-        (events.Started(0), "You will not wait: the game starts."),
+        (events.Started(0), "You won't wait: the game starts."),
     ],
 )
 def test_one_was_told_of_oneself_by_name(event: Event, sentence: str) -> None:
@@ -90,10 +90,10 @@ def test_labels() -> None:
     labels: dict[Action, str] = {
         START: "Start now",
         PLAY[card(47)]: "Play 47",
-        PLAY_ON[2, card(47)]: "Play 47 on the stack of seat 3",
+        PLAY_ON[2, card(47)]: "Play 47 on seat 3's stack",
         SKIP: "Skip",
         PASS[0]: "Pass the deck to seat 1",
-        DROP: "Throw the deck beside the hand",
+        DROP: "Throw the deck past the hand",
         DEPART[depart("4+")]: "Depart with the Departure card 4+",
     }
     assert {action: words.label(action) for action in labels} == labels
@@ -111,12 +111,12 @@ PASSING = press(HOLDING, (0, SKIP)).state
         (
             press(table("19 20", "30 31", stacks={1: "18"}), (1, PLAY[card(30)])).state,
             PlayOn(1, card(19)),
-            "Too late by 83 ms: 30 lies there now.",
+            "Too late by 83 ms: 30 is on top there now.",
         ),
         (
             press(table("19 20", "30 31", stacks={0: "5", 1: "18"}), (1, DEPART[depart("3+")])).state,
             PlayOn(1, card(19)),
-            "Too late by 83 ms: that stack is locked, since its owner has departed.",
+            "Too late by 83 ms: that stack is locked, because its owner has departed.",
         ),
         (
             press(table("19 20", "30 31", stacks={0: "5", 1: "6"}), (1, DEPART[depart("3+")])).state,
@@ -126,7 +126,7 @@ PASSING = press(HOLDING, (0, SKIP)).state
         (
             press(table("19 20", "30 31", passing=(0, 1)), (1, PASS[2])).state,
             Pass(2),
-            "Too late by 83 ms: that player holds a deck, and nobody may hold two.",
+            "Too late by 83 ms: that player has a deck, and nobody may hold two.",
         ),
     ],
 )
@@ -140,7 +140,7 @@ def test_how_long_gathering_lasts() -> None:
     view = GAME.view(state, 0)
     assert view.phases[0] is Phase.gathering
     told = words.why_not(GAME, view, PASS[2], now=state.now + 45)
-    assert told == "You are still gathering the deck that fell: 1.2 s to go."
+    assert told == "You're still picking up the deck that fell: 1.2 s to go."
 
 
 EVERYTHING: tuple[Action, ...] = (

@@ -103,7 +103,7 @@ def test_every_reason_has_its_sentence() -> None:
         assert not sentence[0].islower()
         assert sentence.endswith((".", "!"))
         assert "{" not in sentence
-    assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses the red 3."
+    assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses red 3."
 
 
 def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
@@ -121,8 +121,8 @@ def test_an_ugh_that_is_left_is_never_denied() -> None:
     deck = [card for kind, count in left.items() for card in [c for c in cards if c.kind is kind][:count]]
     state = table(["", ""], deck=", ".join(map(str, (*deck, "tornado"))))
     assert why(state, FLIP)[-1] == "The next card is an Ugh! less than once in 100 times."
-    assert why(table(["", ""], deck="green 1, tornado"), FLIP)[-1] == "The next card is no Ugh! 50 times in 100."
-    assert why(table(["", ""], deck="green 1, orange 1"), FLIP)[-1] == "No Ugh! is left that could come."
+    assert why(table(["", ""], deck="green 1, tornado"), FLIP)[-1] == "50 times in 100, no Ugh! comes."
+    assert why(table(["", ""], deck="green 1, orange 1"), FLIP)[-1] == "There's no Ugh! left to come."
 
 
 def test_the_review_gave_the_risk_of_a_flip_as_its_reason_to_flip() -> None:
@@ -135,13 +135,13 @@ def test_the_review_gave_the_risk_of_a_flip_as_its_reason_to_flip() -> None:
 def test_the_risk_of_a_flip_was_left_out_where_two_colours_are_lacking() -> None:
     """Each colour was a reason of its own, and a hint gives two."""
     state = table(["green 2", ""], deck="green 1, tornado")
-    assert why(state, FLIP) == ["A set still lacks orange and purple.", "The next card is no Ugh! 50 times in 100."]
+    assert why(state, FLIP) == ["A set still lacks orange and purple.", "50 times in 100, no Ugh! comes."]
 
 
 def test_the_best_set_lost_0_points_without_a_card_that_it_does_not_need() -> None:
     state, _ = play(table(["green 1, orange 2, purple 3, purple 1", ""], deck="great fire, orange 1, orange 1"), FLIP)
-    assert why(state, Discard(card("purple 1"))) == ["Without the purple 1, the best set stays as it is."]
-    assert why(state, Discard(card("purple 3"))) == ["Without the purple 3, the best set loses 4 points."]
+    assert why(state, Discard(card("purple 1"))) == ["Without purple 1, the best set stays the same."]
+    assert why(state, Discard(card("purple 3"))) == ["Without purple 3, the best set loses 4 points."]
 
 
 def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:
@@ -149,16 +149,16 @@ def test_nothing_is_said_of_a_next_flip_when_the_deck_is_empty() -> None:
     state, _ = play(table(["green 1, orange 2", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP)
     assert why(state, TAKE[0]) == ["That makes a set of 10 points."]
     after, _ = play(state, TAKE[0])
-    assert why(after, lock("green 1, orange 2, purple 5")) == ["What is not locked now counts nothing: 10 points."]
+    assert why(after, lock("green 1, orange 2, purple 5")) == ["10 points that aren't locked now are lost."]
     assert why(after, DONE) == []
 
 
 def test_the_flipper_of_the_last_card_still_has_a_chance() -> None:
     """Only an Ugh! takes it away; everybody else has to lock now."""
     state, _ = play(table(["green 1, orange 2, purple 3"] * 2, deck="tornado", safety=("green 3", "", "")), FLIP)
-    now, last = lock("green 1, orange 2, purple 3"), "What is not locked now counts nothing: 6 points."
+    now, last = lock("green 1, orange 2, purple 3"), "6 points that aren't locked now are lost."
     assert why(state, now) == [last]
     flippers, _ = play(state, DONE)
-    assert why(flippers, now) == ["6 points in hand are better than an Ugh! that comes 100 times in 100."]
+    assert why(flippers, now) == ["6 points for sure are better than the risk of an Ugh!, 100 times in 100."]
     safe, _ = play(table(["green 1, orange 2, purple 3", ""], deck="green 5", safety=("green 3", "", "")), FLIP)
     assert why(safe, now) == ["A locked set of 6 points is safe."]

@@ -50,12 +50,12 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table(["", ""], deck="green 1, green 2, green 3, green 4, tornado"), FLIP, FLIP, FLIP),
             FLIP,
-            f"{UGH} and bring no points as your flip 4. A number goes on no Safety pile, and you must keep it.",
+            f"{UGH} and bring no points as your flip 4. A number goes on no Safety pile, so you must keep it.",
         ),
         (
             after(table(["", ""], deck="green 1", safety=("green 3", "", ""))),
             FLIP,
-            "It is the last card, and whoever has a set may lock first.",
+            "It's the last card, so anyone with a set may lock first.",
         ),
         (
             after(table(["", ""], safety=("green 3", "", ""))),
@@ -88,16 +88,16 @@ CALL = after(table([SET, f"{SET}, purple 1", ""], deck="tornado", safety=("green
         (
             after(table([SET, ""], deck="tornado, green wild", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points stays in your Pool: you can lock it in a later turn; until "
-            "you flip again, only a wild that somebody else flips can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool, to lock on a later "
+            "turn; until you flip again, only a wild flipped by somebody else can break it.",
         ),
         (
             after(table([SET, ""], deck="tornado, green 1", safety=("green 5", "", "")), TAKE[0]),
             DONE,
-            "Your turn is over and your set of 30 points stays in your Pool: you can lock it in a later turn; until "
-            "you flip again, nothing can break it.",
+            "Your turn is over and your set of 30 points stays in your Pool, to lock on a later "
+            "turn; until you flip again, nothing can break it.",
         ),
-        (CALL, DONE, "The sets in your Pool will count nothing."),
+        (CALL, DONE, "The sets in your Pool will score nothing."),
         (CALL, lock(SET), "6 points for good."),
         (after(CALL, DONE), DONE, "The game is over."),
         (
@@ -129,7 +129,7 @@ def test_nobody_said_that_a_set_can_be_locked_at_the_start_of_the_next_turn() ->
     """An Ugh! costs whoever flips it: between two turns of one's own only a wild can break a set."""
     state = after(table([SET, "", ""], deck="volcano, green wild", safety=("green 5", "", "")), TAKE[0])
     told = said(state, DONE)
-    assert "lock it in a later turn; until you flip again, only a wild that somebody else flips can break it" in told
+    assert "to lock on a later turn; until you flip again, only a wild flipped by somebody else can break it" in told
     assert "Ugh!" not in told
     others = GAME.apply(state, 0, DONE).state
     assert GAME.apply(others, 1, FLIP).state.pools[0] == state.pools[0]
@@ -149,7 +149,7 @@ def test_in_the_last_turn_a_player_was_told_to_wait_for_a_higher_card() -> None:
     """With the deck empty nothing can come any more: the set would have counted nothing."""
     state = after(table(["green 1, orange 2", "", ""], deck="purple 3"), FLIP)
     seen = glimpse(GAME, state, 0)
-    assert "lock your set for 6 points. The game ends now." in words.ask(GAME, seen, NAMES)
+    assert "lock your set for 6 points. It's your last chance." in words.ask(GAME, seen, NAMES)
     told = guide.guide(seen)
     assert told is not None
     assert [line.split(". ")[1] for line in told.lines[:2]] == ["Lock it now: the game is about to end", "Lock it now"]

@@ -39,7 +39,7 @@ def test_tell(event: Event, sentence: str) -> None:
         (TAKE[2], "Take the top card of Safety pile 3"),
         (Steal(1, card("green 5")), "Steal green 5 from player 2"),
         (lock("green 5, orange 4, all wild"), "Lock green 5, orange 4 and the All Wild for 60 points"),
-        (Discard(card("all wild")), "Discard the All Wild"),
+        (Discard(card("all wild")), "Give up the All Wild"),
     ],
 )
 def test_label(action: Action, text: str) -> None:

@@ -248,7 +248,7 @@ class _Known(Guide):
 @pytest.mark.parametrize(
     "state, action, sentence",
     [
-        (table("red 8, blue 1", "red 2, red 3"), Play(card("red 8")), "Nothing that is still out can beat red 8."),
+        (table("red 8, blue 1", "red 2, red 3"), Play(card("red 8")), "No card still out can beat red 8."),
         (
             table("red 7", "red 8, red 2", trick="red 3", kingdoms={1: kingdom("red 4")}),
             Play(card("red 8")),
@@ -257,22 +257,22 @@ class _Known(Guide):
         (
             table("blue 8", "green 8, grey 1", trick="yellow 4", kingdoms={1: kingdom("red 5", "blue 5", farmers=0)}),
             Play(card("grey 1")),
-            "Grey 1 loses the trick and brings 2 farmers for it.",
+            "Grey 1 loses the trick, and brings 2 farmers for it.",
         ),
         (
             table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")}),
             Play(card("grey 0")),
-            "No card that may be played would win this trick.",
+            "No card you can play would win this trick.",
         ),
         (
             table("red 2", "red 4", spoils="green 6, yellow 4"),
             Lay(card("green 6")),
-            "Green 6 is the highest of the new colours, so it gets place 1, which is fed before the others.",
+            "Green 6 is the highest of the new colours, so it gets place 1, which has its farmers before the others.",
         ),
         (
             table("red 2", "red 4", spoils="green 4, green 6", kingdoms={0: kingdom("blue 8")}),
             Lay(card("green 6")),
-            "Green 6 counts, and green 4 lies under it.",
+            "Green 6 scores, and green 4 goes under it.",
         ),
     ],
 )
@@ -291,7 +291,7 @@ def test_a_lower_card_was_called_the_highest_of_the_new_colours() -> None:
 
 NO_GREY = tuple([colour for colour in Colour if colour is not Colour.grey])
 FEARED = "Red 7 beats all but 4 of the cards still out."
-SHOWN = "Nobody still to play can beat red 7: they have shown that they hold no card that could."
+SHOWN = "Nobody still to play can beat red 7: they've shown they hold no card that could."
 
 
 @pytest.mark.parametrize(

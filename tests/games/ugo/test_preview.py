@@ -33,46 +33,44 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "yellow 5",
-            "If this wins: your points this game go from 14 to 12 as the trick lies, +2 farmers.\n"
-            "Your yellow 8 is covered. -3 on place 1, +1 for empty place 3.\n"
-            "Others' cards come to your kingdom, too, and may cover your blue 6.",
+            "If this wins: your score this game goes from 14 to 12, +2 "
+            "farmers.\nYour yellow 8 is covered. −3 on place 1, +1 for empty place 3.\nThe other "
+            "cards come to your kingdom too, and may cover your blue 6.",
         ),
         (
             table("yellow 5, red 8", "red 1, red 2", kingdoms={0: SMALL}),
             "red 8",
-            "Takes the trick: your points this game go from 14 to 4 as the trick lies.\n"
-            "Your place 3 is 2 farmers short (-10).\n"
-            "Others' cards come to your kingdom, too, and may cover your yellow 8 and blue 6, or open place 4 "
-            "without farmers (up to -15).",
+            "Takes the trick: your score this game goes from 14 to 4.\nYour place"
+            " 3 is 2 farmers short (−10).\nThe other cards come to your kingdom too, and may cover "
+            "your yellow 8 and blue 6, or open place 4 without farmers (up to −15).",
         ),
         (
             table("red 0, red 1", "red 2, red 3"),
             "red 0",
-            "Takes the trick, unless a later card beats it.\nOthers' cards come to your kingdom, too.",
+            "Takes the trick, unless a later card beats it.\nThe other cards come to your kingdom too.",
         ),
         (
             table("yellow 5", "yellow 4", leader=1, trick="yellow 4", kingdoms={0: SMALL}),
             "yellow 5",
-            "Takes the trick: your points this game go from 14 to 12 if laid best, +2 farmers.\n"
-            "Your yellow 8 is covered. -3 on place 1, +1 for empty place 3.",
+            "Takes the trick: your score this game goes from 14 to 12 if laid best, +2 farmers.\n"
+            "Your yellow 8 is covered. −3 on place 1, +1 for empty place 3.",
         ),
         (
             table("yellow 5, grey 1", "blue 1", leader=1, trick="green 5", kingdoms={0: SMALL, 1: RICH}),
             "grey 1",
-            "Loses to green 5: your points this game go from 14 to 15, +2 farmers for losing.\nBob's points this game "
-            "go from 18 to 25.",
+            "Loses to green 5: your score this game goes from 14 to 15, +2 farmers for "
+            "losing.\nBob's score this game goes from 18 to 25.",
         ),
         (
             table("red 0, red 5", "blue 1", "red 3, red 2", leader=1, trick="blue 8, red 7"),
             "red 0",
-            "Loses to blue 8.\nBob's points this game go from 0 to 15 if laid best.",
+            "Loses to blue 8.\nBob's score this game goes from 0 to 15 if laid best.",
         ),
         (
             table("red 0, red 5", "red 1", "red 3, red 2", leader=1, trick="red 6", kingdoms={1: kingdom("red 8")}),
             "red 3",
-            "Loses, since red 6 is ahead.\n"
-            "If it stays so: the winner lays all these cards, Bob's red 8 is covered, Bob's points this game "
-            "go from 8 to 6 as the trick lies.",
+            "Loses to red 6, which is ahead.\nIf it stays that way: the winner lays all these cards, "
+            "Bob's red 8 is covered, Bob's score this game goes from 8 to 6.",
         ),
         (
             table(
@@ -84,30 +82,30 @@ def said(state: State, played: str, game: Ugo = GAME) -> str:
                 kingdoms={1: kingdom("yellow 8", "red 6")},
             ),
             "red 0",
-            "Loses to grey 8.\n"
-            "Bob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers short (-10), Bob's points this "
-            "game go from 14 to -10.",
+            "Loses to grey 8.\nBob's yellow 8 and red 6 are covered, Bob's place 3 is 2 farmers "
+            "short (−10), Bob's score this game goes from 14 to −10.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: SMALL}),
             "red 3",
-            "Red 3 on top of place 3: your points this game go from 14 to 4.\nYour place 3 is 2 farmers short (-10).",
+            "Red 3 on top of place 3: your score this game goes from 14 to 4.\nYour place 3 is 2 farmers short (−10).",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, green 3"),
             "green 3",
-            "Green 3 on top of place 1: +3 by itself, your points this game go from 0 to 11 when all is laid.\n"
+            "Green 3 on top of place 1: +3 for this card alone, your score this game goes from 0 to 11 once everything "
+            "is laid.\n"
             "+3 on place 1, +8 on place 2.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")}),
             "red 3",
-            "Red 3 on top of place 1: your points this game go from 5 to 3.\nYour red 5 is covered.",
+            "Red 3 on top of place 1: your score this game goes from 5 to 3.\nYour red 5 is covered.",
         ),
         (
             table("grey 1", "grey 2", spoils="red 5, red 3", kingdoms={0: kingdom("red 5")}),
             "red 5",
-            "Red 5 on top of place 1: your points this game go from 5 to 5.",
+            "Red 5 on top of place 1: your score this game stays at 5.",
         ),
     ],
 )
@@ -138,7 +136,7 @@ def test_a_card_that_won_by_the_tie_rule_did_not_say_so() -> None:
 def test_a_suggestion_to_save_a_card_did_not_say_why_not_now() -> None:
     seen = glimpse(GAME, table("blue 6, blue 8", "grey 1", leader=1, trick="blue 7"), 0)
     told = [words.because(reason) for reason in reasons(GAME, seen, Play(card("blue 6")))]
-    assert told[0].startswith("Blue 8 would gain 8 points now. Nothing beats blue 8 when it is led")
+    assert told[0].startswith("Blue 8 would gain 8 points now. But nothing beats blue 8 when it's led")
 
 
 def test_a_card_that_may_not_be_played_was_said_to_be_kept() -> None:
@@ -155,26 +153,25 @@ def test_a_hint_to_lose_points_did_not_say_that_every_card_costs_them() -> None:
     state = table("grey 8, grey 1", "blue 1, blue 2", kingdoms={0: hungry})
     told = [words.because(reason) for reason in reasons(GAME, glimpse(GAME, state, 0), Play(card("grey 8")))]
     assert told[:2] == [
-        "Any card costs here: this one 20 points as the trick stands, every other one that may be played as much or "
-        "more.",
-        "Nothing that is still out can beat grey 8.",
+        "Every card costs something here. This one costs 20 points as things stand, and no other costs less.",
+        "No card still out can beat grey 8.",
     ]
     other = table("grey 8, yellow 6", "blue 1, blue 2", kingdoms={0: hungry})
     told = [words.because(reason) for reason in reasons(GAME, glimpse(GAME, other, 0), Play(card("grey 8")))]
-    assert told[1] == "It takes the trick and loses 20 points by that for now, which other tricks can make good."
+    assert told[1] == "It takes the trick and loses 20 points for now, but other tricks can make up for that."
 
 
 def test_a_card_of_8_that_brings_7_did_not_say_what_it_loses() -> None:
     """The empty place had its farmers, and brought a point by itself."""
     state = table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("yellow 5", "blue 5", farmers=2)})
-    assert said(state, "red 8").startswith("Red 8 on top of place 3, which brings +1 no more: ")
+    assert said(state, "red 8").startswith("Red 8 on top of place 3 (losing its +1 for staying empty): ")
     assert "no more" not in said(state._replace(kingdoms=(SMALL, *state.kingdoms[1:])), "red 8")
 
 
 def test_a_low_lead_was_praised_for_being_ahead() -> None:
     seen = glimpse(GAME, table("red 1, red 8", "blue 1, blue 2"), 0)
     told = [words.because(reason) for reason in reasons(GAME, seen, Play(card("red 1")))]
-    assert told[0].startswith("Red 1 need not win: ")
+    assert told[0].startswith("Red 1 doesn't have to win: ")
     assert told[0].endswith(" cards still out would beat it, and higher cards stay in hand.")
 
 

@@ -43,9 +43,9 @@ def test_every_event_and_action_has_a_template() -> None:
         (Laid(1, 2, cards("red 6")), "You lay red 6 on place 3."),
         (
             Laid(1, 0, cards("red 0"), card("red 6")),
-            "You lay red 0 on place 1, over the higher red 6: only the top card can count.",
+            "You lay red 0 on place 1, over the higher red 6: only the top card can score.",
         ),
-        (GameScored(1, (0, 8, -5, 0, 0), 3), "You score 3 points: 0 + 8 - 5 + 0 + 0."),
+        (GameScored(1, (0, 8, -5, 0, 0), 3), "You score 3 points: 0 + 8 − 5 + 0 + 0."),
         (Played(2, card("grey 7")), "Cid plays grey 7."),
     ],
 )
@@ -58,12 +58,12 @@ def test_the_log_speaks_to_its_viewer(event: Event, sentence: str) -> None:
     [
         (
             "red 5",
-            "Red 5: counts 5 on top of a place that has all its farmers. It brings 2 farmers if it wins the trick.",
+            "Red 5: scores 5 on top of a place that has all its farmers. It brings 2 farmers if it wins the trick.",
         ),
-        ("red 0", "Red 0: counts nothing, and covers what lies below it. It brings no farmers if it wins the trick."),
+        ("red 0", "Red 0: scores nothing, and covers what's below it. It brings no farmers if it wins the trick."),
         (
             "red 1",
-            "If it loses, it brings you 1 farmer when red wins the trick, and 2 when another colour wins it.",
+            "If it loses, it brings you 1 farmer when red wins the trick, and 2 when another colour does.",
         ),
         ("red 2", "If it loses and another colour wins the trick, it brings you 1 farmer."),
     ],

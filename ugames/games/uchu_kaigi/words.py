@@ -15,6 +15,7 @@ from ugames.core.words import (
     Texts,
     addressed,
     capital,
+    figure,
     filled,
     is_you,
     listed,
@@ -35,100 +36,96 @@ OPTIONS = {
     "open_piles": "Open piles (for learning)",
 }
 OPTION_HINTS = {
-    "open_piles": "The tricks that were taken lie open, and nobody has to remember them.",
+    "open_piles": "Tricks that were taken stay open, so nobody has to remember them.",
 }
 
 GOALS = {
     "entertains_pink": "Score a pile with pink in full.",
-    "trumps": "Take a trick with the VIP after another suit was led.",
+    "trumps": "Take a trick with the VIP after another colour was led.",
     "gains_by_blame": "Gain points because somebody else has too much red/blue.",
-    "feasts": "Move 14 points ahead in the first phase of a scoring.",
-    "wins": "Win a match.",
+    "feasts": "Move 14 points ahead when piles and colours are scored.",
+    "wins": "Win a game.",
     "wins_by_chance": "Take a trick with a card that was led at random.",
-    "trumps_often": "Take 3 tricks in one round with the VIP after other suits were led.",
+    "trumps_often": "Take 3 tricks in one round with the VIP after other colours were led.",
     "receives_all": "Have guests of every colour in one round.",
     "arrives": "Reach 30 points.",
-    "stays_blameless": "Play a match without ever having too much of a suit.",
+    "stays_blameless": "Play a game without ever having too much of a colour.",
     "wins_early": "Win before the last round.",
-    "beats_experts": "Win with Experts in all other seats.",
+    "beats_experts": "Win with Experts in all the other seats.",
 }
 COACH = {
     "match_begins": (
-        "A trick you take is a pile: 2 points. Each colour in your piles: 1, all seven: 10. Two red/blue: 2. "
-        "Over {limit} pink, green, grey or red/blue cost."
+        "Each trick you win is a pile: 2 points. Each colour in your piles adds 1, and all seven score 10. But more "
+        "than {limit} pink, green, grey or red/blue will cost you."
     ),
     "takes_too_much_pink": (
-        "{count} pink: more than {limit}, so each of your piles with pink counts -3. Green, grey and red/blue have "
-        "the same limit."
+        "You have {count} pink. That's more than {limit}, so each of your piles with pink scores −3. Green, grey and "
+        "red/blue have the same limit."
     ),
     "takes_too_much_green": (
-        "{count} green: more than {limit}, so your points for piles and colours are halved. Pink, grey and red/blue "
-        "have the same limit."
+        "You have {count} green. That's more than {limit}, so your points for piles and colours are halved. Pink, "
+        "grey and red/blue have the same limit."
     ),
     "takes_too_much_grey": (
-        "{count} grey: more than {limit}, so each of them costs 1 point. Pink, green and red/blue have the same limit."
+        "You have {count} grey. That's more than {limit}, so each of them costs 1 point. Pink, green and red/blue "
+        "have the same limit."
     ),
     "takes_too_much_red_blue": (
-        "{count} red/blue: more than {limit}, so you lose 3 points for everyone who is behind you in the end, and "
-        "they gain 3."
+        "You have {count} red/blue. That's more than {limit}, so you pay 3 points to everyone who ends up behind you."
     ),
     "nears_the_limit_of_pink": (
-        "You have {count} pink. More than {limit} are too much: then each of your piles with pink counts -3."
+        "You have {count} pink. With more than {limit}, each of your piles with pink scores −3."
     ),
     "nears_the_limit_of_green": (
-        "You have {count} green. More than {limit} are too much: then your points for piles and colours are halved."
+        "You have {count} green. With more than {limit}, your points for piles and colours are halved."
     ),
     "nears_the_limit_of_grey": (
-        "You have {count} grey. More than {limit} are too much: then each grey card that you took costs 1 point."
+        "You have {count} grey. With more than {limit}, each grey card you took costs 1 point."
     ),
     "nears_the_limit_of_red_blue": (
-        "You have {count} red/blue. More than {limit} are too much: then you lose 3 points for everyone behind "
-        "you, and they gain 3."
+        "You have {count} red/blue. With more than {limit}, you pay 3 points to everyone behind you."
     ),
     "plays_for_a_dependency": (
-        "You play for your dependency, too. It has piles and a marker of its own: if it is first of all in the end, "
-        "you lose."
+        "You play for your dependency, too. It has its own piles and marker. If it ends up first of all, you lose."
     ),
     "dependency_wins_with_yellow": (
-        "A dependency won with yellow: its next lead is not random. The opponent of its player picks it from the open "
-        "hand."
+        "A dependency won with yellow. Its next lead isn't random: its player's opponent picks it from the open hand."
     ),
     "follows_or_plays_grey": (
-        "You hold the colour that was led: play it, or play grey, which cannot win here. Dim cards cannot be played. "
-        "Without that colour, play anything."
+        "You have the colour that was led, so play it, or play grey, which can't win here. The dimmed cards can't be "
+        "played."
     ),
     "vip_beats_the_led_colour": (
-        "The highest VIP card takes any trick. But unless the VIP was led, you may play it only if you hold none of "
+        "The highest VIP card takes any trick. But unless the VIP was led, you can only play it if you have none of "
         "the led colour."
     ),
-    "wins_with_yellow": "A player who wins a trick by playing a yellow card leads a random card to the next one.",
+    "wins_with_yellow": "If you win a trick with a yellow card, your next lead is a random card.",
     "wins_with_purple": (
-        "Whoever wins a trick by playing a purple card sits out the next one, and so keeps a card longer than the "
-        "others."
+        "If you win a trick with a purple card, you sit out the next one, and so keep a card longer than the others."
     ),
     "pink_may_be_taken": (
-        "This trick has pink in it: such a pile counts 3 instead of 2. But with more than {limit} pink cards, each "
-        "such pile counts -3."
+        "There's pink in this trick, so its pile is worth 3 instead of 2. But take more than {limit} pink cards, and "
+        "every pile with pink scores −3."
     ),
     "takes_a_pile": (
-        "Each pile counts 2. Once in a round, each different colour in your piles counts 1, and all seven count 10; "
-        "red/blue can be two."
+        "That's a pile: 2 points. Each colour in your piles adds 1 once a round, and all seven score 10. Red/blue "
+        "can be two colours."
     ),
     "last_trick_comes": (
-        "After this trick the round is scored: piles and colours, then grey, then red/blue. Cards left in hand count "
-        "for nothing."
+        "After this trick the round is scored: piles and colours, then grey, then red/blue. Cards left in hand score "
+        "nothing."
     ),
-    "vip_is_named": "The player furthest behind leads the round and names its VIP: the colour that beats the others.",
-    "names_a_vip_it_lacks": "You hold no card of this colour: as VIP it would win for the others only.",
-    "ends_by_taking": "With this card you take the last trick of the round, and it only harms you.",
-    "ends_by_leaving": "Another card takes the last trick of the round, and it would be of use to you.",
+    "vip_is_named": "The player furthest behind leads the round and names its VIP, the colour that beats the others.",
+    "names_a_vip_it_lacks": "You have no card of this colour: as VIP, it would only win for the others.",
+    "ends_by_taking": "This card takes the last trick of the round, and that only harms you.",
+    "ends_by_leaving": "Another card takes the last trick of the round, and you could use that trick.",
 }
 EVENTS = {
-    rules.MarkersSet: "The markers stand on 0, from the bottom up, the lower ones ahead: {ranking}.",
+    rules.MarkersSet: "All markers start on 0. The order: {ranking}.",
     rules.RoundBegan: "Round {number} begins. {country:{country} was|You were} drawn to lead.",
     rules.Dealt: "{country} {country:is|are} dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
-    rules.LeftOut: "{count:card} stay out of this round, unseen.",
+    rules.LeftOut: "{count:card} stay out of this round, face down.",
     rules.VipDrawn: "The VIP is drawn: {suit}.",
     rules.VipNamed: "{country} {country:names|name} the VIP: {suit}.",
     rules.Played: "{country} {country:plays|play} {card}.",
@@ -138,15 +135,17 @@ EVENTS = {
     rules.SatOut: (
         "{country} won with purple and {country:sits|sit} out the next trick; the lead goes clockwise to {leader}."
     ),
-    rules.PlayEnded: "{countries} ran out of cards: the round ends and is scored. "
-    "Cards in other hands count for nothing.",
+    rules.PlayEnded: (
+        "{countries} ran out of cards, so the round ends and is scored. Cards in other hands score nothing."
+    ),
     scoring.PhaseBegan: "{phase} The order: {ranking}.",
     scoring.PilesScored: (
-        "{country} {country:counts|count} {piles} for piles and {colours} for colours: {change:point}."
+        "{country} {country:scores|score} {change:point}: {piles} for piles and {colours} for colours."
     ),
-    scoring.GraysCharged: "{country} took {count:grey card}, too much: each costs a point.",
+    scoring.GraysCharged: "{country} took {count:grey card}, which is too much: each costs 1 point.",
     scoring.BlameShared: (
-        "{country} took {count:red/blue card}, too much: good for {gainers}, and {loss:point} off for {country}."
+        "{country} took {count:red/blue card}, which is too much: {country:{country} pays|you pay} {loss:point} to "
+        "{gainers}."
     ),
     scoring.MarkerMoved: "{country} {country:moves|move} from {start} to {end}.",
     rules.GameWon: "{seat} {seat:wins|win}. The final order: {ranking}.",
@@ -158,18 +157,18 @@ SPECIAL = {
     rules.SatOut: "{country} won with purple and sits out the next trick; the lead goes to {leader}.",
     rules.PlayEnded: "All hands are empty: the round ends and is scored.",
     scoring.PilesScored: (
-        "{country} {country:counts|count} {piles} for piles and {colours} for colours, halved for too "
-        "much green: {change:point}."
+        "{country} {country:scores|score} {change:point}: {piles} for piles and {colours} for colours, halved for "
+        "too much green."
     ),
-    scoring.BlameShared: "{country} took {count:red/blue card}, too much, but nobody is behind.",
-    rules.GameWon: ("A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}."),
+    scoring.BlameShared: "{country} took {count:red/blue card}, which is too much, but nobody is behind.",
+    rules.GameWon: "A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}.",
 }
 """The sentence for an event of this type where `_is_special`."""
 
 PHASES = {
     "1": "First, piles and colours are scored.",
-    "2": "Then too much grey is scored: whoever has it pays.",
-    "3": "Last, too much red/blue is scored: whoever has it pays those behind.",
+    "2": "Then too much grey is scored: it costs points.",
+    "3": "Last, too much red/blue is scored: it pays those behind.",
 }
 _phases = Texts(PHASES)
 """What counts in a scoring phase."""
@@ -183,20 +182,20 @@ FACTS = {
     preview.Takes: "{country} {country:takes|take} it.",
     preview.StaysAhead: "It loses: {country} {country:takes|take} it.",
     preview.RoundPoints: (
-        "{country:Points of {country}|Your points} in this round: {before}\u00a0->\u00a0{after}{blamed}."
+        "{country:{country:of} points|Your points} this round: {before}\u00a0→\u00a0{after}{blamed}."
     ),
     preview.PointsSoFar: (
-        "{country:Points of {country}|Your points} in this round: {before}\u00a0->\u00a0{after}{blamed} so far."
+        "{country:{country:of} points|Your points} this round so far: {before}\u00a0→\u00a0{after}{blamed}."
     ),
-    preview.TooMuch: "This trick makes it too much {suits} for {country}: {costs}.",
-    preview.UpToThreshold: "One more {suits} is then too much for {country}.",
-    preview.LacksColours: ("{country} then {country:lacks|lack} only {suits} for all seven colours, which count 10."),
-    preview.LacksAtMost: ("{country} then {country:lacks|lack} {suits} at most for all seven colours, which count 10."),
+    preview.TooMuch: "This trick gives {country} too much {suits}: {costs}.",
+    preview.UpToThreshold: "One more {suits} would be too much for {country}.",
+    preview.LacksColours: "{country} then {country:needs|need} only {suits} for all seven colours, worth 10.",
+    preview.LacksAtMost: "{country} then {country:needs|need} {suits} at most for all seven colours, worth 10.",
     preview.LeadsAtRandom: "{country} then {country:leads|lead} a random card.",
-    preview.LeadPicked: "{seat} then {seat:picks|pick} the next lead of {country}.",
+    preview.LeadPicked: "{seat} then {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "{country} then {country:sits|sit} out the next trick, and the lead goes to {leader}.",
-    preview.NeverWins: "Grey that was not led never wins.",
-    preview.Holds: "{country:{count:card} of it in the hand that leads|you hold {count:card} of it}.",
+    preview.NeverWins: "Grey never wins unless it was led.",
+    preview.Holds: "{country:{count:card} of it in the hand that leads|you have {count:card} of it}.",
 }
 """The facts that follow from an action in any case."""
 
@@ -204,29 +203,29 @@ AS_IT_STANDS = {
     preview.Takes: "{country} {country:takes|take} it, unless a later card beats it.",
     preview.StaysAhead: "It loses; {country} {country:is|are} ahead so far.",
     preview.RoundPoints: (
-        "If {country} {country:takes|take} it, points in this round: {before}\u00a0->\u00a0{after}{blamed} so far."
+        "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round so far{blamed}."
     ),
-    preview.TooMuch: "Too much {suits} for {country} then: {costs}.",
-    preview.UpToThreshold: "One more {suits}, also from a later player, is then too much for {country}.",
-    preview.LacksColours: ("If so, {country} {country:lacks|lack} only {suits} for all seven colours, which count 10."),
+    preview.TooMuch: "That would give {country} too much {suits}: {costs}.",
+    preview.UpToThreshold: "One more {suits}, even from a later player, would then be too much for {country}.",
+    preview.LacksColours: "If so, {country} {country:needs|need} only {suits} for all seven colours, worth 10.",
     preview.LeadsAtRandom: "If so, {country} {country:leads|lead} a random card next.",
-    preview.LeadPicked: "If so, {seat} {seat:picks|pick} the next lead of {country}.",
+    preview.LeadPicked: "If so, {seat} {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "If so, {country} {country:sits|sit} out the next trick, and the lead goes to {leader}.",
 }
 """The facts that later cards can still change."""
 
 COSTS = {
-    "pink": "each pile with pink counts -3",
-    "green": "points for piles and colours are halved, and a half point is dropped",
-    "grey": "each grey card loses a point",
-    "red/blue": "it pays 3 points to everyone behind",
+    "pink": "each pile with pink scores −3",
+    "green": "points for piles and colours are halved, rounded down",
+    "grey": "each grey card costs 1 point",
+    "red/blue": "everyone behind gets 3 points of it",
 }
 costs = Texts(COSTS)
 """The harm that too many cards of a suit do."""
 
 CAUSES = {
-    "pink": "with {count} pink, piles with pink count -3",
-    "green": "with {count} green, piles and colours count half",
+    "pink": "with {count} pink, piles with pink score −3",
+    "green": "with {count} green, piles and colours are halved",
     "grey": "with {count} grey, each of them costs 1",
     "red/blue": "with {count} red/blue, everyone behind is paid 3",
 }
@@ -234,35 +233,35 @@ causes = Texts(CAUSES)
 """Why a pile brings less than it would: the cards of a suit that are too many with it."""
 
 EFFECTS = {
-    "yellow": "If a player wins a trick with yellow, the next lead is a random card of that hand.",
-    "yellow_dependency": "After a dependency's yellow, the other player picks it.",
-    "purple": "Whoever wins a trick with purple sits out the next one.",
-    "pink": "A pile with pink in it counts 3 points instead of 2.",
-    "grey": "Grey may be played at any time, and wins only if it was led.",
-    "red/blue": "One taken is one colour, two are two.",
+    "yellow": "Win a trick with yellow, and your next lead is a random card.",
+    "yellow_dependency": "After a dependency's yellow, the other player picks the lead.",
+    "purple": "Win a trick with purple, and you sit out the next one.",
+    "pink": "A pile with pink in it is worth 3 points instead of 2.",
+    "grey": "You can always play grey, but it only wins if it was led.",
+    "red/blue": "One card is one colour, two cards are two.",
 }
 _effects = Texts(EFFECTS)
 """The use of a suit."""
 
 NEXT_LEADS = {
     "random": (
-        "If {country} {country:wins a trick with yellow, a random card leads the next one|win a trick "
-        "with yellow, your next lead is a random card of your hand}."
+        "If {country} {country:wins a trick with yellow, a random card leads the next one|win a trick with yellow, "
+        "your next lead is a random card}."
     ),
     "picked": "If {country} wins a trick with yellow, {seat} {seat:picks|pick} its next lead.",
     "out": (
-        "If {country} {country:wins a trick with purple, the lead of the next one goes|win a trick with "
-        "purple, you sit out the next one, and the lead goes} to {leader}."
+        "If {country} {country:wins a trick with purple, the next lead goes|win a trick with purple, you sit out the "
+        "next one, and the lead goes} to {leader}."
     ),
 }
 next_leads = Texts(NEXT_LEADS)
 """What follows from a trick that is won with yellow or purple."""
 
 HARMS = {
-    "pink": "With {much} pink taken, each pile with pink counts -3.",
-    "green": "With {much} green taken, points for piles and colours are halved. A half point is dropped.",
-    "grey": "With {much} grey taken, each of them costs 1 point.",
-    "red/blue": "With {much} red/blue taken, every marker behind gets 3 points from its taker.",
+    "pink": "Take {much} pink, and each pile with pink scores −3.",
+    "green": "Take {much} green, and points for piles and colours are halved, rounded down.",
+    "grey": "Take {much} grey, and each of them costs 1 point.",
+    "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
 }
 _harms = Texts(HARMS)
 """What too many cards of a suit do."""
@@ -281,19 +280,31 @@ _lacking = Texts(LACKING)
 """What red/blue lacks for all colours."""
 
 WORTH = {
-    "none": "Until now {who} took no {suit}: the first adds a colour, {first}.",
-    "last": "Until now {who} took no {suit}: it is the last of seven colours, and all seven count 10, {first}.",
-    "no_limit": "Until now {who} took {count} {suit}, worth {worth}{how}. There is no limit.",
-    "room": "Until now {who} took {count} {suit}, worth {worth}{how}. Limit not reached: {room} to spare.",
-    "full": "Until now {who} took {count} {suit}, worth {worth}{how}: the limit. One more is too much.",
-    "over_pink": "Until now {who} took {count} {suit}, more than {limit}: each pile with pink counts -3.",
-    "over_green": "Until now {who} took {count} {suit}, more than {limit}: points for piles and colours are halved.",
-    "over_grey": "Until now {who} took {count} {suit}, more than {limit}: each of them costs 1 point, -{count}.",
-    "over_red/blue": "Until now {who} took {count} {suit}, more than {limit}: everyone behind is paid 3.",
+    "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
+    "last": (
+        "So far {who} {who:has|have} taken no {suit}. It's the last of the seven colours, which score 10 together: "
+        "{first}."
+    ),
+    "no_limit": "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. There is no limit.",
+    "room": (
+        "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. Up to the limit, there's room for "
+        "{room} more."
+    ),
+    "full": (
+        "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is too much."
+    ),
+    "over_pink": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3.",
+    "over_green": (
+        "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours are halved."
+    ),
+    "over_grey": (
+        "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each costs 1 point, so −{count}."
+    ),
+    "over_red/blue": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3.",
     "colour": " as a colour",
     "colours": " as two colours",
     "seven": " as part of all seven colours",
-    "pink": ", the colour and 1 for each pile with pink",
+    "pink": ", as a colour and 1 more for each pile with pink",
 }
 worth_of = Texts(WORTH)
 """How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
@@ -317,7 +328,7 @@ ON_BOARD = {
     "place_3": "3rd",
     "place_4": "4th",
     "place_5": "5th",
-    "dealt": "Everybody is dealt {count:card}.",
+    "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
     "choose": "Name the VIP (never grey)",
@@ -328,12 +339,12 @@ ON_BOARD = {
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "With equal points, the lower marker on the track is ahead: it was there first.",
-    "limit": "More than {threshold} cards of {suits} are too much.",
+    "same_number": "If markers share a space, the lower one is ahead: it got there first.",
+    "limit": "More than {threshold} {suits} cards are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
     "lacks": "Has no {suits} left in hand.",
-    "closed": "{count:pile}, closed until the round is scored.",
+    "closed": "{count:pile}, face down until the round is scored.",
     "no_pile": "No pile yet.",
     "count_of": "{count}/{limit}",
     "random": "Yellow won: {name:{name} leads a random card|this lead was random}",
@@ -344,28 +355,30 @@ ON_BOARD = {
     "picks": "Yellow won: {name} {name:picks|pick} the lead",
     "piles_2": "{count:pile} at 2",
     "piles_3": "{count:pile} with pink at 3",
-    "piles_-3": "{count:pile} with pink at -3: too much pink",
-    "halved": "halved for too much green, a half point is dropped",
-    "for_grey": "-{count}: too much grey",
+    "piles_-3": "{count:pile} with pink at −3: too much pink",
+    "halved": "halved for too much green, rounded down",
+    "for_grey": "−{count}: too much grey",
     "why_grey": "{count:grey card}, 1 point each",
-    "for_red_blue": "-{loss}: too much red/blue",
-    "why_red_blue": "{count:red/blue card}: 3 points to everyone behind, paid by the taker",
+    "for_red_blue": "−{loss}: too much red/blue",
+    "why_red_blue": "{count:red/blue card}: 3 points to everyone behind",
     "no_red_blue": "Too much red/blue, but nobody is behind",
-    "ended": "No card left: {names}",
-    "ended_all": "All cards are played",
-    "why_ended": "So the round ends. Cards in other hands count for nothing.",
+    "ended": "No cards left: {names}",
+    "ended_all": "All cards have been played",
+    "why_ended": "So the round ends. Cards in other hands score nothing.",
     "why_ended_all": "So the round ends, and is scored.",
     "to_go": "{count:trick} to go",
     "to_go_least": "At least {count:trick} to go",
     "to_go_short": "{count:trick} or more",
     "last_trick": "Last trick",
-    "to_go_hint": "The round ends as soon as a hand is empty; cards in other hands then count for nothing.",
-    "to_go_purple": "Whoever wins with purple sits out a trick and keeps a card longer.",
+    "to_go_hint": "The round ends as soon as a hand is empty. Cards in other hands score nothing.",
+    "to_go_purple": "Anyone who wins with purple sits out a trick and keeps a card longer.",
     "points_for": "2 points a pile, 3 with pink",
     "points_all": "1 a colour, all seven: 10",
-    "points_hint": "A trick that you take is a pile: 2 points, 3 with pink in it. Each colour in your piles: "
-    "1 point, all seven: 10. They are counted when the round ends. Two red/blue cards are two colours.",
-    "lacks_colours": "All seven colours count 10: {suits} missing.",
+    "points_hint": (
+        "A trick you take is a pile: 2 points, or 3 with pink in it. Each colour in your piles scores 1 point, and "
+        "all seven score 10. Two red/blue cards are two colours. All this is scored when the round ends."
+    ),
+    "lacks_colours": "All seven colours score 10: {suits} missing.",
     "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
     "so_halved": ", halved for too much green",
     "so_grey": ", {loss} for too much grey",
@@ -378,83 +391,89 @@ ON_BOARD = {
     "row_lowest": "Never less than {lowest}",
     "row_grey": "Too much grey",
     "row_red_blue": "Red/blue",
-    "sum_piles": "Each pile counts 2 points, one with pink in it 3.",
+    "sum_piles": "Each pile scores 2 points, or 3 with pink in it.",
     "own_piles": "You have {piles}.",
-    "sum_piles_pink": "With too much pink, each pile with pink counts -3.",
-    "sum_colours": "Each colour that was taken counts 1 point; all seven together count 10. Two red/blue cards are two "
-    "colours.",
-    "sum_halved": "With too much green, piles and colours together count half; a half point is dropped.",
+    "sum_piles_pink": "With too much pink, each pile with pink scores −3.",
+    "sum_colours": (
+        "Each colour you took scores 1 point, and all seven together score 10. Two red/blue cards are two colours."
+    ),
+    "sum_halved": "With too much green, the points for piles and colours are halved, rounded down.",
     "sum_lowest": "No marker goes lower than {lowest}.",
     "sum_grey": "With too much grey, each grey card costs 1 point.",
-    "sum_red_blue": "Whoever has too much red/blue pays 3 points to everyone behind.",
+    "sum_red_blue": "Too much red/blue pays 3 points to everyone behind.",
     "round": "Round {number}",
-    "equal": "With equal points, the lower marker on the track is ahead: it was there first.",
+    "equal": "If markers share a space, the lower one is ahead: it got there first.",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
     "trick": "The trick",
-    "trick_hint": "The highest card of the VIP takes the trick; without one, the highest of the led colour. "
-    "Grey may be played at any time, but wins only if it was led.",
+    "trick_hint": (
+        "The highest VIP card takes the trick. Without one, the highest card of the led colour does. You can always "
+        "play grey, but it only wins if it was led."
+    ),
     "led": "{led} was led",
-    "led_hint": "Whoever holds {led} plays it, or grey; whoever does not plays anything.",
-    "led_grey": "Whoever holds grey must play it; whoever does not plays anything.",
+    "led_hint": "Players who have {led} must play it, or grey; the others may play anything.",
+    "led_grey": "Players who have grey must play it; the others may play anything.",
     "is_ahead": "It is ahead: {why}.",
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
     "played_by": "{card}, played by {name}",
     "backs": "{name}: {count:card} in hand",
-    "backs_hint": "Only their owner sees them. The round ends when a hand is empty; cards left in others count for "
-    "nothing.",
+    "backs_hint": (
+        "Only their owner sees them. The round ends when a hand is empty; cards left in others score nothing."
+    ),
     "sits": "{name} {name:sits|sit} out",
     "sits_hint": "It won with purple, so it sits this trick out.",
     "orbit": "The score track",
-    "orbit_hint": "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does "
-    "round {rounds}. With equal points, the lower marker is ahead: it was there first. "
-    "At the start, the first leader is last of all. The lowest number is {lowest}.",
+    "orbit_hint": (
+        "Everyone has a marker here. A marker on 30 or more ends the game after that round; so does round {rounds}. "
+        "If markers share a space, the lower one is ahead: it got there first. At the start, the first leader is "
+        "last. The lowest space is {lowest}."
+    ),
     "alone": "On {points}: {names}.",
     "stack": "On {points}, from first to last: {names}. The lower marker is ahead.",
-    "vip_hint": "The highest {suit} card takes any trick that it is in. {effect}",
-    "vip_then": "As VIP, the highest {suit} card takes any trick that it is in.",
-    "never_grey": "Grey is never the VIP, since it may be played at any time.",
-    "vip_missing": "The VIP, the colour that beats the others, is named by whoever leads the round.",
-    "out_hint": "{count:card} stay out of this round; nobody knows which.",
+    "vip_hint": "The highest {suit} card takes any trick it's in. {effect}",
+    "vip_then": "As VIP, the highest {suit} card takes any trick it's in.",
+    "never_grey": "Grey is never the VIP, because it can always be played.",
+    "vip_missing": "Whoever leads the round names the VIP, the colour that beats the others.",
+    "out_hint": "{count:card} stay out of this round. Nobody knows which.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
 
 BECAUSE = {
-    "only_card": "{0} is the only card that may be played.",
-    "many_vips": "This hand has {1} of the {2} {0} cards: as VIP they beat every other colour.",
-    "high_vips": "Of the highest {0} cards, {1} are in the hand.",
+    "only_card": "{0} is the only card you can play.",
+    "many_vips": "This hand has {1} of the {2} {0} cards: as VIP, they beat every other colour.",
+    "high_vips": "Of the highest {0} cards, this hand has {1}.",
     "takes": "It takes the trick, worth {0:point} as things stand.",
-    "takes_anyway": "It takes the trick and loses {0:point} by that for now, to keep the others from something.",
+    "takes_anyway": "It takes the trick and loses {0:point} for now, to keep it from the others.",
     "new_suits": "The trick brings {0:new colour}.",
-    "sure": "Nothing that is still out can beat {0}.",
-    "shown": "Nobody still to play can beat {0}: they have shown that they hold no card that could.",
+    "sure": "No card still out can beat {0}.",
+    "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",
     "ahead": "{0} beats all but {1} of the cards still out.",
-    "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
+    "low": "{0} doesn't have to win: {1:card} still out would beat it, and higher cards stay in hand.",
     "random_lead": "If yellow wins, the next lead is left to chance.",
-    "sits_out": "If purple wins, the next trick is missed.",
+    "sits_out": "If purple wins, it sits out the next trick.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card that may be played would win this trick.",
-    "would_bring": "If {0} wins, that is worth {1:point} as the trick stands.",
-    "would_cost": "If {0} wins, it costs {1:point} as the trick stands.",
-    "rid": "To get rid of {0}, others must take it: if it wins, it costs {1:point}.",
-    "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
-    "spoils": "It gives {0} too much {1}, if the trick goes there.",
+    "cannot_win": "No card you can play would win this trick.",
+    "would_bring": "If {0} wins, that's worth {1:point} as things stand.",
+    "would_cost": "If {0} wins, it costs {1:point} as things stand.",
+    "rid": "It gets rid of {0} while others win the trick: if it won, it would cost {1:point}.",
+    "lowest": "{0} is the lowest card you can play, and higher ones can still win later.",
+    "spoils": "If {0} wins this trick, that's too much {1} for them.",
     "to_its_own_side": "The trick goes to {0}, so it stays on this side.",
-    "gray_instead": "Grey may be played at any time, so {0} is kept.",
-    "keeps_vip": "It keeps {0}, the highest VIP card that is left.",
-    "last_of_suit": "That was the last {0} card: {0} need not be followed any more.",
+    "gray_instead": "Grey can always be played, so {0} is saved for later.",
+    "keeps_vip": "It keeps {0}, the highest VIP card left.",
+    "last_of_suit": "That was the last {0} card, so nobody has to follow {0} now.",
 }
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
-    "blamed": " (with about -{loss} for red/blue)",
-    "tie": "With equal points, whoever reached the number first is ahead: the lower marker on the track.",
-    "goal": "Most points win at 30 or after round {rounds}; ties go to whoever came first.",
-    "goal_two": "Be first at 30 or after round {rounds}, but not with your dependency.",
+    "blamed": " (with about −{loss} for red/blue)",
+    "tie": "If markers share a space, the lower one is ahead: it got there first.",
+    "goal": "Be ahead when somebody reaches 30, or after round {rounds}.",
+    "goal_two": "Be ahead at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
     "winner": "the winner",
     "dependency": "{name}'s dependency",
@@ -462,38 +481,38 @@ SAID = {
     "taken": "The trick is complete.",
     "over": "The game is over.",
     "over_goal": "The game is over: {country} {country:has|have} reached {goal} points.",
-    "over_rounds": "The game is over: round {rounds}, the last one, is scored.",
-    "choose": "{turn}: you lead, and name the VIP, which beats the other colours.",
-    "they_choose": "{name} leads, and names the VIP, which beats the other colours.",
+    "over_rounds": "The game is over: round {rounds} was the last one.",
+    "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
+    "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
     "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
     "they_follow_for": "{turn}, for {country}: {led} was led.",
-    "lead": "{turn}: lead any card; {vip} is the VIP.",
+    "lead": "{turn}: lead any card. The VIP is {vip}.",
     "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
     "other_dependency": "the other dependency",
-    "none": "{turn}: no {led}: play anything; only {vip} can win.",
-    "loses": "{turn}: no {led} and no VIP: play anything; none of it wins.",
-    "loses_vip": "{turn}: no {led}, so play anything; none of it can win.",
-    "none_for": "{turn}, for {country}: no {led}, so play anything.",
+    "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
+    "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
+    "loses_vip": "{turn}: no {led}, so play any card. None of them can win.",
+    "none_for": "{turn}, for {country}: no {led}, so play any card.",
     "grey": "{turn}: grey was led, so follow grey.",
     "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
-    "follow": "{turn}: follow {led}, or play grey, which cannot win.",
+    "follow": "{turn}: follow {led}, or play grey, which can't win.",
     "follow_only": "{turn}: {led} was led, so follow it.",
     "follow_only_for": "{turn}, for {country}: follow {led}.",
     "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
-    "watching": "You are only watching.",
-    "not_yours": "It is not your turn.",
+    "watching": "You're only watching.",
+    "not_yours": "It's not your turn.",
     "never_vip": "{suit} can never be the VIP.",
-    "vip_already": "The VIP of this round is {suit} already.",
-    "first_vip": "First name the VIP of this round.",
-    "holds": "{who} {who:holds|hold} {card}, but it is {whose:of} turn.",
-    "lacks": "{who} {who:does|do} not hold {card}.",
-    "leads": "{who} {who:leads|lead}: any card of that hand can be played.",
-    "gray": "Grey was led. {who:{who} holds|You hold} grey, so grey must be played.",
+    "vip_already": "This round's VIP is already {suit}.",
+    "first_vip": "First name this round's VIP.",
+    "holds": "{who} {who:has|have} {card}, but it's {whose:of} turn.",
+    "lacks": "{who} {who:doesn't|don't} have {card}.",
+    "leads": "{who} {who:leads|lead}: any card in that hand can be played.",
+    "gray": "Grey was led, and {who} {who:has|have} grey, so grey must be played.",
     "or_grey": ", or play grey",
-    "follows": "{led} was led. {who:{who} holds|You hold} it, so follow with it{else_grey}.",
+    "follows": "{led} was led, and {who} {who:has|have} it, so follow with it{else_grey}.",
 }
 """All other sentences."""
 said = Texts(SAID)
@@ -579,14 +598,16 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
         key = "last" if first > 1 else "none"
-        return worth_of(key, who=who, suit=spoken(suit), first=f"{first:+d}")
+        return worth_of(key, who=who, suit=spoken(suit), first=figure(first, "+"))
     if suit in scoring.LIMITED and count > threshold:
         return worth_of(f"over_{suit}", who=who, suit=spoken(suit), count=count, limit=threshold)
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "full" if count == threshold else "room"
     how = _how_worth(suit, counts, points)
-    return worth_of(key, who=who, suit=spoken(suit), count=count, worth=f"{points:+d}", how=how, room=threshold - count)
+    return worth_of(
+        key, who=who, suit=spoken(suit), count=count, worth=figure(points, "+"), how=how, room=threshold - count
+    )
 
 
 def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:

@@ -1,5 +1,5 @@
 """The words on the box, in a file of their own, since the box is shown long before the game is loaded."""
 
 NAME = "UFO"
-TAGLINE = "Beam up a rising stack, rob the slow, and leave before the game is over."
+TAGLINE = "Beam up a rising stack, rob the slow, and depart before the game is over."
 SEATS = range(2, 8)

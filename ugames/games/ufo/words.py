@@ -39,77 +39,78 @@ OPTIONS = {
     "form=step": "Steps without a clock",
     "drops": "Decks can fall",
     "auto_pass": "Decks are passed on automatically",
-    "no_referee": "No referee: disorder counts at the end only",
+    "no_referee": "No referee: order is only checked at the end",
     "double_six": "Two 6+ cards (six and seven players)",
 }
 OPTION_HINTS = {
-    "form": "All at once against the clock, or without one: in steps, chosen in secret, or in turns, for two.",
+    "form": "All at once against the clock, or without a clock: in steps, chosen in secret, or in turns, for two.",
     "form=real time": (
-        "All play at once, against the clock: who is quicker comes first. Easier bots are slower; the speed of the "
-        "table, in the settings, makes all of them slower or quicker."
+        "Everyone plays at once, against the clock, and the quickest comes first. Easier bots are slower; the table "
+        "speed in the settings makes all of them slower or quicker."
     ),
-    "form=alternating": "No clock, for two: one act each, one after the other.",
-    "form=step": "No clock: all choose an act in secret, then all acts are done, one after the other.",
+    "form=alternating": "No clock, for two: take turns, one move each.",
+    "form=step": "No clock: everyone chooses a move in secret, then all moves are made, one after the other.",
     "drops": (
-        "All cards go round in a few decks: whoever has played from one throws it into the next hand. Beside it a deck "
-        "falls; off: every throw hits."
+        "The cards go round in a few decks: after playing, you throw yours into the next hand. If you miss the hand, "
+        "the deck falls. Off: no throw misses."
     ),
-    "auto_pass": "A deck that you have used goes on to the next player by itself.",
-    "no_referee": "Cards may be laid in any order, and those out of order are taken out at the end.",
-    "double_six": "The 6+ card is there twice. For six and seven players only.",
+    "auto_pass": "When you've used a deck, it goes to the next player automatically.",
+    "no_referee": "Cards may be played in any order. Those out of order are taken out at the end.",
+    "double_six": "There are two 6+ cards. For six and seven players only.",
 }
 
 GOALS = {
-    "plays_on": "Play a card on the stack of another player.",
+    "plays_on": "Play a card on another player's stack.",
     "departs_first": "Be the first to depart.",
     "robs": "Steal a Landing Zone.",
-    "keeps_order": "End with 7 cards or more, none of them out of order.",
-    "wins": "Win a match.",
-    "stacks_high": "Count 9 cards at the end.",
+    "keeps_order": "End with 7 cards or more, all in order.",
+    "wins": "Win a game.",
+    "stacks_high": "Finish with 9 cards on your stack.",
     "departs_first_and_wins": "Depart first, and win.",
     "is_never_late": "Win without ever being too late.",
-    "robs_often": "Steal 4 Landing Zones in one match.",
-    "climbs_slowly": "Play 5 cards in a row on your stack, none more than 3 higher than the last.",
-    "is_never_robbed": "Play a match in which nobody steals your Landing Zones.",
-    "beats_experts": "Win with Experts in all other seats.",
+    "robs_often": "Steal 4 Landing Zones in one game.",
+    "climbs_slowly": "Play 5 cards in a row on your stack, each at most 3 higher than the last.",
+    "is_never_robbed": "Play a game in which nobody steals your Landing Zones.",
+    "beats_experts": "Win with Experts in all the other seats.",
 }
 COACH = {
     "is_too_late": (
-        "Another act came before yours and made it impossible. You keep the deck and choose again in the next step."
+        "Somebody else came first, so your move wasn't possible. You keep the deck and choose again in the next step."
     ),
     "another_departs": (
-        "Who departs is safe and out. The last Departure card ends the game; of two players, the other goes on alone."
+        "Once you depart, you're safe and out. The last Departure card ends the game; with two players, the other "
+        "goes on alone."
     ),
-    "steals_a_zone": "A stolen Landing Zone counts for you, but the next number on your stack lets others steal it.",
+    "steals_a_zone": "A stolen Landing Zone scores for you. But the next number on your stack lets others steal it.",
     "is_robbed_of_its_own": (
         "{seat} played the next number on your stack and took your own zone. That costs you nothing, and the card "
-        "counts for you."
+        "scores for you."
     ),
     "is_robbed": (
-        "{seat} played the next number on your stack and took a zone that counted for you. Where the next number is "
-        "out, nobody can rob."
+        "{seat} played the next number on your stack and took a zone that scored for you. Once the next number is "
+        "gone, nobody can rob you."
     ),
-    "gets_a_card_by_robbery": "The robber's card stays on your stack and counts for you.",
-    "holds_rich_cards": "The stars on a card are its points: cards with three or more are worth a leap.",
-    "nothing_fits": "No card of this deck is above your stack.",
+    "gets_a_card_by_robbery": "The robber's card stays on your stack and scores for you.",
+    "holds_rich_cards": "The stars on a card are its points. Cards with three or more are worth a leap.",
+    "nothing_fits": "No card in this deck is higher than your stack.",
     "skips": "Skipping keeps your stack low: the next deck may have a better card.",
     "plays_a_card": "Small steps leave room for more cards.",
-    "passes_the_deck": "The deck goes on. You may remember its cards: it will come around again.",
-    "ends_by_a_last_card_and_loses": ("This is the last card of the deck: it ends the game, and somebody else wins."),
+    "passes_the_deck": "The deck goes on. Try to remember its cards: it will come round again.",
+    "ends_by_a_last_card_and_loses": "This is the last card of the deck: it ends the game, and somebody else wins.",
     "ends_by_departing_and_loses": "The last Departure card ends the game, and somebody else wins.",
-    "takes_the_lesser_departure": "Another Departure card counts more.",
-    "departs_early": "Most numbers are still above your stack, and every deck comes round once more: stay and collect.",
-    "departs_behind_another": "Somebody else has more points even so. Stay: whoever departs collects no more.",
-    "passes_over_a_better_card": ("A lower card of this deck fits as well and counts as much, and leaves more room."),
-    "robs_nobody": ("There is no Landing Zone to steal here: this card would only give its points away."),
-    "leaps_for_little": "This leaps over a quarter of all numbers. A card nearby leaves room for more.",
-    "leaves_a_small_step": "A number just above your stack costs next to no room, and counts at once.",
-    "begins_nothing": "Your stack is empty, and a low number could begin it.",
+    "takes_the_lesser_departure": "Another Departure card is worth more.",
+    "departs_early": "Most numbers still fit on your stack, and every deck comes round again. Stay and collect.",
+    "departs_behind_another": "Somebody else still has more points. Stay: once you depart, you collect no more.",
+    "passes_over_a_better_card": "A lower card in this deck fits as well, scores as much, and leaves more room.",
+    "robs_nobody": "There's no Landing Zone to steal here: you'd only give this card's points away.",
+    "leaps_for_little": "This leaps over a quarter of all numbers. A closer card leaves room for more.",
+    "leaves_a_small_step": "A number just above your stack costs almost no room, and scores at once.",
+    "begins_nothing": "Your stack is empty, and a low number could start it.",
 }
 EVENTS = {
     events.ZoneTaken: "{seat} {seat:gets|get} a Landing Zone.",
     events.DeparturesLaid: "Departure cards in the centre: {cards}.",
-    events.PileRemoved: "A pile of {count:card} leaves the game unseen.",
+    events.PileRemoved: "{count:card is|cards are} set aside, face down.",
     events.DeckDealt: "{seat} {seat:gets|get} a deck of {count:card}.",
     events.CountdownBegan: "The game is about to start.",
     events.Started: "The game starts.",
@@ -122,30 +123,30 @@ EVENTS = {
     events.Passed: "{seat} {seat:passes|pass} the deck to {other}.",
     events.Swapped: "{seat} {seat:swaps|swap} decks with the centre.",
     events.Dropped: "{seat} {seat:drops|drop} the deck.",
-    events.Gathered: "{seat} {seat:has|have} gathered the deck.",
+    events.Gathered: "{seat} {seat:has|have} picked up the deck.",
     events.TooLate: "{seat} {seat:is|are} too late: {other} {other:has|have} moved on.",
     events.Departed: "{seat} {seat:departs|depart} with the Departure card {card}.",
     events.Discarded: "{seat} {seat:discards|discard} {cards}: out of order.",
     events.Scored: (
-        "{seat} {seat:scores|score} {total:point}: {card_points} for {cards:card}, {zone_points} for "
-        "{zones:stolen zone}, {departure_points} for departing."
+        "{seat} {seat:scores|score} {total:point}: cards {card_points}, stolen zones {zone_points}, departure "
+        "{departure_points}."
     ),
 }
 
 ACTIONS = {
     Start: "Start now",
     Play: "Play {card}",
-    PlayOn: "Play {card} on the stack of {other}",
+    PlayOn: "Play {card} on {other:of} stack",
     Skip: "Skip",
     Pass: "Pass the deck to {other}",
-    Drop: "Throw the deck beside the hand",
+    Drop: "Throw the deck past the hand",
     Depart: "Depart with the Departure card {card}",
 }
 
 ON_BOARD = {
     "departure_cards": "Departure cards",
-    "depart_here": "Departure cards: press one twice to leave, safe",
-    "depart_short": "Press twice: leave",
+    "depart_here": "Departure cards: press one twice to depart safely",
+    "depart_short": "Press twice to depart",
     "depart_later": "Departure cards: once you have a card on your stack",
     "centre_deck": "Centre deck",
     "discards": "Discards",
@@ -171,13 +172,13 @@ ON_BOARD = {
     "waiting": "holds out a hand",
     "choosing": "looks through a deck",
     "passing": "passes the deck on",
-    "gathering": "gathers the deck",
+    "gathering": "picks up the deck",
     "throw_to": "Pass the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
-    "gather": "Gathering the deck",
-    "off": "You have departed, and your points are safe",
-    "off_faster": "You have departed, and your points are safe: the others play on, faster",
-    "beside": "Throw the deck beside the hand",
+    "gather": "Picking up the deck",
+    "off": "You've departed, and your points are safe",
+    "off_faster": "You've departed, and your points are safe: the others play on, faster",
+    "beside": "Throw the deck past the hand",
     "skip": "Skip",
     "skip_hint": "Play nothing from this deck.",
     "start": "Start now",
@@ -186,7 +187,7 @@ ON_BOARD = {
     "stolen": "{count:stolen zone}",
     "deck_of": "a deck of {count}",
     "the_stack": "The stack: {cards}.",
-    "stack_of": "Stack of {name}: {card}",
+    "stack_of": "{name:of} stack: {card}",
     "departure_card": "Departure card {card}",
     "plus": "+{points}",
     "deck": "Deck",
@@ -200,44 +201,44 @@ ON_BOARD = {
     "fits": "{card} robs {points:point}",
     "safe": "departed, safe",
     "is_at": "{name} {name:is|are} at {card}",
-    "stack_empty": "Stack of {name}: empty",
-    "stack_empty_is": "Only its owner can begin a stack, with any card.",
+    "stack_empty": "{name:of} stack: empty",
+    "stack_empty_is": "Only its owner can start a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
-    "only_gift": "Only {card} fits here, the next number: a gift, as no zone lies here.",
+    "only_gift": "Only {card} fits here, the next number. It's a gift: there's no zone to steal.",
     "locked_for": "{name} has departed: nobody can rob here.",
     "only_robs_you": "Only {card} can rob you: the next number.",
-    "is_out": "{card} is out already: nobody can rob here.",
-    "is_out_short": "{card} is out: no robbery",
+    "is_out": "{card} has been played: nobody can rob here.",
+    "is_out_short": "{card} is gone: no robbing",
     "is_last": "{card} is the last number: nobody can rob here.",
     "is_last_short": "{card} is the last",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
-    "zones_of": "Landing Zones of {name}",
+    "zones_of": "{name:of} Landing Zones",
     "zone_own": (
-        "{name:of} own zone counts {points:point} for a robber, and for {name} only if {name:won|you win it} back."
+        "{name:of} own zone is worth {points:point} to a robber, and to {name} only if {name:won|you win it} back."
     ),
-    "zones_order": "A robber takes the one that counts most; of equals, the one that came last.",
-    "zones_gone": "No zone lies here any more: there is nothing to rob.",
-    "zones_stolen": "{stolen:stolen zone}: +{points:point}, as long as nobody robs again.",
+    "zones_order": "A robber takes the zone worth most; on a tie, the one that came last.",
+    "zones_gone": "There are no zones left to rob here.",
+    "zones_stolen": "{stolen:stolen zone}: +{points:point}, unless somebody robs again.",
     "held_is": "{name} {name:looks|look} through {count:card}.",
-    "hand_is": "{name} waits for a deck: whoever has played throws theirs into this hand.",
-    "hand_is_next": "{name} waits for a deck: whoever acts first hands theirs to {name}.",
-    "order_is": "The order was drawn. In the next step, whoever acts 1st now goes last.",
-    "hand_of": "The hand of {name}",
+    "hand_is": "{name} waits for a deck: anyone who has played can throw theirs into this hand.",
+    "hand_is_next": "{name} waits for a deck, and gets it from whoever acts first.",
+    "order_is": "The order was drawn. The player who acts 1st now goes last in the next step.",
+    "hand_of": "{name:of} hand",
     "departure_gone": "Taken by {names}.",
-    "worse": "{points:point}, though {best} lie there too",
-    "centre_is": "{count:card} face down. After each act the deck in hand is swapped with this one.",
-    "discards_are": "In the end cards out of order lie here and count nothing.",
-    "beside_is": "A deck that is thrown beside the hand falls: you gather it for 2 seconds.",
+    "worse": "{points:point}, though {best} are still there",
+    "centre_is": "{count:card} face down. After each move, the deck in hand is swapped with this one.",
+    "discards_are": "At the end, cards out of order lie here and score nothing.",
+    "beside_is": "If a deck misses the hand, it falls, and you need 2 seconds to pick it up.",
     "throw_hint": "{name} holds out a hand: the deck goes there.",
-    "start_hint": "You need not wait for the countdown.",
+    "start_hint": "You don't have to wait for the countdown.",
     "gains": "+{points:point}",
     "gains_zone": "{name}: +{points}",
-    "lost_zone": "{name} robs you: -{points:point}",
-    "gives": "{card} for {name}: no zone to win",
+    "lost_zone": "{name} robs you: −{points:point}",
+    "gives": "{card} for {name}: no zone to steal",
     "robs_you": "{name} robs your zone: it costs you nothing",
-    "departs_all": "Nobody can rob {name} any more.",
+    "departs_all": "Nobody can rob {name} now.",
     "departures_left": "{count:Departure card} left: with the last one the game ends.",
-    "departures_out": "No Departure card is left: the game ends.",
+    "departures_out": "No Departure cards are left: the game ends.",
     "departures_out_duel": "The other plays on alone.",
     "for_players": "{card} players",
     "own_deck": "Your deck: press it to throw it into the free hand",
@@ -245,8 +246,8 @@ ON_BOARD = {
     "robs_back": "{name} {name:robs|rob} {other}, who loses {points:point}",
     "skips": "skips",
     "falls": "The deck falls!",
-    "late_centre": "Too late: another act came first",
-    "late_centre_of": "{seat} is too late: another act came first",
+    "late_centre": "Too late: somebody else came first",
+    "late_centre_of": "{seat} is too late: somebody else came first",
     "late_place": "{seat} is too late to rob {name}",
     "late_moved": "{seat} is too late: {name} {name:has|have} moved on",
     "late_over": "Too late: the game is over",
@@ -265,7 +266,7 @@ ON_BOARD = {
     "row_zones": "Stolen Landing Zones",
     "row_departure": "Departure card",
     "the_end": "The end",
-    "the_end_tie": "Equal points: the most cards win",
+    "the_end_tie": "A tie: the most cards wins",
     "tie_counts": "Cards: {counts}",
     "go": "START!",
     "starts_in": "Countdown",
@@ -279,56 +280,56 @@ ON_BOARD = {
 on_board = Texts(ON_BOARD)
 
 FACTS = {
-    preview.Counts: "On your stack: {points:point}; it skips {left_out:number} that could still come.",
-    preview.CountsNothing: "On your stack it is out of order, and counts nothing.",
-    preview.ShutsOut: "{robber} is out already: with {card} on top nobody can rob you.",
+    preview.Counts: "On your stack: {points:point}, leaving out {left_out:number} that could still come.",
+    preview.CountsNothing: "On your stack it's out of order, and scores nothing.",
+    preview.ShutsOut: "{robber} has been played: with {card} on top, nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
-    preview.Exposes: "{robber} could rob you then: nobody has played it yet.",
-    preview.ExposesHere: "{robber} could rob you then: it is in the deck that you pass on.",
-    preview.ExposesTo: "{robber} could rob you then: it is in {other}'s deck.",
+    preview.Exposes: "Then {robber} could rob you: nobody has played it yet.",
+    preview.ExposesHere: "Then {robber} could rob you: it's in the deck you pass on.",
+    preview.ExposesTo: "Then {robber} could rob you: it's in {other}'s deck.",
     preview.Robs: (
-        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. "
-        "{other} loses nothing, and gets a card of {given:point}."
+        "On {other}'s stack: you take {other}'s own Landing Zone, {points:point}. {other} loses nothing, and gets a "
+        "card worth {given:point}."
     ),
     preview.RobsBack: (
-        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. "
-        "{other} loses as much, and gets a card of {given:point}."
+        "On {other}'s stack: you take a stolen Landing Zone, {points:point}. {other} loses as much, and gets a card "
+        "worth {given:point}."
     ),
-    preview.Depends: "{other} acts before you: if {top} is no longer on top then, you are too late and keep the deck.",
+    preview.Depends: "{other} acts before you: if {top} is no longer on top then, you're too late and keep the deck.",
     preview.MayBeLate: "But somebody may come first.",
     preview.Gives: (
-        "On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as there is no zone to take."
+        "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing, as there's no zone to take."
     ),
     preview.Ends: "That ends the game.",
-    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all, which nobody can take.",
-    preview.StaysBehind: "{other} has left with more: {points:point}.",
+    preview.Leaves: "You depart with {points:point} for it, {total:point} in all, and nobody can take them.",
+    preview.StaysBehind: "{other} has departed with more: {points:point}.",
 }
 """What follows from an action in any case."""
 ALWAYS_SURE = preview.CountsNothing, preview.Depends, preview.MayBeLate
 """The facts that no other act can change."""
 AS_IT_STANDS = {kind: said for kind, said in FACTS.items() if kind not in ALWAYS_SURE} | {
-    preview.Gives: "On {other}'s stack: {other} gets a card of {given:point}, and you win nothing, as it stands.",
-    preview.Leaves: "You leave with {points:point} for departing, {total:point} in all.",
+    preview.Gives: "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing as things stand.",
+    preview.Leaves: "You depart with {points:point} for it, {total:point} in all.",
 }
 """What follows if no other act comes before it: that is said once, below all of it."""
 
 BECAUSE = {
-    "wins_now": "This ends the game, and {0:point} and what it brings are enough to win.",
+    "wins_now": "This ends the game, and {0:point} with what it brings are enough to win.",
     "stops": "It keeps {seat} from ending the game as its winner.",
-    "robs": "{seat} has {0:point} lying there to be taken.",
-    "robs_back": "{seat} has stolen a zone, and here are {0:point} to be stolen back.",
-    "fits_next": "{0} comes right after the top and costs no room.",
+    "robs": "{seat} has {0:point} there for the taking.",
+    "robs_back": "{seat} has stolen a zone, and you can steal {0:point} back.",
+    "fits_next": "{0} comes right after the top card, so it costs no room.",
     "small_step": "{0} leaves out only {1:number} that could still come.",
-    "worth_more": "{0} counts {1:point} on your stack, and that is worth leaving {2:number} out.",
-    "counts": "{0} counts {1:point}.",
-    "last_fit": "{0} counts {1:point}, and nothing fits on it any more: depart with the next deck.",
+    "worth_more": "{0} scores {1:point} on your stack, and that's worth leaving out {2:number}.",
+    "counts": "{0} scores {1:point}.",
+    "last_fit": "{0} scores {1:point}, and then nothing else fits: depart with the next deck.",
     "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
     "could_depart_behind": (
-        "{0:Departure card} left: departing now would make {1:point} in all, but {seat} has left with {2}."
+        "{0:Departure card} left: departing now would make {1:point} in all, but {seat} departed with {2}."
     ),
-    "leaves_full": "With {0} on top there is little to come, and departing now counts {1:point}.",
-    "leaves_safe": "Nobody can take {0:stolen zone} back from a saucer that has left.",
-    "leaves_enough": "Whatever {seat} still gets alone, {0:point} are enough to win.",
+    "leaves_full": "With {0} on top, there's little to come, and departing now scores {1:point}.",
+    "leaves_safe": "Nobody can steal {0:zone} back once you've departed.",
+    "leaves_enough": "Even if {seat} goes on alone, {0:point} are enough to win.",
     "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
     "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
@@ -340,60 +341,60 @@ ABOUT_SEATS = ("stops", "robs", "robs_back", "could_depart_behind", "leaves_enou
 """Reasons of which the first fact is somebody."""
 
 SAID = {
-    "goes_on": "The deck goes on by itself here: nobody throws it.",
-    "tie_shared": "Equal points, and equally many cards: the win is shared.",
-    "tie": "Of equal points, the most cards win: {counts}.",
-    "goal": "Stack rising numbers, rob, depart in time: most points win.",
-    "brief_race": "Everybody plays at once, against the clock.",
-    "brief_turns": "You play in turn: one act each.",
+    "goes_on": "The deck goes on automatically here: nobody throws it.",
+    "tie_shared": "A tie, with just as many cards each: the win is shared.",
+    "tie": "On a tie, the most cards wins: {counts}.",
+    "goal": "Stack numbers upwards, rob others, and depart in time.",
+    "brief_race": "Everyone plays at once, against the clock.",
+    "brief_turns": "You take turns: one move each.",
     "brief_step": (
-        "No clock: all choose in secret, then act one after the other. The plates say who acts 1st, 2nd and so on; "
-        "whoever was 1st then goes last. If another act makes yours impossible, you keep the deck."
+        "No clock: everyone chooses in secret, then moves one after the other. The plates show who's 1st, 2nd and so "
+        "on; 1st goes last next time. If somebody makes your move impossible, you keep the deck."
     ),
     "brief_stack": (
-        "Lay one card of your deck on your stack: {fits}. Small steps leave room for more. The stars on a card are its "
-        "points, and each number from 1 to 65 exists once."
+        "Play one card from your deck on your stack: {fits}. Small steps leave room for more. The stars on a card "
+        "are its points, and each number from 1 to 65 exists once."
     ),
     "brief_higher": "any number higher than its top",
-    "brief_any": "any number, but in the end all that is out of order is taken out",
+    "brief_any": "any number, but at the end all cards out of order are taken out",
     "brief_rob": (
-        "Or rob: where you have the very next number for another stack, press it or that stack. You get a Landing "
-        "Zone: {points:point}. The card stays there and counts for its owner, and stolen zones can be stolen again."
+        "Or rob: if you have the very next number for another stack, press it or that stack. You get a Landing Zone: "
+        "{points:point}. Your card stays there and scores for its owner. Stolen zones can be stolen again."
     ),
     "brief_throw": (
-        "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; who comes "
-        "second waits for the next free hand. Then yours is free for the next deck."
+        "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; if you're "
+        "second, wait for the next free hand. Then yours is free for the next deck."
     ),
-    "brief_falls": "A throw beside it, at the bare table, lets the deck fall, and you gather it for 2 seconds.",
-    "brief_passed": "Then the deck goes on by itself to whoever waits, and you wait for the next one.",
+    "brief_falls": "If you throw at the bare table, the deck falls, and you need 2 seconds to pick it up.",
+    "brief_passed": "Then the deck goes automatically to whoever is waiting, and you wait for the next one.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",
     "brief_depart": (
-        "Depart, with a Departure card in the middle, when little fits on your stack any more or the end is near: "
-        "{least} to {most:point}, and nobody can rob you. But you play no more, and your deck leaves with you."
+        "Or depart, with a Departure card in the middle, when little still fits on your stack or the end is near: "
+        "{least} to {most:point}, and nobody can rob you. But then you're out, and your deck leaves with you."
     ),
     "brief_depart_duel": (
-        "Depart, with the Departure card in the middle, when little fits on your stack any more: {most:point}, and "
-        "nobody can rob you. But you play no more, your deck leaves with you, and the other goes on alone."
+        "Or depart, with the Departure card in the middle, when little still fits on your stack: {most:point}, and "
+        "nobody can rob you. But then you're out, your deck leaves with you, and the other goes on alone."
     ),
     "brief_end": (
-        "The end: the last Departure card is taken, or a deck is empty. Then the most points win; if tied, the "
+        "The game ends when the last Departure card is taken or a deck is empty. The most points wins; on a tie, the "
         "most cards."
     ),
     "brief_end_duel": (
-        "The end: a deck is empty, or one of you is alone and no card fits. Then the most points win; if tied, the "
-        "most cards."
+        "The game ends when a deck is empty, or when one of you is alone and no card fits. The most points wins; on "
+        "a tie, the most cards."
     ),
-    "skips_none": "On your stack: {points:point}; it skips no number that could still come.",
-    "robbery_costs": "{sentence} You would lose {points:point}.",
-    "robbery_is_free": "{sentence} That costs you nothing, but brings the robber {points:point}.",
+    "skips_none": "On your stack: {points:point}, leaving out no number that could still come.",
+    "robbery_costs": "{sentence} You'd lose {points:point}.",
+    "robbery_is_free": "{sentence} That costs you nothing, but gives the robber {points:point}.",
     "about_card": (
-        "{card}: {points:point} on your stack, if it is higher than the top. "
-        "On another stack it robs as the next number."
+        "{card}: {points:point} on your stack, if it's higher than the top card. On another stack, it robs if it's "
+        "the next number."
     ),
     "about_zone": "Landing Zone: worth {points:point} to whoever steals it, and to its owner only if won back.",
     "about_departure": (
-        "Departure card {card}: laid on your stack it counts {points:point} and makes all that you have safe; you play "
-        "no more, and your deck leaves with you. It is there with {seats}."
+        "Departure card {card}: on your stack it scores {points:point} and makes all you have safe. But then you're "
+        "out, and your deck leaves with you. Used with {seats}."
     ),
     "seats_only": "{count:player}",
     "seats_or_more": "{count} players or more",
@@ -404,10 +405,10 @@ SAID = {
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The game starts in {count:second}.",
     "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
-    "started": "{seat} will not wait: the game starts.",
+    "started": "{seat} won't wait: the game starts.",
     "opened": "{seat} opens the deck: {cards}.",
-    "late_centre": "{seat} {seat:is|are} too late: another act came first.",
-    "late_centre_with": "{seat} {seat:is|are} too late with {card}: another act came first.",
+    "late_centre": "{seat} {seat:is|are} too late: somebody else came first.",
+    "late_centre_with": "{seat} {seat:is|are} too late with {card}: somebody else came first.",
     "late_place_with": "{seat} {seat:is|are} too late to rob {other} with {card}{seat:|: you keep the deck}.",
     "over": "The game is over.",
     "over_departures": "The game is over: {seat} {seat:has|have} taken the last Departure card.",
@@ -416,13 +417,13 @@ SAID = {
     "get_ready": "Get ready: the game starts in a moment.",
     "still_to_choose": "Still to choose in secret: {names}.",
     "turn_of": "{name}'s turn.",
-    "all_play": "All play at the same time.",
-    "chosen": "You have chosen; the others have not yet.",
+    "all_play": "Everyone plays at the same time.",
+    "chosen": "You've chosen; the others haven't yet.",
     "moment": "One moment.",
-    "departed": "You have departed: your points are safe, and the others play on.",
-    "departed_duel": "You have departed: your points are safe, and the other plays on alone.",
-    "hold_out": "Your hand is held out: wait until somebody passes you a deck.",
-    "gather": "The deck fell: you are gathering it.",
+    "departed": "You've departed. Your points are safe, and the others play on.",
+    "departed_duel": "You've departed. Your points are safe, and the other plays on alone.",
+    "hold_out": "Hold out your hand: a deck is coming.",
+    "gather": "The deck fell: you're picking it up.",
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",
     "card_above": "a card above {card}",
@@ -435,43 +436,43 @@ SAID = {
     "to_skip": "skip",
     "to_depart": "depart",
     "possible": "You can do that.",
-    "watching": "You are only watching.",
+    "watching": "You're only watching.",
     "started_already": "The game has started already.",
-    "not_yours_to_start": "Only the player who waits without a deck may call for the start.",
-    "called_already": "You have already called for the start.",
-    "wait_for_start": "Wait for the start: nobody may touch a deck before.",
-    "chosen_already": "You have already chosen for this step.",
-    "one_at_a_time": "One act at a time.",
-    "have_departed": "You have departed: your stack is locked, and you play no more.",
-    "no_deck": "You have no deck: wait with your hand outstretched until somebody passes you one.",
-    "gathering": "You are still gathering the deck that fell.",
-    "gathering_for": "You are still gathering the deck that fell: {seconds:.1f} s to go.",
-    "not_yours": "It is the other player's turn.",
-    "have_acted": "You have had your act with this deck: pass it on.",
-    "not_in_deck": "{card} is not in the deck that you hold.",
-    "no_robber": "Only the next number robs, and {card} is not in the deck that you hold.",
-    "not_higher": "{card} is not higher than the {top} on your stack.",
-    "not_higher_but": "{card} is not higher than the {top} on your stack; it fits on another: press that stack.",
-    "moves_by_itself": "The deck moves on by itself here, after your play or skip.",
+    "not_yours_to_start": "Only the player waiting without a deck can call for the start.",
+    "called_already": "You've already called for the start.",
+    "wait_for_start": "Wait for the start: nobody may touch a deck before then.",
+    "chosen_already": "You've already chosen for this step.",
+    "one_at_a_time": "One move at a time.",
+    "have_departed": "You've departed: your stack is locked, and you're out.",
+    "no_deck": "You have no deck: hold out your hand until somebody passes you one.",
+    "gathering": "You're still picking up the deck that fell.",
+    "gathering_for": "You're still picking up the deck that fell: {seconds:.1f} s to go.",
+    "not_yours": "It's the other player's turn.",
+    "have_acted": "You've made your move with this deck: pass it on.",
+    "not_in_deck": "{card} isn't in your deck.",
+    "no_robber": "Only the next number robs, and {card} isn't in your deck.",
+    "not_higher": "{card} isn't higher than the {top} on your stack.",
+    "not_higher_but": "{card} isn't higher than the {top} on your stack, but it fits on another: press that stack.",
+    "moves_by_itself": "The deck moves on automatically here, after you play or skip.",
     "act_first": "First play a card or skip; then pass the deck on.",
-    "no_drops": "Decks do not fall in this game: throw again.",
+    "no_drops": "Decks don't fall in this game: throw again.",
     "nobody_there": "Nobody sits there.",
-    "to_yourself": "You cannot pass the deck to yourself.",
+    "to_yourself": "You can't pass the deck to yourself.",
     "takes_no_more": "That player has departed and takes no more decks.",
     "late": "Too late: {why}",
     "late_by": "Too late by {ms} ms: {why}",
-    "holds_a_deck": "that player holds a deck, and nobody may hold two.",
-    "play_before_departing": "First play a card on your stack: the Departure card is laid on it.",
+    "holds_a_deck": "that player has a deck, and nobody may hold two.",
+    "play_before_departing": "First play a card on your stack: the Departure card goes on it.",
     "taken": "{card} has been taken.",
-    "taken_alone": "{card} has been taken, and who is left alone cannot depart.",
-    "not_used": "The Departure card {card} is not used with {count:player}.",
+    "taken_alone": "{card} has been taken, and the player left alone can't depart.",
+    "not_used": "The Departure card {card} isn't used with {count:player}.",
     "own_stack": "This is your own stack: any higher card fits there.",
-    "owner_begins": "Only its owner can begin a stack.",
+    "owner_begins": "Only its owner can start a stack.",
     "locked": "That stack is locked.",
-    "locked_now": "that stack is locked, since its owner has departed.",
+    "locked_now": "that stack is locked, because its owner has departed.",
     "nothing_fits": "Nothing fits on {top}, the highest card of all.",
-    "lies_there": "{top} lies there now.",
-    "next_only": "On the stack of another player only the next number fits: here that is {next}.",
+    "lies_there": "{top} is on top there now.",
+    "next_only": "On another player's stack, only the next number fits: here, that's {next}.",
 }
 """What is said on occasion."""
 said = Texts(SAID)

@@ -54,68 +54,67 @@ OPTIONS = {
     "two_decks=auto": "From 7 players on",
     "two_decks=always": "Always",
     "young": "Easier, for young players",
-    "open_scores": "Show everybody's points",
+    "open_scores": "Show everyone's points",
 }
 OPTION_HINTS = {
     "two_decks": "From 7 players on: one deck is enough for up to six. Always: two decks, and a longer game.",
     "young": "Without the blue Ugh! cards, the Great Floods.",
-    "open_scores": "The points of everybody stand at their names while you play.",
+    "open_scores": "Everyone's points are shown next to their names while you play.",
 }
 
 GOALS = {
     "locks": "Lock a set.",
     "takes_what_is_safe": "Take a card from a Safety pile without flipping first.",
     "survives_the_fourth": "Flip a fourth time, and keep that card.",
-    "laughs_at_an_ugh": "Get points for an Ugh! that is the first flip of a turn.",
+    "laughs_at_an_ugh": "Get points for an Ugh! that's the first flip of a turn.",
     "steals": "Steal a card with a wild.",
-    "locks_large": "Lock a set that counts 40 or more.",
-    "wins": "Win a match.",
-    "fills_with_a_wild": "Lock a set with a wild in it that counts.",
-    "locks_many": "Lock 4 sets in one match.",
-    "locks_huge": "Lock a set that counts 80 or more.",
+    "locks_large": "Lock a set worth 40 or more.",
+    "wins": "Win a game.",
+    "fills_with_a_wild": "Lock a set that scores, with a wild in it.",
+    "locks_many": "Lock 4 sets in one game.",
+    "locks_huge": "Lock a set worth 80 or more.",
     "locks_at_the_last_call": "Lock a set just before the last card of the deck.",
-    "beats_experts": "Win with Experts in all other seats.",
+    "beats_experts": "Win with Experts in all the other seats.",
 }
 COACH = {
     "about_to_flip": (
-        "You take one card a turn. Each flip offers one more: on Safety 1, then 2 and 3, over what lies there. A "
+        "You take one card a turn. Each flip adds a choice: on Safety 1, then 2, then 3, covering the card there. A "
         "fourth goes on no pile."
     ),
     "pool_can_be_struck": (
-        "An Ugh! that you flip can cost cards of your Pool, and you choose which: spare low cards protect the others."
+        "If you flip an Ugh!, it can cost you cards from your Pool. You choose which, so spare low cards protect the "
+        "others."
     ),
-    "end_is_near": "The deck is nearly empty. Whatever is not locked when it ends counts nothing.",
+    "end_is_near": "The deck is nearly empty. When it ends, cards that aren't locked score nothing.",
     "is_robbed": (
-        "Whoever flips a wild can steal a card of its colour or the All Wild from a Pool, and with the All Wild any "
-        "card. Locked ones are safe."
+        "A flipped wild can steal a card of its colour or the All Wild from a Pool; a flipped All Wild can steal any "
+        "card. Locked cards are safe."
     ),
     "flips_a_wild": (
-        "A wild can steal a card of its colour or the All Wild, and the All Wild any card. In a set it counts 1 less "
-        "than the lowest number."
+        "A wild can steal a card of its colour or the All Wild; the All Wild can steal any card. In a set, a wild is "
+        "worth 1 less than the lowest number."
     ),
-    "takes_a_wild": "A wild from a pile cannot steal. In a set it counts 1 less than the lowest number.",
+    "takes_a_wild": "A wild from a pile can't steal. In a set, it's worth 1 less than the lowest number.",
     "nears_a_set": (
-        "One colour more makes a set. Lock it then, on your turn: that is free, and no Ugh! and no wild can touch it "
-        "any more."
+        "One more colour makes a set. Lock it then, on your turn: it's free, and no Ugh! or wild can touch it."
     ),
     "has_a_set": (
-        "You can lock this set now, or wait for a higher card: you may lock it at any time in a later turn, too, until "
-        "an Ugh! comes."
+        "You can lock this set now, or wait for a higher card and lock it on a later turn, unless an Ugh! comes first."
     ),
-    "third_flip_lies_there": "Three flips: a fourth card goes on no pile. If it is a number, you must take it.",
+    "third_flip_lies_there": "That's three flips. A fourth card goes on no pile: if it's a number, you must take it.",
     "leaves_a_set": (
-        "Lock your set first: that is free, and your turn goes on. An Ugh! that you flip now can cost its cards."
+        "Lock your set first: it's free, and your turn goes on. If you flip an Ugh! now, you could lose its cards."
     ),
-    "locks_for_nothing": "This set counts 0. You need a higher number.",
-    "lets_the_end_come": "After the last card your Pool counts nothing. You still have a set to lock.",
+    "locks_for_nothing": "This set scores 0. You need a higher number.",
+    "lets_the_end_come": "After the last card, your Pool scores nothing. You still have a set to lock.",
     "gives_up_the_higher": "You could give up a lower number of the same colour instead.",
     "steals_the_lower": "The same player has a higher number of this colour to steal.",
-    "takes_the_lower": "A higher number of this colour lies open on another pile.",
+    "takes_the_lower": "There's a higher number of this colour on another pile.",
 }
 EVENTS = {
     rules.GameBegan: "{count:card} are shuffled; {seat} {seat:goes|go} first.",
     rules.TurnBegan: "{seat:{seat} begins a turn|your turn begins}.",
-    rules.LastCall: "{seat} {seat:is|are} about to flip the last card: whoever has a set may lock it now.",
+    rules.LastCall: "{seat} {seat:is|are} about to flip the last card. Anyone with a set may lock it now.",
     rules.Flipped: "{seat} {seat:flips|flip} {card:a}.",
     rules.Laid: "{seat} {seat:lays|lay} {card:the} on Safety pile {pile}.",
     rules.Kept: "{seat} {seat:takes|take} {card:the} into {seat:the|your} Pool.",
@@ -123,8 +122,8 @@ EVENTS = {
     rules.Stolen: "{seat} {seat:steals|steal} {other:{card:the} from {other}|your {card}}.",
     rules.WildSpent: "{seat} {seat:discards|discard} {card:the}, which has done its work.",
     rules.Locked: "{seat} {seat:locks|lock} {cards:the} for {value:point}.",
-    rules.Discarded: "{seat} {seat:loses|lose} {card:the}.",
-    rules.UghKept: ("{seat} {seat:keeps|keep} {card:a}, the first flip of {seat:the|your} turn, for {points:point}."),
+    rules.Discarded: "{seat} {seat:gives|give} up {card:the}.",
+    rules.UghKept: "{seat} {seat:keeps|keep} {card:a}, the first flip of {seat:the|your} turn, for {points:point}.",
     rules.UghDiscarded: "{seat} {seat:discards|discard} {card:a}.",
     rules.Scored: "{seat} {seat:scores|score} {total:point}: {sets} from sets and {ughs} from Ugh! cards.",
 }
@@ -136,8 +135,8 @@ ACTIONS = {
     Keep: "Take the wild into your Pool",
     Lay: "Lay the wild on its Safety pile",
     Lock: "Lock {cards:the}",
-    Discard: "Discard {card:the}",
-    Done: "Lock nothing more: end the turn",
+    Discard: "Give up {card:the}",
+    Done: "Stop locking and end the turn",
 }
 
 FACTS = {
@@ -149,18 +148,18 @@ FACTS = {
     preview.BestLeft: "your best set is then worth {points:point}",
     preview.NoSetLeft: "no set is left",
     preview.StaysOpen: (
-        "your set of {points:point} stays in your Pool: you can lock it in a later turn; until you flip again, only a "
-        "wild that somebody else flips can break it"
+        "your set of {points:point} stays in your Pool, to lock on a later turn; until you flip again, only a wild "
+        "flipped by somebody else can break it"
     ),
     preview.StaysSafe: (
-        "your set of {points:point} stays in your Pool: you can lock it in a later turn; until you flip again, nothing "
-        "can break it"
+        "your set of {points:point} stays in your Pool, to lock on a later turn; until you flip again, nothing can "
+        "break it"
     ),
-    preview.LastChance: "the sets in your Pool will count nothing",
+    preview.LastChance: "the sets in your Pool will score nothing",
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
-    preview.LastCard: "it is the last card, and whoever has a set may lock first",
-    preview.NoPile: "a number goes on no Safety pile, and you must keep it",
+    preview.LastCard: "it's the last card, so anyone with a set may lock first",
+    preview.NoPile: "a number goes on no Safety pile, so you must keep it",
 }
 """The facts that follow from an action in any case."""
 
@@ -176,25 +175,25 @@ AS_IT_STANDS = {
 
 ON_BOARD = {
     "wild": "Flipped, it steals. In a set: 1 less than the lowest.",
-    "each_colour": "Lose a card of each colour, and {count} more.",
+    "each_colour": "Give up a card of each colour, and {count} more.",
     "over": "Your turn ends.",
     "note": "{sets:set}, {ughs} Ugh!",
     "cards_of": "more of {colours}",
-    "ready_now_short": "You have a set: {product}. Lock makes it safe",
+    "ready_now_short": "You have a set: {product}. Lock it to make it safe",
     "ready_last": "You have a set: {product}. Lock it now: the game is about to end",
     "ready_last_short": "You have a set: {product}. Lock it now",
     "ready_later": "You have a set: {product}. You can lock it on your turn",
     "ready": "Your set: {product}",
     "needs_long": "For your next set you still need {cards}",
     "needs": "For a set you need {cards}",
-    "worthless": "Your set counts 0: you need a higher number",
+    "worthless": "Your set scores 0: you need a higher number",
     "locked_here": "Your locked sets lie here",
-    "set_odds": "It completes a set for you: {chance}.",
-    "would_complete": "With it you would have a set to lock.",
-    "would_need": "With it, a set would still need {cards}.",
+    "set_odds": "The chance that it completes a set for you: {chance}.",
+    "would_complete": "With it, you'd have a set to lock.",
+    "would_need": "With it, you'd still need {cards} for a set.",
     "locks": "{name} {name:locks|lock} a set: {product}",
-    "fourth": "A fourth flip: there is no fourth Safety pile to lay it on",
-    "piles_stay": "What lies on the Safety piles stays there: anybody can take it on their turn.",
+    "fourth": "A fourth flip: there's no fourth Safety pile for it",
+    "piles_stay": "Cards on the Safety piles stay there: anyone can take one on their turn.",
     "note_points": "Sets {worth}, Ugh! {points}",
     "note_short": "{sets:set}",
     "wild_letter": "W",
@@ -213,59 +212,62 @@ ON_BOARD = {
     "cards": "{count:card}",
     "safety_pile": "Safety pile {number}: {card}",
     "safety_empty": "Safety pile {number}: empty",
-    "several": "Part of several sets that you can lock: press it to choose one.",
+    "several": "Part of several sets you can lock: press it to choose one.",
     "own_card": (
-        "A set needs one card of each colour. Not locked it counts nothing: an Ugh! that you flip can cost it, and a "
-        "wild that somebody else flips can steal it: {wilds}."
+        "A set needs one card of each colour. Until it's locked, this card scores nothing: you can lose it if you "
+        "flip an Ugh!, or if somebody else flips a wild: {wilds}."
     ),
     "own_card_safe": (
-        "A set needs one card of each colour. Not locked it counts nothing, and an Ugh! that you flip can cost it. No "
-        "wild is left that can steal it."
+        "A set needs one card of each colour. Until it's locked, this card scores nothing, and you can lose it if "
+        "you flip an Ugh! No wild is left to steal it."
     ),
-    "gives_up": "Press it to give it up: it is gone for good.",
+    "gives_up": "Press it to give it up for good.",
     "gives_spare": "It is not your last card of its colour.",
     "gives_only": "It is your only card of its colour.",
     "others_card": "In {name}'s Pool. You can steal it when you flip one of these: {wilds}.",
-    "others_card_safe": "In {name}'s Pool. No wild is left that can steal it.",
+    "others_card_safe": "In {name}'s Pool. No wild is left to steal it.",
     "the_discards": "Discards",
-    "the_odds": "What the next flip can be",
-    "deck_is": "The turn in which the last card is flipped ends the game.",
-    "then_again": "Then take an open card, or flip on to have more to choose from.",
-    "then_fourth": "Then take an open card, or flip a fourth that goes on no pile.",
+    "the_odds": "What the next flip could be",
+    "deck_is": "The game ends with the turn in which the last card is flipped.",
+    "then_again": "Then take a card, or flip on for more to choose from.",
+    "then_fourth": "Then take a card, or flip a fourth, which goes on no pile.",
     "discards_are": "Out of the game for good: {count:card}. Ugh! cards among them: {ughs}.",
-    "flipped_is": "The card that was flipped last lies here while somebody chooses what happens to it.",
-    "safety_is": "Flip {number} of every turn goes here. The top card can be taken instead of flipping.",
+    "flipped_is": "The last flipped card lies here while somebody chooses what happens to it.",
+    "safety_is": "Flip {number} of every turn goes here. You can take the top card instead of flipping.",
     "safety_covers": "Flip {number} of every turn goes here and covers {card:the}.",
     "next_flip": "Next flip",
     "next_set": "Your next set",
-    "times": "x",
+    "times": "×",
     "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",
     "locked_hidden": "{sets:locked set} and {ughs} Ugh!, face down until the end.",
     "locked_ughs": "{ughs} Ugh! flipped first in a turn = {points}",
     "nothing_locked": "No set locked yet.",
-    "pool_of": "In the Pool, not safe: {cards}.",
+    "pool_of": "In the Pool, not safe yet: {cards}.",
     "pool_empty": "Nothing in the Pool.",
     "a_set": "Locked set",
-    "set_is_safe": "Locked: no Ugh! and no wild can touch it.",
-    "more_hint": "Choose among the smaller sets.",
+    "set_is_safe": "Locked: no Ugh! or wild can touch it.",
+    "more_hint": "Choose from the smaller sets.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
-    "lock_is_free": "Locking is free, and your turn goes on. Not locked, its cards can go to an Ugh! that you flip.",
-    "lock_later": "You may also lock it in a later turn: until you flip again, only a wild can break it.",
-    "lock_later_safe": "You may also lock it in a later turn: until you flip again, nothing can break it.",
-    "wilds_left": (
-        "Wilds of all colours together: {count}. Flipped, a wild can steal a card; in a set, it counts one less than "
-        "the lowest number."
+    "lock_is_free": (
+        "Locking is free, and your turn goes on. Until it's locked, you can lose its cards if you flip an Ugh!"
     ),
-    "laid_wild": "It can be taken from there like any card, but no longer steals.",
+    "lock_later": "You can also lock it on a later turn: until you flip again, only a wild can break it.",
+    "lock_later_safe": "You can also lock it on a later turn: until you flip again, nothing can break it.",
+    "wilds_left": (
+        "Wilds left, all colours together: {count}. When flipped, a wild can steal a card; in a set, it's worth one "
+        "less than the lowest number."
+    ),
+    "laid_wild": "You can take it from there like any card, but it no longer steals.",
     "wild_counts": (
-        "In a set, a wild counts one less than the lowest number: beside a four and a five three, beside a one nothing."
+        "In a set, a wild is worth one less than the lowest number: with a four and a five it's a three, with a one "
+        "it's nothing."
     ),
     "more": "{count} more sets",
     "keep": "Keep the wild",
     "lay": "Lay it down",
-    "lock_no_more": "Lock no more",
+    "lock_no_more": "Done locking",
     "end": "End the turn",
     "end_open": "End the turn, lock it later",
     "give_now": "Choose {count:card} to give up. Spare low cards protect the others",
@@ -273,22 +275,22 @@ ON_BOARD = {
     "odds": "The next card: {chances}.",
     "all": "All Wild",
     "ugh": "Ugh!",
-    "struck": "{name} loses {cost} of {held:card}.",
+    "struck": "{name} gives up {cost} of {held:card}.",
     "struck_choice": "{name} chooses which.",
     "struck_only": "{name}'s turn is over.",
     "your_ugh": "Ugh! {card}",
     "ugh_ends": "Your turn is over.",
     "ugh_is_last": "It was the last card of the deck: the game is over.",
-    "ugh_costs": "Choose {cost} of your {held:card} to lose.",
+    "ugh_costs": "Choose {cost} of your {held:card} to give up.",
     "ugh_costs_only": "You lose your only card.",
     "ugh_costs_all": "You lose all your {held:card}.",
     "ugh_first": "First flip: +{points:point}.",
     "ugh_later": "Flip {number}: no points.",
     "steals": "{name} {name:steals|steal} {other:{card:the}|your {card}}",
-    "wild_steals": "Whoever flips a wild can steal a card of its colour, or the All Wild, that is not locked.",
-    "all_wild_steals": "Whoever flips the All Wild can steal any card that is not locked.",
+    "wild_steals": "Flipped, this wild can steal a card of its colour, or the All Wild, unless it's locked.",
+    "all_wild_steals": "Flipped, the All Wild can steal any card that isn't locked.",
     "takes": "{name} {name:takes {card:the}|have {card:the}: your turn is over}",
-    "lost": "-1 card: {card}",
+    "lost": "−1 card: {card}",
     "first_flip": "First flip: +{points:point}",
     "gained": "+{points:point}",
     "product": "{factors} = {points}",
@@ -325,53 +327,53 @@ def speak(thing: Any) -> Any:
 
 
 BECAUSE = {
-    "flip_risk": "the next card is no Ugh! {0:time} in 100",
-    "flip_rare": "the next card is an Ugh! less than once in 100 times",
-    "flip_safe": "no Ugh! is left that could come",
-    "lacks_colour": "a set still lacks {0}",
+    "flip_risk": "{0:time} in 100, no Ugh! comes",
+    "flip_rare": "an Ugh! comes less than once in 100 times",
+    "flip_safe": "there's no Ugh! left to come",
+    "lacks_colour": "a set still needs {0}",
     "completes_set": "that makes a set of {0:point}",
     "improves_set": "the best set grows from {0} to {1:point}",
-    "certain_card": "a card that lies there is certain, and the next flip is an Ugh! {0:time} in 100",
-    "robs": "{0} loses the {1}",
-    "cashes": "{0:point} in hand are better than an Ugh! that comes {1:time} in 100",
+    "certain_card": "a card on a pile is certain, and the next flip is an Ugh! {0:time} in 100",
+    "robs": "{0} loses {1:the}",
+    "cashes": "{0:point} for sure are better than the risk of an Ugh!, {1:time} in 100",
     "safe": "a locked set of {0:point} is safe",
-    "last_chance": "what is not locked now counts nothing: {0:point}",
-    "least_missed": "without the {0}, the best set loses {1:point}",
-    "not_missed": "without the {0}, the best set stays as it is",
+    "last_chance": "{0:point} that aren't locked now are lost",
+    "least_missed": "without {0:the}, the best set loses {1:point}",
+    "not_missed": "without {0:the}, the best set stays the same",
     "holds_on": "the set of {0:point} may still grow",
-    "keeps_wild": "a wild fits wherever a card will be missing",
-    "lays_wild": "another card that lies there may be of more use",
+    "keeps_wild": "a wild fits whichever colour is missing later",
+    "lays_wild": "another card on the table may be more useful",
 }
 """A sentence for each code of a reason."""
 
 
 SAID = {
     "turn_number": "Turn {count}",
-    "goal": "Most points when the deck ends win. Lock 3 colours: 2\u00a0x\u00a03\u00a0x\u00a04\u00a0=\u00a024.",
-    "about_number": "{card}: its number is multiplied with those of the other two colours when you lock a set.",
+    "goal": "Lock sets of three colours and multiply: 2 × 3 × 4 = 24.",
+    "about_number": "{card}: when you lock a set, its number is multiplied with those of the other two colours.",
     "about_wild": (
-        "{card}: flipped, it can steal a card of its colour or the All Wild. In a set it counts 1 less than the lowest "
-        "number."
+        "{card}: flipped, it can steal a card of its colour or the All Wild. In a set, it's worth 1 less than the "
+        "lowest number."
     ),
     "about_all_wild": (
-        "{card}: it stands for any colour. Flipped, it can steal any card. In a set it counts 1 less than the lowest "
-        "number."
+        "{card}: it stands for any colour. Flipped, it can steal any card. In a set, it's worth 1 less than the "
+        "lowest number."
     ),
-    "about_ugh": "{card}: it ends the turn. {cost} The first flip of a turn keeps it for {points:point}.",
-    "about_costs": "It costs {count:card} of your Pool.",
+    "about_ugh": "{card}: it ends the turn. {cost} If it's the first flip of a turn, you keep it for {points:point}.",
+    "about_costs": "It costs {count:card} from your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
-    "about_free": "It costs no card.",
+    "about_free": "It costs no cards.",
     "somebody": "somebody",
     "because": "{reason}.",
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
     "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
     "flips": "{turn} to lock sets, before {name} {name:flips|flip} the last card.",
-    "waiting": "{turn}: {name} {doing}.",
+    "waiting": "{name} {doing}.",
     "gets_a_card": "flips or takes a card",
     "gives_up": "gives up cards to {ugh:a}",
     "uses_wild": "chooses what happens to {card:the}",
-    "may_lock": "decides about a set to lock",
+    "may_lock": "decides whether to lock a set",
     "may_lock_last": "locks sets, before the last card is flipped",
     "owed": "{turn}: {demand}.",
     "steal_with": "steal a lit card",
@@ -380,20 +382,20 @@ SAID = {
     "take_in": "keep it",
     "is_flipped": "{card:a}: {uses}.",
     "lock_or_end": "{turn}: lock your set for {points:point}, or end the turn.",
-    "lock_last": "{turn}: lock your set for {points:point}. The game ends now.",
+    "lock_last": "{turn}: lock your set for {points:point}. It's your last chance.",
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set",
     "flip_a_card": "flip a card",
     "flip_to_keep": "flip one that you must keep",
     "flip_the_last": "flip the last card",
     "take_one": "take a Safety card",
-    "not_yours_to_lock": "It is not your turn to lock before the last card.",
-    "not_yours": "It is not your turn.",
-    "no_discard": "Nothing asks you to discard: only an Ugh! does.",
+    "not_yours_to_lock": "It's not your turn to lock before the last card.",
+    "not_yours": "It's not your turn.",
+    "no_discard": "You only give up cards when an Ugh! asks you to.",
     "first_choose": "First choose what happens to {card:the}.",
     "only_lock": "The last card is about to be flipped: you can only lock sets now.",
-    "no_card_yet": "You cannot stop without a card: {ways}.",
-    "had_card": "You have had your card of this turn: only sets can be locked now.",
+    "no_card_yet": "You can't stop without a card: {ways}.",
+    "had_card": "You've taken your card this turn. You can still lock sets.",
     "empty_deck": "The deck is empty: take the top card of a Safety pile.",
     "so_many_piles": "There are only {count:Safety pile}.",
     "empty_pile": "Safety pile {number} is empty.",
@@ -405,15 +407,15 @@ SAID = {
     "give_or_wild_to": "give up a {colour} card (or the All Wild) to {ugh:a}",
     "first": "First {demand}.",
     "none_in_pool": "You have no {card} in your Pool.",
-    "will_not_do": "{card} will not do: {demand}.",
+    "will_not_do": "{card} won't do: {demand}.",
     "a_set": "A set is one card each of {colours}, in this order.",
-    "so_many": "There is only {number} in your Pool.",
-    "only_just": "Only a wild that you have just flipped can steal; later it only fills a set.",
-    "no_wild": "There is no flipped wild to be used.",
+    "so_many": "There's only {number} in your Pool.",
+    "only_just": "A wild only steals right after you flip it. Later it only fills a set.",
+    "no_wild": "There's no flipped wild to use.",
     "no_pile_left": "Flip {number} goes on no Safety pile: steal with the wild, or take it into your Pool.",
-    "own_pool": "You cannot steal from your own Pool.",
-    "no_player": "There is no such player.",
-    "not_in_pool": "There is no {card} in that Pool; locked cards are safe.",
+    "own_pool": "You can't steal from your own Pool.",
+    "no_player": "There's no such player.",
+    "not_in_pool": "There's no {card} in that Pool. Locked cards are safe.",
     "steals_only": "{card} steals only {colour} cards and the All Wild.",
     "flip_risky": "risk an Ugh! and flip",
     "flip_safely": "flip a card (no Ugh! is left)",
@@ -475,7 +477,7 @@ def locked_set(cards: CardSet) -> str:
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
-    spoken = [say(fact) for fact in facts]
+    spoken = [speak(fact) for fact in facts]
     if code == "lacks_colour":
         spoken = [listed(spoken)]
     if code == "robs":
@@ -536,7 +538,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
-        return said("waiting", turn=turn, name=names[actor], doing=_doing(view))
+        return said("waiting", name=names[actor], doing=_doing(view))
     sets = bool(locks(view.pools[actor]))
     if view.callers:
         return said("flips", turn=turn, name=addressed(names, glimpse.seat)[view.turn])

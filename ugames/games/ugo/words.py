@@ -9,7 +9,20 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Names, Said, Texts, capital, filled, in_a_row, phrase, run_on, say, sentence, turn_of
+from ugames.core.words import (
+    Names,
+    Said,
+    Texts,
+    capital,
+    figure,
+    filled,
+    in_a_row,
+    phrase,
+    run_on,
+    say,
+    sentence,
+    turn_of,
+)
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
 
@@ -21,53 +34,57 @@ OPTIONS = {
     "scarce": "Scarce farmers (two players)",
 }
 OPTION_HINTS = {
-    "games": "So many games are played one after the other, and their points are added up.",
-    "scarce": "12 farmers in the supply instead of 36, so that they run out. For two players only.",
+    "games": "That many games are played one after the other, and their points are added up.",
+    "scarce": "12 farmers in the supply instead of 36, so they run out. For two players only.",
 }
 
 GOALS = {
     "wins_a_low_trick": "Take a trick in which no card is higher than 3.",
-    "feeds_all": "End a game with points and with all farmers that your cards need.",
-    "leads_to_win": "Take the last trick of a game with the card that you lead.",
-    "harvests_twice": "Count two 8s in one game.",
+    "feeds_all": "End a game with points, and with all the farmers your cards need.",
+    "leads_to_win": "Take the last trick of a game with the card you lead.",
+    "harvests_twice": "Score two 8s in one game.",
     "wins": "Win a match.",
-    "feeds_five": "End a game with cards on all five places, and all farmers there.",
+    "feeds_five": "End a game with cards on all five places, and all their farmers there.",
     "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
-    "covers_nothing_higher": "Play a game in which you cover cards, but none with a lower one.",
+    "covers_nothing_higher": "Play a game in which you cover cards, but never with a lower one.",
     "is_rich": "Get 24 points in one game.",
-    "comes_back": "Win a match after the worst first game of all.",
-    "beats_experts": "Win with Experts in all other seats.",
+    "comes_back": "Win a match after coming last in its first game.",
+    "beats_experts": "Win with Experts in all the other seats.",
 }
 COACH = {
-    "follows": "Dim cards cannot be played: the led colour must be followed. The highest number wins; of equal ones "
-    "the led colour, else the first played.",
-    "wins_by_value": "The {value} took the trick, the highest number, though not of the led colour. Of equal numbers "
-    "the led colour wins, else the first played.",
-    "covers_what_lay_there": ("A lower card covers a higher one of yours now. Only the top card of a place counts."),
+    "follows": (
+        "You must follow the led colour, so other cards are dimmed. The highest number wins. On a tie, the led "
+        "colour wins, then the card played first."
+    ),
+    "wins_by_value": (
+        "The {value} took the trick: the highest number wins, whatever its colour. On a tie, the led colour wins, "
+        "then the card played first."
+    ),
+    "covers_what_lay_there": "A lower card now covers a higher one of yours. Only the top card of a place scores.",
     "next_place_is_hungry": (
-        "A trick with new colours would open place {number}, which lacks {missing:farmer}: -{cost}. Lose such a trick, "
+        "A new colour would open place {number}, which is {missing:farmer} short: −{cost}. Better lose this trick, "
         "unless it gains you more."
     ),
     "opens_a_hungry_place": (
-        "Place {number} lacks farmers for its card: as long as they are missing, it costs you points. They can still "
-        "come."
+        "Place {number} doesn't have all the farmers its card needs, and costs you points until it does. They can "
+        "still come."
     ),
     "gets_farmers_by_losing": (
-        "You lost the trick and still got farmers: a 1 brings one if its own colour wins, else two; a 2 one if another "
-        "colour wins."
+        "You lost the trick and still got farmers. A 1 brings one if its own colour wins, otherwise two; a 2 brings "
+        "one if another colour wins."
     ),
     "gets_farmers_by_winning": (
-        "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 one. They go to the leftmost free spot."
+        "Your winning card brought farmers: 3 to 5 bring two, 6 and 7 bring one. They go to the leftmost free spot."
     ),
-    "has_all_farmers": "Your kingdom has all its farmers: no card brings you more of them in this game.",
-    "game_is_counted": ("This game is counted. Kingdoms are emptied, and the next game begins; the points stay."),
-    "last_card_left": "The last trick of this game: after it every place is counted.",
+    "has_all_farmers": "Your kingdom has all its farmers. Cards bring you no more of them this game.",
+    "game_is_counted": "This game is scored. You keep the points, kingdoms are emptied, and the next game begins.",
+    "last_card_left": "This is the last trick of the game. After it, every place is scored.",
     "covers_a_higher_one": (
-        "This would cover a higher card of the same colour from this trick. Laid last, the higher one would count."
+        "This would cover a higher card of the same colour from this trick. Lay the higher one last, and it scores."
     ),
-    "lays_for_less": "Laid in another order, these cards would count more.",
-    "takes_at_a_loss": ("With this card you take the trick, and it costs you points. Another card avoids that."),
-    "leaves_a_gain": "Another card takes this trick, and it would gain you points.",
+    "lays_for_less": "Laid in another order, these cards would score more.",
+    "takes_at_a_loss": "This card takes the trick, and that costs you points. Another card avoids it.",
+    "leaves_a_gain": "Another card takes this trick, and you'd gain points with it.",
 }
 EVENTS = {
     rules.GameBegan: "Game {number} begins; {seat} {seat:deals|deal}.",
@@ -87,7 +104,7 @@ SPECIAL = {
 
 COVERING: dict[type[Event], str] = {
     rules.Laid: (
-        "{seat} {seat:lays|lay} {cards} on place {place}, over the higher {covered}: only the top card can count."
+        "{seat} {seat:lays|lay} {cards} on place {place}, over the higher {covered}: only the top card can score."
     ),
 }
 """The sentences about cards that are laid over a higher one."""
@@ -100,18 +117,18 @@ ACTIONS = {
 FACTS = {
     preview.Takes: "Takes the trick",
     preview.Loses: "Loses to {card}",
-    preview.Behind: "Loses, since {card} is ahead",
-    preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
+    preview.Behind: "Loses to {card}, which is ahead",
+    preview.AtRisk: "The other cards come to your kingdom too, and may {places}.",
     preview.OnTop: "{card} on top of place {place}{lost}",
-    preview.ByItself: "{change} by itself",
+    preview.ByItself: "{change} for this card alone",
     preview.Covered: "{whose} {cards} covered",
-    preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose} points this game go from {before} to {after}",
-    preview.AtBest: "{whose} points this game go from {before} to {after} if laid best",
-    preview.AllLaid: "{whose} points this game go from {before} to {after} when all is laid",
+    preview.Short: "{whose} {places} {missing:farmer} short (−{cost})",
+    preview.Points: "{whose} score this game goes from {before} to {after}",
+    preview.AtBest: "{whose} score this game goes from {before} to {after} if laid best",
+    preview.AllLaid: "{whose} score this game goes from {before} to {after} once everything is laid",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
-    preview.NoneLeft: "the supply lacks {count:farmer}",
+    preview.NoneLeft: "the supply is {count:farmer} short",
 }
 """The facts that follow from an action in any case."""
 
@@ -120,30 +137,32 @@ GAINS = preview.Points, preview.ByItself, preview.Farmers, preview.NoRoom, previ
 
 AS_IT_STANDS = {
     preview.Takes: "If this wins",
-    preview.AtRisk: "Others' cards come to your kingdom, too, and may {places}.",
+    preview.AtRisk: "The other cards come to your kingdom too, and may {places}.",
     preview.Covered: "{whose} {cards} covered",
-    preview.Short: "{whose} {places} {missing:farmer} short (-{cost})",
-    preview.Points: "{whose} points this game go from {before} to {after} as the trick lies",
+    preview.Short: "{whose} {places} {missing:farmer} short (−{cost})",
+    preview.Points: "{whose} score this game goes from {before} to {after}",
     preview.Farmers: "+{count:farmer}",
     preview.NoRoom: "no room for {count:farmer}",
-    preview.NoneLeft: "the supply lacks {count:farmer}",
+    preview.NoneLeft: "the supply is {count:farmer} short",
 }
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
     "to_lay": "Choose the {colour} card to lay on top",
-    "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
-    "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
-    "by all that is won, with that card on top.",
+    "to_lay_hint": (
+        "The winner lays all cards of a trick in their kingdom: on the place of their colour, or on the next empty "
+        "one. Only the top card of a place scores. The figure on a card is what you'd gain or lose with that card on "
+        "top, once all you won is laid."
+    ),
     "farmers_of": "{here} of {need:farmer}",
     "if_empty": "if left empty",
     "if_fed": "with farmers",
     "if_hungry": "a card: {cost} per",
-    "if_hungry_card": "farmer short",
-    "lays": "{name} lays what was won",
+    "if_hungry_card": "missing farmer",
+    "lays": "{name} lays the cards won",
     "you_lay": "Choose the next card",
     "you_lay_top": "Choose the next top card",
-    "laid_by_itself": "Nothing to choose: laid by itself",
+    "laid_by_itself": "Nothing to choose: laid automatically",
     "now": "this game {points}",
     "game": "Game {number} of {games}",
     "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",
@@ -154,79 +173,94 @@ ON_BOARD = {
     "next_new": "next colour",
     "each_colour": "Each place holds one colour: a new colour goes on the first empty place, from left to right.",
     "points": "{count:point}",
-    "hungry": "{missing:farmer} missing here: {points} points. With all of them its top card would count {value}.",
-    "fed": "Fed: its top card counts {points}.",
-    "free": "Nothing lies here yet. This place has a farmer of its own: its top card always counts.",
-    "bonus": "+{bonus} if its {need:farmer} come and it is left empty; with a card, -5 for each farmer missing. "
-    "{here} of {need} are here.",
-    "under": "Under it, counting nothing: {cards}.",
+    "hungry": "{missing:farmer} missing here: {points} points. With all of them, its top card would score {value}.",
+    "fed": "All farmers are here: its top card scores {points}.",
+    "free": "Nothing here yet. This place has a farmer of its own, so its top card always scores.",
+    "bonus": (
+        "+{bonus} if its {need:farmer} come and it stays empty; with a card, −5 for each missing farmer. {here} of "
+        "{need} are here."
+    ),
+    "under": "Under it, scoring nothing: {cards}.",
     "best": "Best layout",
-    "best_hint": "Lays all of it at once: of each colour the highest card on top, and the highest new colour on the "
-    "first free place.",
+    "best_hint": (
+        "Lays everything at once: the highest card of each colour on top, and the highest new colour on the first "
+        "free place."
+    ),
     "takes": "{name} {name:takes|take} it: {why}",
     "begins": "Game {number}: {name} {name:leads|lead} the first trick",
     "came": "+{count:farmer}",
     "worth": "{farmers}, points {points}",
     "row": "Place {place}",
-    "before": "Games before",
+    "before": "Earlier games",
     "this": "This game",
     "trick": "The trick",
-    "trick_hint": "The highest number of 0 to 8 takes the trick, whatever its colour. Of equal numbers the one in the "
-    "led colour wins, else the first one played. The winner lays all its cards and leads next.",
+    "trick_hint": (
+        "The highest number takes the trick, whatever its colour. On a tie, the led colour wins, then the card "
+        "played first. The winner lays all the cards and leads next."
+    ),
     "led": "{led} was led",
-    "led_hint": "Whoever holds {led} must play it; whoever does not plays anything. "
-    "The highest number wins in any case; of equal numbers the led colour, else the one played first.",
+    "led_hint": (
+        "Players who have {led} must play it; the others may play anything. The highest number wins. On a tie, {led} "
+        "wins, then the card played first."
+    ),
     "in_trick": "{card}, played by {name}",
     "is_ahead": "It is ahead: {why}.",
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
-    "plate": ("{total:point}: {before} from the games before, {now} in this game as {name:its|your} kingdom stands."),
-    "plate_first": "{total:point} as {name:its|your} kingdom stands now.",
+    "plate": "{total:point}: {before} from earlier games, {now} in this game as {name:its|your} kingdom stands.",
+    "plate_first": "{total:point} as {name:its|your} kingdom stands.",
     "deals": "Dealer: the next player clockwise led first.",
     "backs": "{name}: {count:card} in hand",
-    "backs_hint": "Nobody else sees them. All hands have ten cards at first, and each trick takes one.",
-    "game_hint": "The points of all {games:game} are added up; the most win. Each game is ten tricks. There are "
-    "{all:card}: the numbers 0 to 8 in five colours. {out} of them are not dealt.",
-    "game_hint_one": "The match is one game of ten tricks. There are {all:card}: the numbers 0 to 8 in five colours. "
-    "{out} of them are not dealt.",
-    "supply_hint": "Farmers that are left for both players. When they are gone, no card brings any.",
+    "backs_hint": "Nobody else sees these cards. Each hand starts with ten, and each trick takes one.",
+    "game_hint": (
+        "The points of all {games:game} are added up, and the most points wins. Each game is ten tricks. There are "
+        "{all:card}: the numbers 0 to 8 in five colours. {out} of them aren't dealt."
+    ),
+    "game_hint_one": (
+        "The match is one game of ten tricks. There are {all:card}: the numbers 0 to 8 in five colours. {out} of "
+        "them aren't dealt."
+    ),
+    "supply_hint": "Farmers left for both players. When they're gone, cards bring no more.",
 }
 """The words on the table."""
 on_board = Texts(ON_BOARD)
 
 REASONS = {
     "highest": "highest number",
-    "highest_of_all": "highest number, any colour counts",
-    "led": "equal numbers, {led} was led",
-    "first": "equal numbers, played first",
+    "highest_of_all": "highest number, whatever its colour",
+    "led": "a tie, and {led} was led",
+    "first": "a tie, and this was played first",
 }
 """Why a card takes a trick, in a few words."""
 reason = Texts(REASONS)
 
 BECAUSE = {
-    "only_card": "{0} is the only card that may be played.",
+    "only_card": "{0} is the only card you can play.",
     "takes": "It takes the trick, worth {0:point} and {1:farmer} as things stand.",
-    "takes_anyway": "It takes the trick and loses {0:point} by that for now, which other tricks can make good.",
-    "sure": "Nothing that is still out can beat {0}.",
-    "shown": "Nobody still to play can beat {0}: they have shown that they hold no card that could.",
+    "takes_anyway": "It takes the trick and loses {0:point} for now, but other tricks can make up for that.",
+    "sure": "No card still out can beat {0}.",
+    "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",
     "ahead": "{0} beats all but {1} of the cards still out.",
-    "low": "{0} need not win: {1:card} still out would beat it, and higher cards stay in hand.",
-    "would_bring": "If it wins, it brings {0:point} and {1:farmer} as the trick stands.",
-    "would_cost": "If it wins, it costs {0:point} for now, which farmers and other tricks can make good.",
-    "costs_least": "Any card costs here: this one {0:point} as the trick stands, every other one that may be played as "
-    "much or more.",
-    "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
+    "low": "{0} doesn't have to win: {1:card} still out would beat it, and higher cards stay in hand.",
+    "would_bring": "If it wins, it brings {0:point} and {1:farmer} as things stand.",
+    "would_cost": "If it wins, it costs {0:point} for now, but farmers and other tricks can make up for that.",
+    "costs_least": (
+        "Every card costs something here. This one costs {0:point} as things stand, and no other costs less."
+    ),
+    "lowest": "{0} is the lowest card you can play, and higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card that may be played would win this trick.",
-    "farmers": "{0} loses the trick and brings {1:farmer} for it.",
-    "opens_hungry": "As the trick stands, {0} opens {1} with {2:farmer} missing (-{3}).",
+    "cannot_win": "No card you can play would win this trick.",
+    "farmers": "{0} loses the trick, and brings {1:farmer} for it.",
+    "opens_hungry": "As things stand, {0} opens {1} with {2:farmer} missing (−{3}).",
     "covers": "It makes {0} cover {1} with {2}.",
-    "feeds": "It gives {0} {2} in place of {1}.",
-    "saves_winner": "{0} would gain {1:point} now. Nothing beats {0} when it is led, so it can take a later trick.",
-    "keeps_winner": "It keeps {0}, which wins the trick whenever it is led.",
-    "last_of_colour": "That was the last {0} card: {0} need not be followed any more.",
-    "highest_on_top": "{0} counts, and {1} lies under it.",
-    "fed_first": "{0} is the highest of the new colours, so it gets place {1}, which is fed before the others.",
+    "feeds": "It gives {0} {2} instead of {1}.",
+    "saves_winner": "{0} would gain {1:point} now. But nothing beats {0} when it's led, so it can take a later trick.",
+    "keeps_winner": "It keeps {0}, which wins whenever it's led.",
+    "last_of_colour": "That was the last {0} card, so nobody has to follow {0} now.",
+    "highest_on_top": "{0} scores, and {1} goes under it.",
+    "fed_first": (
+        "{0} is the highest of the new colours, so it gets place {1}, which has its farmers before the others."
+    ),
     "hungry_place": "Place {0} still needs {1:farmer}.",
 }
 """A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
@@ -234,14 +268,14 @@ BECAUSE = {
 TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
 
 SAID = {
-    "goal": "Most points win: your kingdom's top cards count, with farmers.",
-    "about": "{card}: counts {value} on top of a place that has all its farmers.",
-    "about_0": "{card}: counts nothing, and covers what lies below it.",
+    "goal": "Score the top card of every place that has its farmers.",
+    "about": "{card}: scores {value} on top of a place that has all its farmers.",
+    "about_0": "{card}: scores nothing, and covers what's below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
     "brings_lost": (
-        "If it loses, it brings {name} {same:farmer} when {colour} wins the trick, and {other} when "
-        "another colour wins it."
+        "If it loses, it brings {name} {same:farmer} when {colour} wins the trick, and {other} when another colour "
+        "does."
     ),
     "brings_other": "If it loses and another colour wins the trick, it brings {name} {count:farmer}.",
     "takes_equal": "{head} (as high as {card}, but {led} was led)",
@@ -255,27 +289,28 @@ SAID = {
     "cards_are": "{cards} are",
     "place_is": "place {place} is",
     "places_are": "places {places} are",
-    "if_so": "If it stays so: {follows}.",
-    "lost": ", which brings +{bonus} no more",
+    "if_so": "If it stays that way: {follows}.",
+    "unchanged": "{whose} score this game stays at {points}",
+    "lost": " (losing its +{bonus} for staying empty)",
     "by_place": "{change} on place {place}",
     "by_empty": "{change} for empty place {place}",
     "ahead": "Takes the trick, unless a later card beats it.",
-    "more": "Others' cards come to your kingdom, too.",
+    "more": "The other cards come to your kingdom too.",
     "cover": "cover your {cards}",
-    "open": "open {places} without farmers (up to -{cost})",
+    "open": "open {places} without farmers (up to −{cost})",
     "or": "{first}, or {then}",
     "place": "place {place}",
     "place_free": "place {place}",
-    "place_fed": "place {place}, farmers there",
-    "place_hungry": "place {place}, {missing:farmer} short (-{cost})",
+    "place_fed": "place {place}, which has its farmers",
+    "place_hungry": "place {place}, {missing:farmer} short (−{cost})",
     "places": "places {places}",
     "for_losing": "{farmers} for losing",
     "foretold": "{head}: {follows}.",
     "over": "The match is over.",
-    "over_all": "The match is over: all {games} games are played.",
-    "over_both": "The match is over: both games are played.",
-    "over_one": "The match is over: all cards are played.",
-    "scored": "The game is counted, place by place.",
+    "over_all": "The match is over: all {games} games have been played.",
+    "over_both": "The match is over: both games have been played.",
+    "over_one": "The match is over: all cards have been played.",
+    "scored": "The game is scored, place by place.",
     "taken": "The trick is complete.",
     "laying": "The winner lays the trick.",
     "dealt": "The cards are dealt.",
@@ -291,19 +326,19 @@ SAID = {
     "lead": "{turn}: lead any card.",
     "none_in_hand": "{turn}: no {led} in hand, so play any card.",
     "follow": "{turn}: follow {led}.",
-    "watching": "You are only watching.",
-    "first_lay": "First lay the {count:card} that you won.",
-    "not_held": "You do not hold {card}.",
-    "any_card": "You lead: any card of your hand can be played.",
-    "must_follow": "{led} was led, and you hold {held}: you must follow.",
-    "nothing_won": "You have won nothing that is still to be laid.",
-    "not_won": "{card} is not among the cards that you won.",
-    "which_top": "First choose which {colour} card lies on top. The other cards come after that.",
+    "watching": "You're only watching.",
+    "first_lay": "First lay the {count:card} you won.",
+    "not_held": "You don't have {card}.",
+    "any_card": "You lead: you can play any card in your hand.",
+    "must_follow": "{led} was led and you have {held}, so you must follow.",
+    "nothing_won": "There's nothing left for you to lay.",
+    "not_won": "{card} isn't one of the cards you won.",
+    "which_top": "First choose which {colour} card lies on top. The others come after that.",
     "wait": "Wait until the winner has laid the trick.",
-    "played": "You have played to this trick already.",
-    "not_yet": "It is not your turn yet.",
-    "in_trick": "{card} lies in the trick already.",
-    "on_kingdom": "{card} lies on a kingdom, and what has been laid is never moved.",
+    "played": "You've already played to this trick.",
+    "not_yet": "It's not your turn yet.",
+    "in_trick": "{card} is already in the trick.",
+    "on_kingdom": "{card} is in a kingdom, and cards in a kingdom never move.",
 }
 """All other sentences."""
 said = Texts(SAID)
@@ -410,7 +445,7 @@ def _by_place(fact: Fact) -> str:
     if not isinstance(fact, preview.Points):
         return ""
     parts = [
-        said("by_empty" if place >= fact.empty else "by_place", change=f"{change:+d}", place=place + 1)
+        said("by_empty" if place >= fact.empty else "by_place", change=figure(change, "+"), place=place + 1)
         for place, change in enumerate(fact.changes)
         if change
     ]
@@ -418,7 +453,10 @@ def _by_place(fact: Fact) -> str:
 
 
 def _spoken(fact: Fact, names: Names) -> str:
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, _with_owner(fact, names))
+    spoken = _with_owner(fact, names)
+    if isinstance(fact, preview.Points) and fact.before == fact.after:
+        return said("unchanged", whose=spoken.whose, points=fact.after)
+    return phrase(FACTS if fact.sure else AS_IT_STANDS, spoken)
 
 
 def label(action: Action) -> str:
@@ -530,7 +568,7 @@ def _as_spoken(event: Event) -> Any:
     if type(event) is rules.Laid:
         return replace(spoken, place=event.place + 1)
     if type(event) is rules.GameScored:
-        return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "- "))
+        return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "− "))
     return spoken
 
 
@@ -542,7 +580,7 @@ def _with_owner(fact: Fact, names: Names) -> Any:
     if isinstance(fact, preview.OnTop):
         return replace(spoken, lost=said("lost", bonus=fact.lost) if fact.lost else "")
     if isinstance(fact, preview.ByItself):
-        return replace(spoken, change=f"{fact.change:+d}")
+        return replace(spoken, change=figure(fact.change, "+"))
     if isinstance(fact, preview.Points):
         return replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
     if isinstance(fact, preview.Covered | preview.Short):

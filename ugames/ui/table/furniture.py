@@ -11,6 +11,7 @@ import pygame
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
+from ugames.core.words import figure
 from ugames.texts import text
 from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Wish
@@ -320,7 +321,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         low, small = area.y + area.h * LOWER, max(theme.least, each.size * NOTE_PART)
         if each.behind:
             told = canvas.text(
-                f"-{each.behind}", area.right - OFF_EDGE, low, small * 1.1, "text_soft", "right", "display"
+                figure(-each.behind), area.right - OFF_EDGE, low, small * 1.1, "text_soft", "right", "display"
             )
             _to_the_top(canvas, around(told.x - small * BEHIND / 2 - 6, low, small * BEHIND, small * BEHIND))
         if note := _note(canvas, each, face, left):
@@ -349,7 +350,7 @@ def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
 
 def _note_room(canvas: Canvas, plate: Plate, face: float) -> float:
     small = plate.size * NOTE_PART
-    less = canvas.width(f"-{plate.behind}", small * 1.1, "display") + small + 10 if plate.behind else 0.0
+    less = canvas.width(figure(-plate.behind), small * 1.1, "display") + small + 10 if plate.behind else 0.0
     return plate.area.w - INSIDE - face - OFF_FACE - OFF_EDGE - less
 
 

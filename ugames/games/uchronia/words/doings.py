@@ -14,43 +14,43 @@ from ugames.games.uchronia.words.speech import speak
 
 ACTIONS = {
     actions.Discard: "Put {card} into the Forum",
-    actions.Command: "Command {order} with {cards}",
+    actions.Command: "Play {cards} for {order}",
     actions.Plot: "Plot",
     actions.Copy: "Copy {order}",
     actions.Draw: "Draw",
     actions.Take: "Take {card}",
     actions.Store: "Store {card}",
     actions.Reveal: "Reveal {card}",
-    actions.StopRevealing: "Reveal no more",
-    actions.Hide: "Do not count {card}",
+    actions.StopRevealing: "Stop revealing",
+    actions.Hide: "Ignore {card}",
     actions.Give: "Give {card}",
     actions.Launch: "Launch {card}",
     actions.Start: "Start {building}",
     actions.Transfer: "Transfer {card} to {site}",
     actions.Use: "{building}",
     actions.Exchange: "{building}: Activity {activity} for {resource}",
-    actions.Raid: "{building}: {card} from the {site} of {other}",
+    actions.Raid: "{building}: {card} from {other:of} {site}",
     actions.EndOrder: "End the order",
-    actions.Collect: "Take {card} into the hand",
+    actions.Collect: "Take {card} into your hand",
     actions.Decline: "Leave {card} in the Forum",
 }
 
 FACTS = {
     preview.Executes: "{does}.",
-    preview.InVain: "Does nothing now: {why}.",
-    preview.NoStronger: "One {card} does the same.",
+    preview.InVain: "No effect now: {why}.",
+    preview.NoStronger: "One {card} does just as much.",
     preview.Opens: "Once during the order you can use {buildings}.",
     preview.Draws: "Draws {count:card}.",
     preview.FromForum: "Brings {cards} from the Forum.",
-    preview.Wants: "Takes {count} {resource}, and counts {points:point}.",
-    preview.Lacks: "{site} then waits for {count} more.",
+    preview.Wants: "Takes {count} {resource}, for {points:point}.",
+    preview.Lacks: "{site} then needs {count} more.",
     preview.Completes: "Completes {building}.",
     preview.LetsCollect: "{other} may take 1 {resource} from the Forum, for the Monopoly.",
     preview.MayCollect: "You may take 1 {resource} from the Forum, for your Monopoly.",
     preview.TakesMonopoly: "Takes the Monopoly of {resource} from {other}.",
     preview.GivesUpMonopoly: "The Monopoly of {resource} goes to {other}.",
-    preview.Gains: "{count:point} more.",
-    preview.Loses: "{count:point} less.",
+    preview.Gains: "You gain {count:point}.",
+    preview.Loses: "You lose {count:point}.",
     preview.BringsLastRound: "The last round begins.",
 }
 """What follows from an action in any case."""
@@ -58,27 +58,31 @@ FACTS = {
 EXECUTES = {
     "production": "Take {count:card} from the Forum into your Stock: {colours}",
     "exploration": "Move {count:card} from your hand to your Stock",
-    "draconians": "Show 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if any",
-    "draconians_many": "Show up to {count:card}: {houses:player gives|players give} you 1 of these colours "
-    "from the hand, the Forum 1 per card",
-    "draconians_alone": "Show {count:card}: the Forum gives you 1 of its colour, if any. No player can be raided now",
+    "draconians": "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can",
+    "draconians_many": (
+        "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, and the "
+        "Forum 1 per card"
+    ),
+    "draconians_alone": (
+        "Reveal {count:card}: the Forum gives you 1 of its colour, if it can. No player can be asked now"
+    ),
     "houses": "{count} players",
-    "trade": "Move {count:card} from your Stock to your Activities. Room for {room} more",
+    "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",
     "feeds": "{does}. Or {ways}",
     "either": "{ways}",
     "either_times": "Up to {count:time}: {ways}",
     "starts": "start {starts}",
     "one_of": "one of {count} Great Works",
-    "sites": "move a card from your Stock to {sites}",
+    "sites": "transfer a card from your Stock to {sites}",
     "one_site_of": "one of {count} sites",
     "vain_production": "the Forum is empty",
     "vain_exploration": "your hand would be empty",
     "vain_empty": "your hand is empty",
-    "vain_draconians": "no player can be raided, and the Forum has none of your colours",
-    "vain_alone": "you would have no card left to show",
+    "vain_draconians": "nobody can be asked, and the Forum has none of your colours",
+    "vain_alone": "you'd have no card left to reveal",
     "vain_trade": "your Stock is empty",
-    "vain_full": "there is no room for another Activity",
-    "vain_construction": "no Great Work can be started, no site can get a card",
+    "vain_full": "there's no room for another Activity",
+    "vain_construction": "no Great Work can be started, and no site can get a card",
 }
 """What an order does now: what it can take, from whom and where to; or why nothing."""
 executes = Texts(EXECUTES)
@@ -93,7 +97,7 @@ AS_IT_STANDS = {
 MAIN: dict[type[Action], str] = {
     actions.Plot: "Plot",
     actions.Draw: "Draw",
-    actions.StopRevealing: "Reveal no more",
+    actions.StopRevealing: "Stop revealing",
     actions.EndOrder: "End the order",
     actions.Decline: "Leave it",
 }

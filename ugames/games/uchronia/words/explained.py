@@ -19,20 +19,24 @@ from ugames.games.uchronia.workings.effects import extra_points
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
     Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
-    Order.draconians: "Draconians: show 1 card of your hand. Each other player with a card in the Domain gives you 1 "
-    "of that colour from the hand, if there is one (the Stock is safe), and so does the Forum. They go to your Stock; "
-    "the shown card returns to your hand.",
+    Order.draconians: (
+        "Draconians: reveal 1 card from your hand. Each other player with a card in their Domain gives you 1 of that "
+        "colour from their hand, if they have one (their Stock is safe), and so does the Forum. The cards go to your "
+        "Stock; the revealed card returns to your hand."
+    ),
     Order.trade: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",
-    Order.construction: "Construction: start 1 of the Great Works, for a card of its colour from the Forum; "
-    "or move 1 card from your Stock to a site of its colour.",
+    Order.construction: (
+        "Construction: start 1 of the Great Works, for a card of its colour from the Forum; or transfer 1 card from "
+        "your Stock to a site of its colour."
+    ),
 }
 """What each order does once."""
 
 PLACES = {
-    "discard": "Put it into the Forum, from which everybody can take later. The others put one there too.",
-    "give": "Give it: it goes to the Stock of {name}.",
+    "discard": "Put it into the Forum, where anyone can take it later. The others put one there too.",
+    "give": "Give it: it goes to {name:of} Stock.",
     "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
-    "reveal": "Show it: whoever must give, gives {resource} from the hand. It returns to your hand.",
+    "reveal": "Reveal it: players who must give, give {resource} from their hand. It returns to your hand.",
     "exposed": "exposed",
     "safe": "safe",
     "walled": "safe by {building}",
@@ -42,74 +46,93 @@ PLACES = {
     "not_reached": "safe from Draconians",
     "play": "Play it for {order}:",
     "play_now": "A click plays it for {order}:",
-    "returns": "What you show returns to your hand.",
-    "exposes": "Then it lies in your Domain until your next turn: others can copy it. {danger}",
-    "again": "Each of your {order} Activities does it once more: {count:time} for you now.",
-    "works": "Great Works: the buildings that a Construction order can start. {count} more are in the pile.",
-    "forum": "The Forum: played cards end here. Production takes them, and buildings are founded on them.",
+    "returns": "The card you reveal returns to your hand.",
+    "exposes": "Then it stays in your Domain until your next turn, where others can copy it. {danger}",
+    "again": "Each of your {order} Activities lets you do it once more: {count:time} for you now.",
+    "works": "Great Works: the buildings a Construction order can start. {count} more are in the pile.",
+    "forum": (
+        "The Forum: played cards end up here. Production takes them, and they become the foundations of buildings."
+    ),
     "pile": "The draw pile: a Plot draws from it. {count:card} left.",
-    "discards": "The discards: cards that were built with. They become the draw pile when that is empty.",
+    "discards": "The discard pile: cards used for building. They become the draw pile when that's empty.",
     "monopoly_free": "Monopoly of {resource}: nobody has it.",
-    "monopoly_held": "Monopoly of {resource}: {name} has it, and with it {count:point}.",
-    "monopoly_yours": "Monopoly of {resource}: you have it, and with it {count:point}.",
-    "monopoly": "Whoever launches an Activity for {order} and then has most of them takes it. Each of them is 1 "
-    "point then. "
-    "A tie leaves it where it is. When a {resource} building is completed, its holder may take 1 {resource} from the "
-    "Forum.",
-    "domain": "The Domain of {name}: the last order. Until the next turn of this player others can copy it. {danger}",
-    "domain_yours": "Your Domain: your last order. Until your next turn others can copy it; then it goes to the Forum. "
-    "After a Plot your Domain is empty. {danger}",
-    "danger": "Draconians take of the hand only while a card lies in this Domain; the Stock is safe.",
-    "danger_yours": "Draconians take of your hand only while a card lies in your Domain; your Stock is safe.",
-    "danger_far": "Draconians take of the hand while a card lies in this Domain, and those of {names} with an empty "
-    "one, too ({buildings}); the Stock is safe.",
-    "danger_far_yours": "Draconians take of your hand while a card lies in your Domain, and those of {names} with an "
-    "empty one, too ({buildings}); your Stock is safe.",
-    "danger_walled": "Draconians take nothing of this hand ({building}).",
-    "danger_walled_yours": "Draconians take nothing of your hand ({building}).",
-    "paired": "2 cards of a colour may have been played for any order; to copy them is {order} all the same.",
-    "paired_for": "These 2 cards were played for {other}; to copy them is {order} all the same.",
-    "copied_once": "Executions of a copied order: {count}. Activities add none.",
-    "founded": "To start it, 1 {resource} {source} is discarded as its foundation: there is one now.",
-    "not_founded": "To start it, 1 {resource} {source} is discarded as its foundation: there is none now.",
-    "from_forum": "of the Forum",
-    "from_either": "of the Forum or of your hand",
-    "once_only": "Nobody builds the same building twice.",
-    "opens_next": "It takes cards from the next turn of {name} on.",
+    "monopoly_held": "Monopoly of {resource}: {name} has it, for {count:point}.",
+    "monopoly_yours": "Monopoly of {resource}: you have it, for {count:point}.",
+    "monopoly": (
+        "Launch an Activity for {order}, and if you then have the most of them, you take this Monopoly. Each of them "
+        "then scores 1 point. A tie leaves it where it is. When a {resource} building is completed, its holder may "
+        "take 1 {resource} from the Forum."
+    ),
+    "domain": "{name:of} Domain: their last order. Others can copy it until this player's next turn. {danger}",
+    "domain_yours": (
+        "Your Domain: your last order. Others can copy it until your next turn; then it goes to the Forum. After a "
+        "Plot your Domain is empty. {danger}"
+    ),
+    "danger": "Draconians only take cards from the hand while there's a card in this Domain; the Stock is safe.",
+    "danger_yours": (
+        "Draconians only take cards from your hand while there's a card in your Domain; your Stock is safe."
+    ),
+    "danger_far": (
+        "Draconians take cards from the hand while there's a card in this Domain; {names:of} do so even if it's "
+        "empty ({buildings}). The Stock is safe."
+    ),
+    "danger_far_yours": (
+        "Draconians take cards from your hand while there's a card in your Domain; {names:of} do so even if it's "
+        "empty ({buildings}). Your Stock is safe."
+    ),
+    "danger_walled": "Draconians take nothing from this hand ({building}).",
+    "danger_walled_yours": "Draconians take nothing from your hand ({building}).",
+    "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
+    "paired_for": "These 2 cards were played for {other}, but if you copy them, they give {order}.",
+    "copied_once": "Copied, it's done ×{count}. Activities add nothing.",
+    "founded": "To start it, discard 1 {resource} {source} as its foundation: there's one now.",
+    "not_founded": "To start it, discard 1 {resource} {source} as its foundation: there's none now.",
+    "from_forum": "from the Forum",
+    "from_either": "from the Forum or your hand",
+    "once_only": "You can't build the same building twice.",
+    "opens_next": "It takes cards from {name:of} next turn on.",
     "opens_next_yours": "It takes cards from your next turn on.",
-    "stock": "The Stock of {name}: cards that become Activities by Trade, or parts of buildings by Construction.",
+    "stock": "{name:of} Stock: cards that become Activities by Trade, or parts of buildings by Construction.",
     "stock_yours": "Your Stock: its cards become Activities by Trade, or parts of buildings by Construction.",
-    "activities": "The Activities of {name}: each adds 1 to orders of its colour, and lets this player copy them. "
-    "There is room for {limit}.",
-    "activities_yours": "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders "
-    "when you plot. There is room for {limit}.",
-    "sites": "The sites of {name}: buildings that are not completed yet.",
-    "sites_yours": "Your sites: buildings that wait for cards. Construction moves them there from your Stock.",
-    "buildings": "The buildings of {name}: each counts its points, and its effect works.",
-    "buildings_yours": "Your buildings: each counts its points, its effect works, and it makes room for 1 Activity.",
-    "hand": "The hand of {name}: {count:card}.",
-    "hand_yours": "Your hand: play 1 card for its order, or 2 of a colour for any order; or plot to draw.",
-    "plot": "Plot: play no card. {copy} Then you draw until you hold {full:card}, or {least} if you hold so many or "
-    "more. Your Domain stays empty. {danger}",
+    "activities": (
+        "{name:of} Activities: each adds 1 to orders of its colour, and lets this player copy them. There's room for "
+        "{limit}."
+    ),
+    "activities_yours": (
+        "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders when you plot. "
+        "There's room for {limit}."
+    ),
+    "sites": "{name:of} sites: buildings that aren't complete yet.",
+    "sites_yours": "Your sites: buildings that still need cards. Construction transfers them from your Stock.",
+    "buildings": "{name:of} buildings: each scores its points, and its effect works.",
+    "buildings_yours": "Your buildings: each scores its points, has its effect, and makes room for 1 Activity.",
+    "hand": "{name:of} hand: {count:card}.",
+    "hand_yours": "Your hand: play 1 card for its order, or 2 of one colour for any order; or plot to draw.",
+    "plot": (
+        "Plot: play no card. {copy} Then draw until you have {full:card}, or {least} if you already have that many "
+        "or more. Your Domain stays empty. {danger}"
+    ),
     "copy": "You may copy an order from another Domain if you have an Activity of its colour.",
     "copy_free": "You may copy an order from another Domain, even without an Activity of its colour.",
     "copies": "You may copy {count:different order} from other Domains if you have an Activity of the colour.",
     "copies_free": "You may copy {count:different order} from other Domains, even without an Activity of the colour.",
     "known": "Surely in it: {cards}.",
-    "plate": "{name} has {points} of the {goal:point} that bring the last round.",
-    "plate_yours": "You have {points} of the {goal:point} that bring the last round.",
+    "plate": "{name} has {points} of the {goal:point} that start the last round.",
+    "plate_yours": "You have {points} of the {goal:point} that start the last round.",
     "no_points": "Points come from buildings, and from Activities with their Monopoly.",
-    "last_turn": "The Last Turn card: when the last round has come, the game ends after the turn of this player.",
-    "from_buildings": "{count} by buildings",
-    "from_effects": "{count} by effects",
-    "from_monopoly": "{count} by {resource} Monopoly",
-    "from_monopolies": "{count} by Monopolies",
-    "is_building": "{name}: a {resource} building, takes {count:card}, worth {points:point}.",
-    "is_resource": "{resource}: commands {order} from the hand, builds {resource} buildings from the Stock, "
-    "and adds 1 to {order} as an Activity.",
-    "once": "Once in each {moment}.",
-    "once_plot": "Once in each Plot.",
-    "before": "It works while it is still a site.",
+    "last_turn": "The Last Turn card: in the last round, the game ends after this player's turn.",
+    "from_buildings": "{count} from buildings",
+    "from_effects": "{count} from effects",
+    "from_monopoly": "{count} from the {resource} Monopoly",
+    "from_monopolies": "{count} from Monopolies",
+    "is_building": "{name}: a {resource} building that takes {count:card}, worth {points:point}.",
+    "is_resource": (
+        "{resource}: from your hand it gives {order}, from your Stock it builds {resource} buildings, and as an "
+        "Activity it adds 1 to {order}."
+    ),
+    "once": "Once per {moment}.",
+    "once_plot": "Once per Plot.",
+    "before": "It works while it's still a site.",
 }
 """What is said about a place."""
 place = Texts(PLACES)

@@ -14,48 +14,51 @@ from ugames.games.uchronia.words.speech import either, speak, total
 
 EVENTS = {
     events.BuildingDrawn: "{seat} {seat:draws|draw} {building}.",
-    events.BuildingPutUnder: ("{seat} {seat:draws|draw} {building}, which lies there already: it goes under the pile."),
-    events.FirstPlayerFound: (
-        "{seat} {seat:has|have} the first name in the alphabet and {seat:begins|begin}; {other} "
-        "{other:takes|take} the Last Turn card."
+    events.BuildingPutUnder: (
+        "{seat} {seat:draws|draw} {building}, which is already there, so it goes under the pile."
     ),
-    events.WorksFilled: "The Great Works gain {buildings}.",
-    events.WorksDiscarded: "The Great Works have only one colour: {buildings} are discarded.",
-    events.BuildingsReshuffled: "The {count:discarded building} become the new pile.",
+    events.FirstPlayerFound: (
+        "{seat:of} building comes first in the alphabet, so {seat} {seat:begins|begin}; {other} {other:takes|take} "
+        "the Last Turn card."
+    ),
+    events.WorksFilled: "New among the Great Works: {buildings}.",
+    events.WorksDiscarded: "All Great Works are of one colour, so these are discarded: {buildings}.",
+    events.BuildingsReshuffled: "{count:discarded building becomes|discarded buildings become} the new pile.",
     events.Dealt: "{seat} {seat:is|are} dealt {count:card}.",
     events.DiscardChosen: "{seat} {seat:has|have} chosen a card for the Forum.",
     events.Discarded: "{seat} {seat:puts|put} {card} into the Forum.",
     events.TurnBegan: "Round {number}: {seat:{seat}|your turn}.",
     events.DomainCleared: "{seat} {seat:moves|move} {cards} from {seat:the|your} Domain to the Forum.",
-    events.Commanded: "{seat} {seat:plays|play} {cards} for {order}, {executions:time}.",
+    events.Commanded: "{seat} {seat:plays|play} {cards} for {order} (×{executions}).",
     events.Plotted: "{seat} {seat:plots|plot}.",
-    events.Copied: "{seat} {seat:copies|copy} {other:of} {order}, {executions:time}.",
-    events.OrderEnded: "{seat} {seat:is|are} done with {order}.",
+    events.Copied: "{seat} {seat:copies|copy} {other:of} {order} (×{executions}).",
+    events.OrderEnded: "{seat} {seat:ends|end} {order}.",
     events.Moved: "{seat} {seat:moves|move} {card} from {source} to {target}.",
     events.Exchanged: (
-        "{seat} {seat:exchanges the|exchange your} Activity {activity} with {resource} of {seat:the|your} Stock ({by})."
+        "{seat} {seat:exchanges the|exchange your} Activity {activity} for {resource} from {seat:the|your} Stock "
+        "({by})."
     ),
     events.Raided: "{seat} {seat:takes|take} {card} from {other:of} {site} ({by}).",
     events.Drew: "{seat} {seat:draws|draw} {count:card}.",
-    events.Reshuffled: "The {count:discarded card} become the new draw pile.",
+    events.Reshuffled: "{count:discarded card becomes|discarded cards become} the new draw pile.",
     events.Revealed: "{seat} {seat:reveals|reveal} {card}.",
-    events.RevealedAll: "{seat} {seat:reveals|reveal} no more cards.",
+    events.RevealedAll: "{seat} {seat:stops|stop} revealing cards.",
     events.Returned: "{seat} {seat:takes|take} {cards} back into {seat:the|your} hand.",
-    events.Hidden: "{seat} {seat:does|do} not count {card} against {other}.",
-    events.Spared: "{seat} need not give anything.",
+    events.Hidden: "{seat} {seat:ignores|ignore} {card} for {other}.",
+    events.Spared: "{seat} {seat:doesn't|don't} have to give anything.",
     events.Gave: "{seat} {seat:gives|give} {other:{card} to {other}|you {card}}.",
     events.Lacked: "{seat} {seat:has|have} no {colours} to give.",
     events.Started: (
         "{seat} {seat:starts|start} {building}: {card} from {source} is its foundation, and is discarded."
     ),
-    events.Completed: ("{seat} {seat:completes|complete} {building} for {points:point}; its cards are discarded."),
+    events.Completed: "{seat} {seat:completes|complete} {building} for {points:point}; its cards are discarded.",
     events.MonopolyTaken: (
         "{seat} {seat:takes|take} {other:the Monopoly of {resource} from {other}|your Monopoly of {resource}}."
     ),
     events.MonopolyLost: "{seat} {seat:puts|put} the Monopoly of {resource} back on the table.",
     events.Declined: "{seat} {seat:leaves|leave} {card} in the Forum.",
-    events.LastTurnCalled: ("{seat} {seat:has|have} reached {points:point}: the game ends after {other:of} turn."),
-    events.StandstillCalled: "The city stands still: the game ends after {other:of} turn.",
+    events.LastTurnCalled: "{seat} {seat:has|have} reached {points:point}: the game ends after {other:of} turn.",
+    events.StandstillCalled: "Nobody is building any more: the game ends after {other:of} turn.",
     events.Scored: (
         "{seat} {seat:has|have} {total:point}: buildings {buildings}, their effects {effects}, Monopolies {monopolies}."
     ),

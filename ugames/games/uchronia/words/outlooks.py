@@ -28,14 +28,14 @@ NOTHING = {
 
 OUTLOOK = {
     "with": "{order} with {cards}",
-    "times": "{order} x{count}",
+    "times": "{order} ×{count}",
     "in_vain": "{order} with {cards} ({why})",
     "short": "{order}: {cards}",
     "gist_times": "{count:time}: {does}",
     "no_stronger": "no more than with 1 card",
     "full": "no room for an Activity",
     "passes_bare": "Passes by {names}: nothing in the Domain.",
-    "passes_safe": "Passes by {names}, safe by a building.",
+    "passes_safe": "Passes by {names}: safe by a building.",
     "draw": "Draw {count:card}",
     "draw_none": "End the Plot",
     "end": "End {order}",

@@ -19,7 +19,7 @@ from ugames.games.uchronia.words.speech import speak
 
 EXECUTIONS = {
     "production": "{turn}: take {count:card} from the Forum{bonus}.",
-    "exploration": "{turn}: store {count:card} of your hand{bonus}.",
+    "exploration": "{turn}: store {count:card} from your hand{bonus}.",
     "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
     "construction": "{turn}: {ways}{times}{bonus}.",
     "in_vain": "{turn}: {why}. End {order}{bonus}.",
@@ -30,8 +30,8 @@ executing = Texts(EXECUTIONS)
 THEIRS = {
     "production": "{name} takes up to {count:card} from the Forum into the Stock.",
     "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
-    "trade": "{name} turns up to {count:card} of the Stock into Activities.",
-    "construction": "{name} starts a building, or brings a card to a site{times}.",
+    "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
+    "construction": "{name} starts a building, or transfers a card to a site{times}.",
 }
 """What another does while an order is executed."""
 theirs = Texts(THEIRS)

@@ -8,7 +8,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Texts, capital, listed, say, titled
 from ugames.games.uchronia.cards import Design, Effect, Kind, Order, Place, Resource
 
-EFFECT = Texts({"bonus": "{kind}: {text}", "points": "In addition: {text}"})
+EFFECT = Texts({"bonus": "{kind}: {text}", "points": "Also: {text}"})
 
 PLACES = {
     Place.hand: "the hand",
@@ -32,13 +32,9 @@ def speak(value: Any) -> Any:
         return PLACES[value]
     if isinstance(value, tuple) and value and isinstance(value[0], Resource):
         counts = {card: value.count(card) for card in value}
-        return listed([several(card, count) for card, count in counts.items()])
+        alike = len(counts) == len(value)
+        return listed([say(card) if alike else SEVERAL("several", count=counts[card], card=card) for card in counts])
     return say(value)
-
-
-def several(card: Resource, count: int) -> Any:
-    """So many cards of a resource; one is said without a number."""
-    return SEVERAL("several", count=count, card=card) if count > 1 else say(card)
 
 
 def either(value: Any) -> Any:

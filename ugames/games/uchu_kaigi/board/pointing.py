@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Said, addressed, capital, in_a_row, listed, run_on, sentence
+from ugames.core.words import Said, addressed, capital, figure, in_a_row, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places, chips
@@ -229,11 +229,11 @@ class Pointing:
         piles, threshold = self.view.piles[country], SEATINGS[self.view.seats].threshold
         counts = count_suits(piles)
         more = on_board("so_halved") if counts[GREEN] > threshold else ""
-        more += on_board("so_grey", loss=f"-{counts[GRAY]}") if counts[GRAY] > threshold else ""
+        more += on_board("so_grey", loss=figure(-counts[GRAY])) if counts[GRAY] > threshold else ""
         stands = standing(self.game, self.view, country)
-        more += on_board("so_red_blue", loss=f"-{stands.blame}") if stands.blame else ""
-        for_piles = f"{sum(pile_points(piles, counts[PINK] > threshold)):+d}"
-        for_colours, whole = f"{colour_points(counts):+d}", f"{stands.points:+d}"
+        more += on_board("so_red_blue", loss=figure(-stands.blame)) if stands.blame else ""
+        for_piles = figure(sum(pile_points(piles, counts[PINK] > threshold)), "+")
+        for_colours, whole = figure(colour_points(counts), "+"), figure(stands.points, "+")
         return on_board("so_far", piles=for_piles, colours=for_colours, more=more, worth=whole)
 
     def _closed_hint(self, country: Country) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, changed_at
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed
+from ugames.core.words import addressed, figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import flights, orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
@@ -229,7 +229,7 @@ def _brought(game: UchuKaigi, names: Sequence[str], view: View, taken: Caption, 
     """The caption of a trick that the viewer has taken, with what it brings so far, and why if that is little."""
     country, threshold = won.country, SEATINGS[view.seats].threshold
     gain = standing(game, view, country, won.cards).points - standing(game, view, country).points
-    why, shown = why_best(won.cards, won.card), f"{gain:+d}"
+    why, shown = why_best(won.cards, won.card), figure(gain, "+")
     name = country_name(country, addressed(names, view.seat))
     if less := why_less(view.piles[country], won.cards, threshold):
         text = on_board("takes", name=name, why=why)
@@ -302,7 +302,7 @@ def _moved(change: int, tone: str, track: orbit.Track, view: View, points: int, 
     x, y = track.field(points)
     size = SAID[0] + SAID[1] * weight(change, MOST)
     field, kept = around(x, y, track.drawn, track.drawn), tuple(map(where.block, where.countries))
-    moved = Caption(f"{change:+d}", x, y - 34, tone, size, field, keep=(*kept, track.told))
+    moved = Caption(figure(change, "+"), x, y - 34, tone, size, field, keep=(*kept, track.told))
     there = next((stack for stack in view.board if stack.points == points), None)
     if track.rows or there is None:
         return moved

@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import listed, run_on
+from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
@@ -299,7 +299,7 @@ class UchuKaigiBoard(Board):
         note: str = on_board(f"place_{place}") if place else on_board("note", count=count)
         if worth:
             stands = standing(self.game, view, country)
-            so_far = f"{stands.points:+d}"
+            so_far = figure(stands.points, "+")
             note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
         return note
 

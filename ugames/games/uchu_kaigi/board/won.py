@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
+from ugames.core.words import figure
 from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
@@ -397,5 +398,5 @@ def handed_over(payer: Country, gainers: Sequence[Country], points: int, where: 
     if not gainers:
         return ()
     start = column(where, payer).signs()[REDBLUE]
-    ways = (carried(f"{points:+d}", start, column(where, each).sum, HANDED_SIZE, HANDED) for each in gainers)
+    ways = (carried(figure(points, "+"), start, column(where, each).sum, HANDED_SIZE, HANDED) for each in gainers)
     return Wait(HELD), Together((*ways, Noise("slide"))), Wait(HANDED)

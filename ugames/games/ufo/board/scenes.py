@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Names, addressed
+from ugames.core.words import Names, addressed, figure
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, places, told
 from ugames.games.ufo.board.aloft import AFTER, FLIGHT, HANDED, PREY
@@ -160,7 +160,7 @@ class Scenes:
         sectors = self.circle(view, area).sectors
         start, deck = self.lies(view, seat, card, area), places.closed(sectors[seat])
         if start is None and to == seat:
-            light = beams.sends_down(deck, stack, FLIGHT, f"{self.game.points[card]:+d}")
+            light = beams.sends_down(deck, stack, FLIGHT, figure(self.game.points[card], "+"))
         else:
             light = beams.draws_up(start or deck, stack, FLIGHT, beams.at_work(sectors[to]))
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)

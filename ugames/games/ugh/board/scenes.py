@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, turn_of
+from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.lying import lying as lies
@@ -269,7 +269,7 @@ class Scenes:
                 lit = (Drawn(Lit(lights[i]).draw, lights[i].inset(-LIT_EDGE), each + LIT),) if rows else ()
                 shown += [Together((count, *lit)), Wait(each)]
         if event.ughs:
-            said = f"{words.on_board('ugh')} {event.ughs:+d}"
+            said = f"{words.on_board('ugh')} {figure(event.ughs, '+')}"
             at = struck_at(panel)
             shown += [Count(seat, event.ughs, at, said, snug=True, score=str(event.total), before=0), Wait(each)]
         if not numbers:

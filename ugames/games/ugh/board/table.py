@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import capital, in_a_row, label_of, run_on, say, titled
+from ugames.core.words import capital, figure, in_a_row, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.lying import Lying, lying
@@ -125,7 +125,7 @@ class UghBoard(Board):
         if card.kind is Kind.ugh:
             ugh = self.game.ughs[card]
             most = ugh.discard + len(COLOURS) * ugh.each_colour
-            lose = f"-{most}" if most else "!"
+            lose = figure(-most) if most else "!"
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
             text = words.on_board("wild")
@@ -138,7 +138,7 @@ class UghBoard(Board):
         if ugh.each_colour:
             return words.on_board("each_colour", count=ugh.discard)
         if ugh.discard:
-            return f"-{words.on_board('cards', count=ugh.discard)}"  # longer words would fill the card
+            return f"−{words.on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return words.on_board("over")
 
     # --- places
@@ -296,7 +296,7 @@ class UghBoard(Board):
         on_board, lines = words.on_board, list[tuple[str, str]]()
         for fact in preview(self.game, seen, FLIP):
             if isinstance(fact, UghCosts):
-                lines.append((f"-{on_board('cards', count=fact.count)}", "bad"))
+                lines.append((f"−{on_board('cards', count=fact.count)}", "bad"))
             elif isinstance(fact, UghCounts):
                 lines.append((on_board("gained", points=fact.points), "good"))
         if not lines:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat, changed_at
-from ugames.core.words import addressed, with_colon
+from ugames.core.words import addressed, figure, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
@@ -267,7 +267,7 @@ def _arrival(
     change = sum(game.count(grown)) - sum(game.count(kingdom))
     text: str = on_board("came", count=event.count)
     if change:
-        text = on_board("worth", farmers=text, points=f"{change:+d}")
+        text = on_board("worth", farmers=text, points=figure(change, "+"))
     if event.seat != view.seat:
         text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
     came = _told_in(text, where.words_about(event.seat), "good")
@@ -328,4 +328,4 @@ def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple
 def _points(box: Area, points: int) -> Caption:
     """Points on a place, the larger the more there are."""
     size = min(LEAST + MORE * weight(points, MOST), max(LEAST, box.h * 0.4))
-    return Caption(f"{points:+d}", box.cx, box.cy, "good" if points > 0 else "bad", size)  # farmers stand below
+    return Caption(figure(points, "+"), box.cx, box.cy, "good" if points > 0 else "bad", size)  # farmers stand below

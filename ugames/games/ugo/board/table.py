@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 
 from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.words import figure
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
@@ -144,7 +145,7 @@ class UgoBoard(Board):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
                 told = scored or (self.game.missing(kingdom, place) and not is_closed(seen))
-                badge = f"{counts[place]:+d}" if told else ""
+                badge = figure(counts[place], "+") if told else ""
                 spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
@@ -252,7 +253,7 @@ class UgoBoard(Board):
                 sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
         for now, at in sums:
-            canvas.text(f"{now:+d}", at.cx, at.cy, NOTE, "accent", "centre", "display")
+            canvas.text(figure(now, "+"), at.cx, at.cy, NOTE, "accent", "centre", "display")
 
     def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
         """The line about what is to be laid, in two lines where a language needs them beside the button."""
@@ -411,7 +412,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{whole_change(game, kingdom, cards, card):+d}" if card in legal else "",
+            badge=figure(whole_change(game, kingdom, cards, card), "+") if card in legal else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)

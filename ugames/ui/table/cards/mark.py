@@ -19,7 +19,7 @@ Words = Callable[[str, str, float, Colour, float], pygame.Surface]
 LETTERS, MOST = 0.86, 0.4
 """The height of the letters of a badge by its own, and its height by that of a small card, where it has no more room
 for the smallest type."""
-SIGNED = "+", "-"
+SIGNED = "+", "−"
 """A badge that begins with one of them tells points."""
 
 

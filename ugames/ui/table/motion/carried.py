@@ -15,7 +15,7 @@ BROAD, BESIDE, HIGH = 0.7, 0.7, 1.4
 def carried(said: str, start: Area, end: Area, size: float, seconds: float) -> Drawn:
     """A number that goes from the middle of one place to that of another."""
     first, last = (around(at.cx, at.cy, size * (len(said) * BROAD + BESIDE), size * HIGH) for at in (start, end))
-    tone = "bad" if said.startswith("-") else "good"
+    tone = "bad" if said.startswith("−") else "good"
 
     def draw(canvas: Canvas, part: float) -> None:
         gone = ease_in_out(part)

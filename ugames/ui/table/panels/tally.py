@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from ugames.core.words import in_a_row
+from ugames.core.words import figure, in_a_row
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -171,7 +171,7 @@ def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, .
 
 
 def _figure(value: int, plain: bool) -> str:
-    return str(value) if plain or not value else f"{value:+d}"
+    return figure(value, "" if plain or not value else "+")
 
 
 def _on(canvas: Canvas, size: float) -> float:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from ugames.core.game import Seat
+from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
@@ -126,7 +127,7 @@ class Counting:
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
         many = self.canvas.theme.cloth(self.game).get("many", MANY)
-        tone, said = "good" if cue.points >= 0 else "bad", cue.said or f"{cue.points:+d}"
+        tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
         size = min(LEAST + MORE * weight(cue.points, many), max(self.canvas.theme.least, cue.place.h * SHARE))
         pad = SNUG if cue.snug else PAD
         if cue.snug:
@@ -147,9 +148,9 @@ class Counting:
         total = self._points[whose] = self._points.get(whose, 0) + cue.points
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
         if cue.at is None:
-            self.sums[whose] = self._sum(f"{total:+d}", cue.score, plate, now)
+            self.sums[whose] = self._sum(figure(total, "+"), cue.score, plate, now)
         else:
-            told, size_of_sum = f"{total:+d}", min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
+            told, size_of_sum = figure(total, "+"), min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
             broad = cue.at.w / self._width(told, size_of_sum)
             size_of_sum = max(self.canvas.theme.least, size_of_sum * min(1.0, broad))
             self.sums[whose] = Badge(told, cue.at.cx, cue.at.cy, size_of_sum, "accent" if total >= 0 else "bad", now)
@@ -166,7 +167,7 @@ class Counting:
                 seat, before = chip.cue.seat, chip.cue.before or 0
                 earlier = self._points.get(seat, before)
                 total = self._points[seat] = earlier + chip.cue.points
-                said = str(total) if chip.cue.at is None else f"{total:+d}"
+                said = str(total) if chip.cue.at is None else figure(total, "+")
                 shown = self._grows(said, chip.cue, chip.plate, now)
                 many = self.canvas.theme.cloth(self.game).get("many", MANY)
                 leaps = 0.0 if chip.cue.at else LEAPS  # there is no more room beside the score
@@ -293,7 +294,7 @@ class Counting:
             canvas.outline(box, badge.tone, box.h / 2, 2)
             begins, ends = badge.rolls or (0, 0)
             rolled = begins + round((ends - begins) * part)
-            told = badge.text if not badge.rolls else f"{rolled:+d}" if badge.text[0] == "+" else str(rolled)
+            told = badge.text if not badge.rolls else figure(rolled, "+") if badge.text[0] == "+" else str(rolled)
             canvas.text(told, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
         for chip in self._flying(now):
             box = self._box(chip, 1.0)
