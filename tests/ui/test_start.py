@@ -236,7 +236,7 @@ def test_the_first_screen_says_what_there_is_to_do_today(percent: int, tmp_path:
         assert [shown[key].value for key in NOTED] == ["1 of 3", "1 of 5", goal]
         for key, node in shown.items():
             assert not [each.key for each in first.nodes() if each.key != key and each.area.meets(node.area)]
-        for key, opened, tab in (("puzzles", PuzzlesPage, 0), ("cards", PuzzlesPage, 6), ("goal", Page, GOALS)):
+        for key, opened, tab in (("puzzles", PuzzlesPage, 0), ("cards", PuzzlesPage, 6), ("goals", Page, GOALS)):
             pilot.click(pilot.node(f"today-{key}"))
             assert isinstance(pilot.app.top, opened)
             content: Any = pilot.app.top.content

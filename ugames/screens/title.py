@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
@@ -106,7 +107,7 @@ these and the name.
 """
 NAME, ROOM = 92.0, 1400.0
 """The type of the name, and the width of a window from which on it is as large as that."""
-NOTED = "today-puzzles", "today-cards", "today-goal"
+NOTED = "today-puzzles", "today-cards", "today-goals"
 """The keys of the notes."""
 LOGO = 128.0
 """The width of the sign before the name, with the room between them."""
@@ -186,7 +187,7 @@ class TitleScreen:
                 return False
             from ugames.screens.today import today_of  # read by then
 
-            self.today, self._stale = today_of(self.app), False
+            self.today, self._stale = today_of(self.app, date.today()), False
             self.app.redraw()
         elif self._drawn:
             read_ahead()
@@ -196,16 +197,11 @@ class TitleScreen:
 
     @property
     def _name(self) -> Area:
-        """The sign and the name of the app."""
+        """The sign and the name of the app, smaller in a narrow window."""
         canvas = self.app.canvas
-        part = self._named
-        wide = part * (LOGO + canvas.width("Ugames", NAME, "display"))
-        return Area((canvas.theme.width - wide) / 2, HEAD, wide, NOTE)
-
-    @property
-    def _named(self) -> float:
-        """The part of its size that the name has: smaller letters in a narrow window."""
-        return min(1.0, self.app.canvas.theme.width / ROOM)
+        part = min(1.0, canvas.theme.width / ROOM)
+        wide = LOGO + canvas.width("Ugames", NAME, "display")
+        return Area(0, HEAD, canvas.theme.width, NOTE).centred(wide * part, NOTE * part)
 
     def _notes(self) -> list[Node]:
         """What there is to do today: at both sides of the name, above the outermost boxes."""
@@ -364,7 +360,8 @@ class TitleScreen:
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
         canvas.wood()
-        name, part = self._name, self._named
+        name = self._name
+        part = name.h / NOTE
         if theme.contrast:
             canvas.panel(name.inset(-24, 0), "panel_raised", "accent", 1.0)
         side = 104 * part

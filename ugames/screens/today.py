@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import NamedTuple
@@ -21,8 +22,8 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -34,42 +35,22 @@ NARROW = 350.0
 """Up to this width a low note has no picture, as a high one has none whose words need its room."""
 
 
-class Note(NamedTuple):
-    """Something that leads on from here."""
-
-    key: str
-    label: str
-    value: str
-    hint: str
-    press: Callable[[], None]
-    game: str = ""
-    """Whose box is its picture; without one it has that of a page."""
-
-
 class Today(NamedTuple):
-    """The notes of one day, and for how many days there was something to do."""
+    """The notes of one day, not yet in their places, and for how many days there was something to do."""
 
-    day: tuple[Note, ...]
-    goal: Note | None
+    day: Sequence[Node]
+    goal: Sequence[Node]
     motto: str
 
     def nodes(self, left: Area, right: Area) -> list[Node]:
         """The deeds of the day at the left, one below the other, and the goal at the right."""
-        placed = [*zip(self.day, left.rows(len(self.day), GAP), strict=True)]
-        if self.goal:
-            placed.append((self.goal, right))
-        return [
-            Node(note.key, "button", note.label, area, note.value, note.hint, press=note.press, tip=False,
-                 subject=note.game, sign="" if note.game else f"{PAGES}{note.key.removeprefix('today-')}.svg")
-            for note, area in placed
-        ]  # fmt: skip
+        places = *left.rows(len(self.day), GAP), right
+        return [replace(note, area=area) for note, area in zip((*self.day, *self.goal), places, strict=False)]
 
     def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
         """A picture, a name, and what there is to say: beside the name, or below it where the note is high."""
-        theme, area, radius = canvas.theme, node.area, canvas.theme.radius["button"]
-        canvas.shadow(area, "table", radius)
-        canvas.fill(area, "button_hover" if pointed else "button", radius)
-        canvas.outline(area, "highlight" if pointed else "panel_edge", radius, 3 if pointed else 2)
+        area = node.area
+        controls.plate(canvas, area, pointed)
         side = min(PICTURE, area.h - EDGE)
         words, beside = area.inset(1.5 * EDGE, EDGE), side + EDGE
         picture = Area(area.x + EDGE, area.cy - side / 2, side, side)
@@ -89,7 +70,7 @@ class Today(NamedTuple):
         if fits(words.w - beside):
             furniture.emblem(canvas, node.subject, picture)
             words = words.beside(beside)
-        while size > theme.least and not fits(words.w):
+        while size > canvas.theme.least and not fits(words.w):
             size -= 1
         lines = canvas.wrapped(node.value, size, words.w)
         top = area.cy - (TYPE + len(lines) * size) * LEADING / 2
@@ -99,27 +80,28 @@ class Today(NamedTuple):
             canvas.text(line, words.x, y, size, "button_text", width=words.w)
 
 
-def today_of(app: App, today: date | None = None) -> Today:
+def today_of(app: App, today: date) -> Today:
     """What the disk says of today, for whoever plays here."""
-    today, kept, who = today or date.today(), home.load(), solver(app)
+    kept, who = home.load(), solver(app)
     solved, due = kept.puzzles(who), of_the_day(today, usable())
     deals = [daily.game for game in GAMES if (daily := of_day(game, today))]
     played = [game for game in deals if kept.deal(who, game, today)]
 
-    def open_page(deals: bool) -> None:
-        app.push(PuzzlesPage(Puzzles(app, today, deals)))
-
-    def so_far(done: int, all_: int) -> str:
-        return text("puzzles.of_grade", done=done, all=all_)
+    def note(page: str, label: str, done: int, all_: int, hint: str) -> Node:
+        said = text("puzzles.of_grade", done=done, all=all_)
+        return _note(page, label, said, hint, lambda: app.push(PuzzlesPage(Puzzles(app, today, page == "cards"))))
 
     done = sum(puzzle.id in solved for puzzle in due)
     day = (
-        Note("today-puzzles", text("title.puzzles"), so_far(done, len(due)), text("puzzles.hint"),
-             partial(open_page, deals=False)),
-        Note("today-cards", text("puzzles.deal"), so_far(len(played), len(deals)), text("puzzles.deal_hint"),
-             partial(open_page, deals=True)),
-    )  # fmt: skip
+        note("puzzles", text("title.puzzles"), done, len(due), text("puzzles.hint")),
+        note("cards", text("puzzles.deal"), len(played), len(deals), text("puzzles.deal_hint")),
+    )
     return Today(day, _goal(app, who), _motto(kept.streak(who, today), today.isoformat() in kept.days(who)))
+
+
+def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None], game: str = "") -> Node:
+    return Node(f"today-{page}", "button", label, Area(0, 0, 0, 0), said, hint, press=press, tip=False, subject=game,
+                sign=f"{controls.PAGES}{page}.svg")  # fmt: skip
 
 
 def _motto(streak: int, done: bool) -> str:
@@ -129,20 +111,13 @@ def _motto(streak: int, done: bool) -> str:
     return text("title.streak", count=Amount(streak)) if done else text("title.streak_due", count=Amount(streak))
 
 
-def _goal(app: App, who: str) -> Note | None:
+def _goal(app: App, who: str) -> list[Node]:
     """The easiest goal that is left, of the game that was played last, or else of another one."""
     reached = goals.load()
     for game in dict.fromkeys((*reversed([*app.settings.setups]), *GAMES)):
         known = goals.dates(reached, game, who)
         if left := [goal.__name__ for goal in goals_of(game) if goal.__name__ not in known]:
-            label = text("title.goal", game=title_of(game).NAME)
+            label, said = text("title.goal", game=title_of(game).NAME), getattr(words_of(game), "GOALS", {})[left[0]]
             show = partial(doors(app).statistics, game)
-            return Note(
-                "today-goal",
-                label,
-                getattr(words_of(game), "GOALS", {})[left[0]],
-                text("statistics.goals_hint"),
-                show,
-                game,
-            )
-    return None
+            return [_note("goals", label, said, text("statistics.goals_hint"), show, game)]
+    return []

@@ -49,8 +49,8 @@ GOAL = 62.0
 """The height of the game in two lines, where there is no room for its box."""
 APART, PLAY, SIGNED = 24.0, 620.0, 190.0
 """The least room before Play, the most width of it, and the width from which on the other buttons have a picture."""
-COUNT, COUNT_GAP = 76.0, 6.0
-"""The most room for a number of players, and the room between two of them."""
+COUNT = 76.0
+"""The most room for a number of players."""
 SEATED = 0.56
 """The part of a row that says who sits there; the name has the rest."""
 FAR = 300.0
@@ -145,7 +145,7 @@ class SetupContent:
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
             row = row.beside(form.canvas.width(text("setup.who"), rows.HEAD, "display") + 2 * FORM_GAP)
-        places = row.left(min(row.w, len(numbers) * COUNT)).columns(len(numbers), COUNT_GAP)
+        places = row.left(min(row.w, len(numbers) * COUNT)).columns(len(numbers), rows.CLOSE_GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._fill, page, number)
             form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
