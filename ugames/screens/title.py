@@ -363,7 +363,7 @@ class TitleScreen:
         name = self._name
         part = name.h / NOTE
         if theme.contrast:
-            canvas.panel(name.inset(-24, 0), "panel_raised", "accent", 1.0)
+            canvas.panel(name.inset(-12, 0), "panel_raised", "accent", 1.0)
         side = 104 * part
         canvas.show("common/logo.svg", Area(name.x, name.cy - side / 2 - 2, side, side))
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")
