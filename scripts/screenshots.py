@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -45,10 +45,11 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.figure import figures
-from ugames.home import statistics
+from ugames.home import puzzles, statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
 from ugames.laws.setups import Setup
+from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, game_class
 from ugames.resources import help_text
 from ugames.review.luck import Luck, average
@@ -61,9 +62,11 @@ from ugames.screens.pages.rules import RulesContent
 from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.pages.stats import Stats
+from ugames.screens.puzzles.door import usable
 from ugames.screens.start import new_app
-from ugames.screens.title import TitleScreen
+from ugames.screens.title import TitleScreen, read_ahead
 from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
@@ -340,7 +343,8 @@ class Photographer:
 def screens(shot: Photographer) -> None:
     """Everything that is no table."""
     app = shot.app
-    shot.shoot("title", lambda: shot.settle(len(GAMES)))
+    read_ahead().join()
+    shot.shoot("title", lambda: wait_for(shot, shot.settle))
     shot.shoot("title-pointed", lambda: shot.point_at(node_of(app, "box-uchronia")))
     shot.away()
     for game in GAMES:
@@ -361,8 +365,8 @@ def screens(shot: Photographer) -> None:
     shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(KeysScreen(app)))
     shot.shoot("about", lambda: app.doors.about())
-    text = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
-    shot.shoot("message", lambda: app.doors.tell("This game was damaged", text))
+    said = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
+    shot.shoot("message", lambda: app.doors.tell("This game was damaged", said))
     shot.shoot("zones", lambda: app.doors.zones(NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
@@ -747,7 +751,11 @@ def _answers(setup: Setup, seat: int) -> tuple[Decision, ...]:
 
 
 def furnish(home: Path) -> None:
-    """Saved games and statistics, as somebody has who has played for a while."""
+    """Saved games, statistics and a solved puzzle on each day, as somebody has who has played for a while."""
+    for back in range(4):
+        then = date.today() - timedelta(back)
+        solved = of_the_day(then, usable())[back % 3]
+        puzzles.keep_solved(puzzles.Solved(text("setup.player"), solved.id, then.isoformat(), alone=True))
     for day, setup in enumerate((Setup("ugo", 4), Setup("ugh", 4), Setup("uchu_kaigi", 4), Setup(MOST_PLAYED, 3))):
         match = played(setup)
         half = Match.restore(match.until(moment_of(setup, 0.5)))

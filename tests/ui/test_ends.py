@@ -630,25 +630,27 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     assert pilot.app.top is result
 
 
-@pytest.mark.parametrize("speed", ["normal", "off"])
-def test_a_goal_was_reached_without_a_sound(speed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is heard once, when the line about it is there, and not again by who comes back to the page."""
-    with an_app(tmp_path, speed=speed) as pilot:
-        heard = list[str]()
-        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
-        session = Session.open(finished(), None)
-        session.ending.goals = {0: ("wins",)}
-        pilot.app.doors.result(session)
-        result = pilot.app.top
-        assert isinstance(result, Result)
-        pilot.until(lambda: result.triumph.over and result.podium.arrival.over, 0.1)
-        pilot.frame(3)
-        assert heard.count("goal") == 1
-        pilot.click(pilot.node("goals"))
-        pilot.frame()
-        pilot.click(pilot.node("back"))
-        pilot.frame(3)
-        assert heard.count("goal") == 1
+@pytest.mark.parametrize(
+    "people, goals, said",
+    [
+        ((0,), {0: ("wins",)}, "Goal reached: Win a match."),
+        ((0,), {0: ("wins", "is_rich")}, "2 goals reached. The hardest: Get 24 points in one game."),
+        ((0, 1), {0: ("wins",), 1: ("is_rich",)}, "P0: 1 goal reached for the first time; P1: 1 goal"),
+    ],
+)
+def test_a_goal_has_its_moment_at_the_table(
+    people: tuple[int, ...], goals: Any, said: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said and heard there, before the result covers the cards."""
+    heard = list[str]()
+    monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
+    screen = a_table(pilot.app, "ugo", 2, people)
+    pilot.frame()
+    screen.session.ending.goals = goals
+    screen.parts.finale.reached()
+    assert screen.parts.toast.told
+    assert screen.parts.toast.told.startswith(said)
+    assert heard.count("goal") == 1
 
 
 def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:

@@ -152,7 +152,10 @@ def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path)
 def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) -> None:
     with an_app(tmp_path, setups={"ugh": TableSetup((Player("Player"), Player("Alan", "easy")), {})}) as pilot:
         opened(pilot, "ugo")
+        asked = pilot.node("name-0")
+        assert (asked.label, asked.value) == ("Your name?", "")
         type_name(pilot, 0, "Zoe")
+        assert (pilot.node("name-0").label, pilot.node("name-0").value) == ("Name of seat 1", "Zoe"), "asked once"
         assert opened(pilot, "ufo").seats[0] == Player("Zoe"), "not yet played"
         assert opened(pilot, "ugh").seats[:2] == [Player("Zoe"), Player("Alan", "easy")], "nobody had a name there"
         opened(pilot, "ugo")

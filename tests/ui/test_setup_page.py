@@ -73,15 +73,17 @@ def test_a_person_who_sits_down_has_no_name_of_a_bot(tmp_path: Path) -> None:
         assert setup.seats[3] == Player("Player 2")
 
 
-def test_scarce_farmers_say_for_how_many_they_are(pilot: Pilot) -> None:
-    setup = open_form(pilot, "ugo")
-    node = pilot.node("option-scarce")
-    assert node.why_not == "“Scarce farmers (two players)” is for 2 players; you've chosen 4."
-    assert not node.enabled
-    for seat in (2, 3):
-        choose(pilot, f"seat-{seat}", "Empty")
-    pilot.click(pilot.node("option-scarce"))
-    assert setup.chosen["scarce"]
+@pytest.mark.parametrize("game", GAMES)
+def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: Pilot, game: str) -> None:
+    setup = open_form(pilot, game)
+    for number in (*game_class(game).seats, *reversed(game_class(game).seats)):
+        pilot.click(pilot.node(f"count-{number}"))
+        here = [player for player in setup.seats if player]
+        assert [player.bot is None for player in here] == [True] + [False] * (number - 1), "bots come and go"
+        assert len({player.name for player in here}) == number
+        assert [node.key for node in pilot.app.top.nodes() if node.key == f"count-{number}" and node.chosen]
+        for node in pilot.app.top.nodes():
+            assert node.enabled or node.why_not.endswith("."), node.key
 
 
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
@@ -98,6 +100,10 @@ def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     setup.chosen["form"] = "alternating"
     pilot.app.top.refit()
     assert pilot.node("play").why_not == why
+    open_form(pilot, "ugo")
+    assert pilot.node("option-scarce").why_not == "“Scarce farmers (two players)” is for 2 players; you've chosen 4."
+    pilot.click(pilot.node("count-2"))
+    assert pilot.node("option-scarce").enabled
 
 
 @pytest.mark.parametrize("form", ["step", "alternating"])

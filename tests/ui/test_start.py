@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table
-from tests.ui.sizes import canvas_of
-from ugames.home import disk, settings
+from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.sizes import canvas_of, noting
+from ugames import languages
+from ugames.core.match import Player
+from ugames.core.words import Amount
+from ugames.home import disk, goals, puzzles, settings
+from ugames.home.settings import TableSetup
 from ugames.process import instance, memory
 from ugames.process.instance import Instance, Request
+from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES
-from ugames.screens import start
+from ugames.screens import start, title
 from ugames.screens.message import Message
-from ugames.screens.title import LOW, TitleScreen, _tell
+from ugames.screens.pages.puzzles import PuzzlesPage
+from ugames.screens.pages.stats import GOALS
+from ugames.screens.puzzles.door import usable
+from ugames.screens.title import LOW, NOTED, TitleScreen, _tell
+from ugames.screens.today import today_of
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
@@ -184,3 +196,51 @@ def test_what_a_game_is_was_said_in_small_print_where_all_is_larger(percent: int
             )
         assert written.call_args_list
         assert all(call.args[3] >= LOW for call in written.call_args_list), window
+
+
+# --- what there is to do today -------------------------------------------------------------------------------------
+
+TODAY = date(2026, 11, 29)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_first_screen_says_what_there_is_to_do_today(percent: int, tmp_path: Path) -> None:
+    """Once it has been drawn, whole in each language; whoever is new meets nothing of it."""
+    title.read_ahead().join()
+    with an_app(tmp_path / "new", SMALLEST, scale=percent) as pilot:
+        pilot.frame(9)
+        assert not [node for node in pilot.app.top.nodes() if node.key in NOTED]
+    setups = {"ugh": TableSetup((Player("Zoe"), Player("Alan", "easy")), {})}
+    with an_app(tmp_path, SMALLEST, scale=percent, setups=setups) as pilot:
+        first = pilot.app.top
+        assert isinstance(first, TitleScreen)
+        pilot.frame(1)
+        assert first.today is None, "the first frame waits for no file"
+        solved = of_the_day(TODAY, usable())[1].id, "yesterday's", "one before"
+        for back, each in enumerate(solved):
+            puzzles.keep_solved(puzzles.Solved("Zoe", each, (TODAY - timedelta(back)).isoformat(), alone=True))
+        puzzles.keep_deal(puzzles.PlayedDeal("Zoe", "ufo", TODAY.isoformat(), ""))
+        goals.book("ugh", "Zoe", ["locks"])
+        pilot.until(lambda: first.today is not None)
+        for language in ("de", "fr", "es", "ja", "en"):
+            languages.speak(language)
+            first.today = today_of(pilot.app, TODAY)
+            with noting(pilot.app.canvas) as notes:
+                first.draw(pilot.app.canvas, True)
+            lines = [line.text for line in notes.lines]
+            said = [text("puzzles.of_grade", done=1, all=3), text("puzzles.of_grade", done=1, all=5)]
+            assert {*said, text("title.streak", count=Amount(3))} <= {*lines}
+            assert not [line for line in lines if "…" in line]
+        shown = {node.key: node for node in first.nodes() if node.key in NOTED}
+        goal = "Take a card from a Safety pile without flipping first."
+        assert [shown[key].value for key in NOTED] == ["1 of 3", "1 of 5", goal]
+        for key, node in shown.items():
+            assert not [each.key for each in first.nodes() if each.key != key and each.area.meets(node.area)]
+        for key, opened, tab in (("puzzles", PuzzlesPage, 0), ("cards", PuzzlesPage, 6), ("goals", Page, GOALS)):
+            pilot.click(pilot.node(f"today-{key}"))
+            assert isinstance(pilot.app.top, opened)
+            content: Any = pilot.app.top.content
+            assert content.tab == tab
+            pilot.key(pygame.K_ESCAPE)
+        assert today_of(pilot.app, TODAY + timedelta(1)).motto.startswith("3 days in a row. A puzzle")
+        assert not today_of(pilot.app, TODAY + timedelta(2)).motto

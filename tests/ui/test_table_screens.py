@@ -19,7 +19,7 @@ from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.waiting import Alarm
-from ugames.ui.table.finale import END_PAUSE, Finale
+from ugames.ui.table.finale import END_PAUSE, GOAL_PAUSE, Finale
 from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -82,6 +82,7 @@ class Ended:
 
     def __init__(self) -> None:
         self.outcome: object = None
+        self.ending = SimpleNamespace(goals={})
         self.finished = 0
         self.opened = 0
 
@@ -95,7 +96,8 @@ class Ended:
 def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
     session: Any = Ended()
     playback: Any = SimpleNamespace(pace=pace("normal", False), points=SimpleNamespace(read_at=-inf))
-    finale = Finale(Alarm(), session, playback, session.open)
+    told: list[str] = []
+    finale = Finale(Alarm(), session, playback, session.open, reached=lambda: told.append("goal"))
     finale.update(1.0)
     assert session.finished == 0, "it goes on"
     session.outcome = "Ada wins"
@@ -107,10 +109,14 @@ def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
     for now in (5.1 + END_PAUSE, 99.0):
         finale.update(now)
         assert (session.finished, session.opened) == (1, 1)
+    assert not told
     finale.take_back()
+    session.ending.goals = {0: ("wins",)}
     finale.update(100.0)
     finale.update(101.0 + END_PAUSE)
-    assert (session.finished, session.opened) == (2, 2)
+    assert (session.finished, session.opened, told) == (2, 1, ["goal"]), "a goal has its moment"
+    finale.update(101.0 + END_PAUSE + GOAL_PAUSE)
+    assert (session.finished, session.opened, told) == (2, 2, ["goal"])
 
 
 def test_the_end_waits_until_it_has_been_seen(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,11 +45,12 @@ def choose(pilot: Pilot, key: str, title: str) -> None:
 def test_two_players_of_UFO_alternate_unless_they_choose_otherwise(pilot: Pilot) -> None:
     open_form(pilot)
     assert shown(pilot) == "Real time"
-    for seat, form in ((3, "Real time"), (2, "Turns without a clock")):
-        choose(pilot, f"seat-{seat}", "Empty")
-        assert shown(pilot) == form
-    choose(pilot, "seat-2", "Person")
-    assert shown(pilot) == "Real time", "three players cannot alternate"
+    content: Any = pilot.app.top
+    for count, form in ((3, "Real time"), (2, "Turns without a clock"), (3, "Real time")):
+        before = shown(pilot)
+        pilot.click(pilot.node(f"count-{count}"))
+        assert shown(pilot) == form, "three players cannot alternate"
+        assert content.content.settled == ("" if before == form else f"How time passes: now {form}")
     for form in ("Steps without a clock", "Real time"):
         choose(pilot, "option-form", form)
         choose(pilot, "seat-2", "Empty")

@@ -44,10 +44,14 @@ class PuzzlesDone(NamedTuple):
         wanted = person, game, day.isoformat()
         return next((entry for entry in self.deals if entry[:3] == wanted), None)
 
+    def days(self, person: str) -> set[str]:
+        """Each day on which a person has solved a puzzle or played a deal."""
+        kept: tuple[Solved | PlayedDeal, ...] = (*self.solved, *self.deals)
+        return {entry.date for entry in kept if entry.person == person}
+
     def streak(self, person: str, today: date) -> int:
         """On how many days in a row, up to today or yesterday, a person has solved a puzzle or played a deal."""
-        kept: tuple[Solved | PlayedDeal, ...] = (*self.solved, *self.deals)
-        days = {entry.date for entry in kept if entry.person == person}
+        days = self.days(person)
         day = today if today.isoformat() in days else today - timedelta(1)
         count = 0
         while day.isoformat() in days:

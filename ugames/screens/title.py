@@ -5,9 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import cache, partial
 from importlib import import_module
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,7 +16,7 @@ from ugames import languages
 from ugames.core.words import capital, counted, run_on
 from ugames.home import lessons
 from ugames.journal import listing
-from ugames.registry import GAMES, load, shipped_deck, title_of, words_of
+from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
 from ugames.screens.doors import doors
 from ugames.texts import players_of, text
 from ugames.ui.draw import lettering
@@ -28,13 +29,22 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
 
+if TYPE_CHECKING:  # it is read once the first frame is there
+    from ugames.screens.today import Today
+
 BOX_RATIO = 360 / 440
 TOP, FOOT, TILES = 198.0, 98.0, 150.0
 """The room above the boxes, and that for the lowest row: of buttons, or of tiles where boxes are no smaller for them.
 """
 TILE, SIGNED = 112.0, 210.0
 """The height of a tile, and the width from which on a button there has a picture before its words."""
-TABLES = "ugames.ui.table.screens", "ugames.screens.before.setup", "ugames.screens.after.result", "ugames.screens.crash"
+TABLES = (
+    "ugames.screens.today",
+    "ugames.ui.table.screens",
+    "ugames.screens.before.setup",
+    "ugames.screens.after.result",
+    "ugames.screens.crash",
+)
 """The modules that bring along all that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
 """The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
@@ -49,10 +59,12 @@ LOOKING_OUT = 0.165
 
 
 @cache
-def read_ahead() -> None:
+def read_ahead() -> threading.Thread:
     """Read the code and the files of all tables, while the player chooses one, so that a table appears at a click."""
+    reading = threading.Thread(target=_read_all, name="reading ahead", daemon=True)
     with suppress(RuntimeError):  # where there is no room for a thread, tables take a moment longer
-        threading.Thread(target=_read_all, name="reading ahead", daemon=True).start()
+        reading.start()
+    return reading
 
 
 def _read_all() -> None:
@@ -61,7 +73,9 @@ def _read_all() -> None:
     for game in GAMES:
         words_of(game)
         load(game, "board")
+        goals_of(game)
         shipped_deck(game)
+    import_module("ugames.screens.puzzles.door").usable()
 
 
 def _tell(canvas: Canvas, said: str, room: Area) -> None:
@@ -85,6 +99,16 @@ ROOMY = 1.6
 """The height of the plate of that line by its letters: none of them touches the edge."""
 FACES = {"decks": "cards"}
 """The picture of a page that has another name than its button."""
+SOON = 0.1
+"""Seconds until it is looked again whether all has been read."""
+HEAD, NOTE, BROADEST_NOTE, ASIDE = 12.0, 112.0, 460.0, 20.0
+"""Where the notes about today begin, their height, the greatest width of both places for them, and the room between
+these and the name.
+"""
+NAME, ROOM = 92.0, 1400.0
+"""The type of the name, and the width of a window from which on it is as large as that."""
+NOTED = "today-puzzles", "today-cards", "today-goals"
+"""The keys of the notes."""
 LOGO = 128.0
 """The width of the sign before the name, with the room between them."""
 
@@ -114,6 +138,8 @@ class TitleScreen:
     """Boxes from which cards look out."""
     _went: Way | None = None
     """How a box went to the page that is open."""
+    today: Today | None = None
+    """What there is to do today, once that has been read."""
 
     def enter(self, app: App) -> None:
         """Look up which games are open."""
@@ -125,6 +151,8 @@ class TitleScreen:
                 self.open.setdefault(save.game, save)
         self.offers = not (self.open or app.settings.setups or lessons.load())
         self.about_lessons = about_lessons(lessons.finished())
+        self._stale = True
+        """Whether what there is to do today may have changed since it was read."""
         self._come_back()
         app.redraw()
 
@@ -153,11 +181,36 @@ class TitleScreen:
         if self._drawn and self._fanned < len(GAMES):
             self._fanned += 1
             self.app.redraw()
-            if self._fanned == len(GAMES):
-                read_ahead()
+        elif self._drawn and self._stale and not self.offers:  # whoever is new has enough to look at
+            if read_ahead().is_alive():
+                self.app.alarm.at(now + SOON)
+                return False
+            from ugames.screens.today import today_of  # read by then
+
+            self.today, self._stale = today_of(self.app, date.today()), False
+            self.app.redraw()
+        elif self._drawn:
+            read_ahead()
         return False
 
     # --- places
+
+    @property
+    def _name(self) -> Area:
+        """The sign and the name of the app, smaller in a narrow window."""
+        canvas = self.app.canvas
+        part = min(1.0, canvas.theme.width / ROOM)
+        wide = LOGO + canvas.width("Ugames", NAME, "display")
+        return Area(0, HEAD, canvas.theme.width, NOTE).centred(wide * part, NOTE * part)
+
+    def _notes(self) -> list[Node]:
+        """What there is to do today: at both sides of the name, above the outermost boxes."""
+        if self.today is None or self.offers:
+            return []
+        free = self._name.x - ASIDE
+        wide = min(BROADEST_NOTE, free - 40)
+        left = Area(min(self._boxes()[0].x, free - wide), HEAD, wide, NOTE)
+        return self.today.nodes(left, left._replace(x=self.app.canvas.theme.width - left.right))
 
     @property
     def _tiled(self) -> bool:
@@ -221,7 +274,7 @@ class TitleScreen:
                         tip=False,
                     )
                 )
-        nodes += self._offer()
+        nodes += self._offer() + self._notes()
         ways = doors(self.app)
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
@@ -307,22 +360,27 @@ class TitleScreen:
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
         canvas.wood()
-        left = theme.width / 2 - (LOGO + canvas.width("Ugames", 92, "display")) / 2
+        name = self._name
+        part = name.h / NOTE
         if theme.contrast:
-            canvas.panel(Area(left - 24, 10, theme.width - 2 * left + 48, 112), "panel_raised", "accent", 1.0)
-        canvas.show("common/logo.svg", Area(left, 14, 104, 104))
+            canvas.panel(name.inset(-12, 0), "panel_raised", "accent", 1.0)
+        side = 104 * part
+        canvas.show("common/logo.svg", Area(name.x, name.cy - side / 2 - 2, side, side))
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")
-        canvas.text("Ugames", left + LOGO, 66, 92, tone, family="display")
+        canvas.text("Ugames", name.x + LOGO * part, name.cy - 2, NAME * part, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
-        said = told or text("title.motto", count=capital(counted(len(GAMES))))
+        motto = self.today.motto if self.today else ""
+        said = told or motto or text("title.motto", count=capital(counted(len(GAMES))))
         nodes = self.nodes()
-        tiles = [node for node in nodes if node.sign] if self._tiled else []
+        tiles = [node for node in nodes if node.sign and node.key not in NOTED] if self._tiled else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in (*(each for each in nodes if each.role == "box"), *(each for each in nodes if each.role != "box")):
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":
                 self._draw_box(canvas, node, here)
+            elif self.today and node.key in NOTED:
+                self.today.draw(canvas, node, here)
             elif node in tiles:
                 controls.tile(canvas, node, here, size)
             else:

@@ -102,6 +102,8 @@ TEXTS = {
     "table.said_seat": "{name}, {points:point}",
     "table.said_row": "{row}: {values}",
     "table.said_in": "{group}: {cards}",
+    "table.goal": "Goal reached: {goal}",
+    "table.goals": "{count:goal} reached. The hardest: {goal}",
     "table.said_nothing": "nothing",
     "table.said_race": "This is a race: there are no turns, and the clock doesn't wait, so you can't play it by ear.",
     "table.said_forms": "In the set-up you can choose a way to play by ear: {forms}.",

@@ -11,4 +11,8 @@ TEXTS = {
     "title.about": "About",
     "title.leave": "Quit",
     "title.motto": "{count} games, one table",
+    "title.puzzles": "Today's puzzles",
+    "title.goal": "Next goal in {game}",
+    "title.streak": "{count:day} in a row",
+    "title.streak_due": "{count:day} in a row. A puzzle or a deal today makes it one more.",
 }

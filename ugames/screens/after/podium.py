@@ -107,8 +107,6 @@ class Podium:
         self._picture = picture() if picture and not self.showpiece else None
         """The table as it ended, for a game whose winners have nothing to show."""
         self.arrival = Arrival([each.place for each in self.standing], Pace())
-        self.rung = False
-        """Whether it has been heard that a goal was reached for the first time."""
         self.speaker = speaker(session.players, self.order)
         """The bot that has the last word, if any has played."""
 
@@ -224,9 +222,6 @@ class Podium:
         self.arrival.passed = passed
         if self.arrival.landed() and rising:
             app.speaker.play("place")
-        if self.session.ending.goals and self.arrival.over and not self.rung:
-            self.rung = True
-            app.speaker.play("goal")
         if (rising and self.arrival.over) or not self.whole:
             app.redraw()
         return rising

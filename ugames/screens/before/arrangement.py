@@ -10,7 +10,7 @@ from ugames.ui.draw.geometry import Area
 ROW, LINE = 78.0, 58.0
 LOW = 44.0
 """The least height of a row, so that a finger hits it."""
-HEAD, FOOT = 46.0, 118.0
+HEAD, FOOT = 56.0, 118.0
 TABS = 64.0
 BROAD = 1090.0
 """The least width in which everything is shown side by side."""

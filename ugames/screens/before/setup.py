@@ -13,7 +13,7 @@ from ugames.core import names
 from ugames.core.game import Game, Option, options, usual
 from ugames.core.match import Player
 from ugames.core.names import BadName
-from ugames.core.words import SettlesOptions, listed, run_on
+from ugames.core.words import Amount, SettlesOptions, in_a_row, listed, run_on
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
@@ -49,6 +49,10 @@ GOAL = 62.0
 """The height of the game in two lines, where there is no room for its box."""
 APART, PLAY, SIGNED = 24.0, 620.0, 190.0
 """The least room before Play, the most width of it, and the width from which on the other buttons have a picture."""
+COUNT = 76.0
+"""The most room for a number of players."""
+SEATED = 0.56
+"""The part of a row that says who sits there; the name has the rest."""
 FAR = 300.0
 """How far the sheet is from the edge of a window so broad that more lies beside it."""
 BESIDE_BOX = 330.0
@@ -95,6 +99,8 @@ class SetupContent:
         self.rows: list[Area] = []
         self.lid: Area | None = None
         """Where its box is, if that is shown."""
+        self.settled = ""
+        """Which options have changed with the number of players."""
         self._chosen = _draft(self)
         """What is kept already: nothing, as long as nobody has chosen anything."""
 
@@ -125,13 +131,38 @@ class SetupContent:
             names = (text("setup.who"), text("setup.how"))
             form.tabs(body.top(TABS - 10), names, self.tab, partial(self._set, page, "tab"))
         if room.h:
-            self._seats(form, page, room if self._arranged.folded else room.below(HEAD))
+            self._counts(form, page, room.top(HEAD - FORM_GAP))
+            self._seats(form, page, room.below(HEAD))
         if side.h:
             self._options(form, page, side)
         self._foot(form, foot)
         if self.lid:
             expect(self.app, self.game)
         self.app.focus = self.app.focus or "play"
+
+    def _counts(self, form: Form, page: Page, row: Area) -> None:
+        """How many play: one press, and bots take the free seats or leave."""
+        numbers, here = game_class(self.game).seats, len(self._players())
+        if not self._arranged.folded:
+            row = row.beside(form.canvas.width(text("setup.who"), rows.HEAD, "display") + 2 * FORM_GAP)
+        places = row.left(min(row.w, len(numbers) * COUNT)).columns(len(numbers), rows.CLOSE_GAP)
+        for number, area in zip(numbers, places, strict=True):
+            hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._fill, page, number)
+            form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
+
+    def _fill(self, page: Page, number: int) -> None:
+        """So many play: free seats get bots as good as the last one, or the last players leave, people after bots."""
+        players = self._players()
+        level = next((player.bot for player in reversed(players) if player.bot), USUAL_LEVEL)
+        free = [seat for seat, player in enumerate(self.seats) if player is None]
+        for seat in free[: max(0, number - len(players))]:
+            _sit_down(self, seat, Player(NAMES[seat % len(NAMES)], level))
+        taken = [(player.bot is None, -seat) for seat, player in enumerate(self.seats) if player]
+        for _, seat in sorted(taken)[: max(0, len(players) - number)]:
+            self.seats[-seat] = None
+            self.phones.discard(-seat)
+        self._stay_usual()
+        page.changed()
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
@@ -167,20 +198,22 @@ class SetupContent:
                 try:
                     name = names.clean(typed)
                 except BadName:  # there is nothing to be seen in the line
-                    name = NAMES[seat % len(NAMES)]
+                    name = NAMES[seat % len(NAMES)] if here.bot else text("setup.player")
                 _sit_down(self, seat, here._replace(name=name))
                 self._keep()
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
         inner = inner._replace(w=inner.w - 8)
-        width = min(260.0, inner.w * 0.5)
+        width = min(260.0, inner.w * SEATED)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
         form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False,
                     hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
         if player is not None:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
-            label = text("setup.name_of_seat", number=seat + 1)
-            form.entry(f"name-{seat}", label, entry, player.name, rename, hint, names.MOST, page.changed)
+            label, name = text("setup.name_of_seat", number=seat + 1), player.name
+            if player == Player(text("setup.player")):
+                label, name = text("setup.your_name"), ""
+            form.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, page.changed)
 
     def _box(self, side: Area) -> Area | None:
         """The picture of the game's box, if there is room for it."""
@@ -215,6 +248,7 @@ class SetupContent:
         def change(value: Any) -> None:
             self.chosen[option.name] = value
             self.picked.add(option.name)
+            self.settled = ""
             page.changed()
 
         key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
@@ -241,7 +275,7 @@ class SetupContent:
         """The headings, who sits where, the game's box."""
         room, side, foot = self._arranged.places(page.body)
         if room.h and not self._arranged.folded:
-            rows.heading(canvas, text("setup.who"), room.top(36))
+            rows.heading(canvas, text("setup.who"), room.top(HEAD - FORM_GAP))
         at_table = 0  # empty seats are none there, so they have no face between those of others
         for player, row in zip(self.seats, self.rows, strict=False):
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
@@ -264,6 +298,8 @@ class SetupContent:
                 rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
+        elif self.settled:
+            lettering.fitting(canvas, self.settled, foot.cx, foot.y - 16, 22, "accent", foot.w, align="centre")
         elif side.h:
             self.deal.paint(canvas)
 
@@ -355,8 +391,18 @@ class SetupContent:
             unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
 
     def _stay_usual(self) -> None:
-        """When the number of players changes, options that nobody has chosen get the new usual value."""
-        self.chosen |= {name: value for name, value in self._usual().items() if name not in self.picked}
+        """When the number of players changes, options that nobody has chosen get the new usual value, and say so."""
+        before = self.chosen
+        self.chosen = before | {name: value for name, value in self._usual().items() if name not in self.picked}
+        changed = [option for option in self.known if self.chosen[option.name] != before[option.name]]
+        self.settled = in_a_row(
+            text(
+                "setup.now",
+                option=self.words.OPTIONS[each.name],
+                value=_named(self.words, each, self.chosen[each.name]),
+            )
+            for each in changed
+        )
 
     def _foot(self, form: Form, foot: Area) -> None:
         """What there is to read on the left, and Play."""
@@ -393,6 +439,8 @@ def _tell_apart(setup: SetupContent) -> None:
 
 def _named(words: Any, option: Option, value: Any) -> str:
     """What a value of an option is called."""
+    if isinstance(value, bool):
+        return text("common.on") if value else text("common.off")
     return str(words.OPTIONS.get(f"{option.name}={value}", value))
 
 

@@ -102,12 +102,12 @@ class Puzzles:
     face = "puzzles"
     """The picture beside its heading."""
 
-    def __init__(self, app: App, today: date | None = None) -> None:
+    def __init__(self, app: App, today: date | None = None, deals: bool = False) -> None:
         self.app = app
         self.today = today or date.today()
         self.all = usable()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
-        self.tab = self.first = 0
+        self.tab, self.first = (len(self.games) + 1) * deals, 0
         """The open tab, and the row at which its numbers begin."""
         self.line = Area(0, 0, 0, 0)
         self.deals = Deals(app, self.today)

@@ -158,12 +158,18 @@ TILE, TILE_TYPE = 0.6, 22.0
 """The part of the height of a tile that its picture takes, and the most type of its words."""
 
 
-def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
-    """A button whose picture stands over its words."""
-    area, radius = node.area, canvas.theme.radius["button"]
+def plate(canvas: Canvas, area: Area, pointed: bool) -> None:
+    """What a button with a picture lies on."""
+    radius = canvas.theme.radius["button"]
     canvas.shadow(area, "table", radius)
     canvas.fill(area, "button_hover" if pointed else "button", radius)
     canvas.outline(area, "highlight" if pointed else "panel_edge", radius, 3 if pointed else 2)
+
+
+def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
+    """A button whose picture stands over its words."""
+    area = node.area
+    plate(canvas, area, pointed)
     side = area.h * TILE
     rise = 4.0 if pointed else 0.0
     canvas.show(node.sign, Area(area.cx - side / 2, area.y + 6 - rise, side, side))

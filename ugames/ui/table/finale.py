@@ -8,9 +8,9 @@ from ugames.session import Session
 from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.staging.playback import Playback
 
-END_PAUSE, READ_PAUSE, JUST = 1.2, 0.2, 1.0
-"""Seconds of the last look at the cards, those where the last points have only just been read over them, and what that
-means.
+END_PAUSE, READ_PAUSE, JUST, GOAL_PAUSE = 1.2, 0.2, 1.0, 2.6
+"""Seconds of the last look at the cards, those where the last points have only just been read over them, what that
+means, and how much longer the look is where a goal was reached.
 """
 BUSY = 0.05
 """Seconds in which frames have enough to do: they show the last move, and a table on which nobody acts any more."""
@@ -26,6 +26,7 @@ class Finale:
         playback: Playback,
         finished: Callable[[], None],
         nearly: Callable[[], bool] = lambda: True,
+        reached: Callable[[], None] = lambda: None,
     ) -> None:
         self.alarm = alarm
         self.session = session
@@ -34,6 +35,8 @@ class Finale:
         """Open the result."""
         self.nearly = nearly
         """Draw the result ahead, for a part of a frame; whether all of it is there."""
+        self.reached = reached
+        """Tell of the goals that were reached for the first time."""
         self._since: float | None = None
         self._booked = False
         self._told = False
@@ -51,7 +54,8 @@ class Finale:
         elif not self._ready:
             self._ready = self.nearly()
         just_read = self._since - self.playback.points.read_at < JUST
-        end = self._since + self.playback.pace.wait(READ_PAUSE if just_read else END_PAUSE)
+        pause = (READ_PAUSE if just_read else END_PAUSE) + GOAL_PAUSE * bool(self.session.ending.goals)
+        end = self._since + self.playback.pace.wait(pause)
         if now <= end:
             self.alarm.at(end)
             if not self._ready:
@@ -65,6 +69,8 @@ class Finale:
         if not self._booked:
             self._booked = True
             self.session.finish()
+            if self.session.ending.goals:
+                self.reached()
 
     def take_back(self) -> None:
         """Forget the end, since a move has been taken back."""

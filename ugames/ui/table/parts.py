@@ -9,6 +9,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
+from ugames.core.words import with_semicolons
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -37,7 +38,7 @@ from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.said.occupied import Occupied
-from ugames.ui.table.said.speech import DONE, REFUSED, TROUBLE
+from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
@@ -103,7 +104,7 @@ class TableParts:
         """What can lie over the whole table, from below."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
-        self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly)
+        self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._over = Layer()
         """What lies over the cards, but for all that moves."""
@@ -209,6 +210,17 @@ class TableParts:
         """End the match if it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
+
+    def _tell_goals(self) -> None:
+        """Goals that were reached for the first time have their moment at the table: the hardest one is named."""
+        reached, names = self.session.ending.goals, self.board.names
+        said = [text("result.new_goals_of", name=names[seat], count=len(keys)) for seat, keys in reached.items()]
+        if len(self.session.people) == 1:
+            keys = reached[self.session.people[0]]
+            goal = getattr(self.words, "GOALS", {})[keys[-1]]
+            said = [text("table.goals", count=len(keys), goal=goal) if keys[1:] else text("table.goal", goal=goal)]
+        self.toast.say(with_semicolons(said), GOAL)
+        self.app.speaker.play("goal")
 
     # --- looking back
 

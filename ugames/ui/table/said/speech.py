@@ -47,7 +47,7 @@ class Manner(NamedTuple):
 
 
 REFUSED, DONE, NEWS = Manner("close", "bad"), Manner("check", "good"), Manner("info", "accent")
-TROUBLE, ADVICE = Manner("warning", "warn"), Manner("hint", "info")
+TROUBLE, ADVICE, GOAL = Manner("warning", "warn"), Manner("hint", "info"), Manner("star", "highlight")
 
 
 def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
