@@ -265,7 +265,7 @@ def test_a_bubble_cuts_no_button_at_any_width(tmp_path: Path) -> None:
         try:
             for language in languages.NAMES:
                 languages.speak(language)
-                buttons = tuple(Button(key, text(key), Mock) for key in keys)
+                buttons = tuple(Button(key, text(key), Mock()) for key in keys)
                 content = Wording("", "", buttons=buttons)
                 for wide, high, size, flat in bubble._forms(content, below_header(canvas.theme)):
                     bubble.form = BubbleForm(Area(0, 0, wide, high), size, flat)
