@@ -48,6 +48,7 @@ from ugames.phones.host import Host
 from ugames.registry import GAMES, game_class
 from ugames.screens.doors import doors
 from ugames.screens.flow import Flow
+from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.running.loop import Loop
@@ -198,6 +199,11 @@ class Desk:
         return screen
 
 
+def told(key: str, part: str = "cover") -> str:
+    """Whether a part of the page shows the words of that key up to their first field, as a page is asked for it."""
+    return f"$('{part}').innerText.includes({json.dumps(text.table[key].partition('{')[0])})"
+
+
 def come(browser: Browser, links: Sequence[str], size: tuple[int, int] = SIZES[0]) -> list[Page]:
     """A phone for each address."""
     return [browser.page(browser.phone(), link, *size) for link in links]
@@ -311,7 +317,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     before = session.moments
     page = pages[acting()]
     page.run("plain({kind: 'act', action: 0, picture: 1})")
-    page.until("$('said').innerText.startsWith('Too late') || picture.number === 1")
+    page.until(f"{told('phones.too_late', 'said')} || picture.number === 1")
     assert session.moments == before or page.run("picture.number === 1")
     say("an act on an old picture: too late")
 
@@ -322,7 +328,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     while desk.ask(lambda: desk.host.phones.seats.there(0)):
         assert time.monotonic() - desk_sees < 20
         time.sleep(0.05)
-    page.until("$('cover').innerText.includes('does not answer')")
+    page.until(told("phones.page_lost"))
     time.sleep(asleep)
     other = acting()
     if other == 1:
@@ -338,42 +344,42 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
 
     tab = browser.page(contexts[0], links[0])
     tab.until(f"typeof picture !== 'undefined' && {READY}")
-    page.until("$('cover').innerText.includes('another tab')")
+    page.until(told("phones.page_elsewhere"))
     page.tap("#cover .press")
     page.until(READY)
-    tab.until("$('cover').innerText.includes('another tab')")
+    tab.until(told("phones.page_elsewhere"))
     tab.close()
     say("two tabs: the newest has the hand, and it can be taken back")
 
     thief = browser.page(browser.phone(), links[1])
-    thief.until("$('cover').innerText.includes('Let in')")
+    thief.until(told("phones.asked"))
     assert not thief.run("picture")
     code = thief.run("$('cover').innerText.match(/[0-9]{2}/)[0]")
     desk.ask(lambda: doors(desk.app).phones(session))
     time.sleep(0.3)
     assert code in desk.ask(lambda: find(desk.app.top.nodes(), "admit-1").hint)  # type: ignore[union-attr]
     desk.press("refuse-1")
-    thief.until("$('cover').innerText.includes('Nobody')")
+    thief.until(told("phones.refused"))
     assert pages[1].run(READY)
     say("a stolen token: it asks, the table says no, and nothing was shown")
     thief.tap("#cover .press")
-    thief.until("$('cover').innerText.includes('Let in')")
+    thief.until(told("phones.asked"))
     time.sleep(0.3)
     desk.press("admit-1")
     thief.until(READY)
-    pages[1].until("$('cover').innerText.includes('any more')")
+    pages[1].until(told("phones.page_not_yours"))
     assert thief.run("location.hash") != "#" + links[1].rpartition("#")[2]
     say("a second phone that is let in has the hand, and the old token is worth nothing")
     stranger = browser.page(browser.phone(), links[0].partition("#")[0])
-    stranger.until("$('cover').innerText.includes('Who are you')")
+    stranger.until(told("phones.page_who"))
     stranger.tap("#cover .press")
-    stranger.until("$('cover').innerText.includes('Let in')")
+    stranger.until(told("phones.asked"))
     stranger.close()
     desk.ask(lambda: desk.app.command("back"))
     foreign(desk, browser)
     desk.ask(desk.app.home)
     for page in (pages[0], thief):
-        page.until("$('cover').innerText.includes('cleared')")
+        page.until(told("phones.page_gone"))
     say("the table is cleared: phones say so")
 
 

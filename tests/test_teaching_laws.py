@@ -28,7 +28,7 @@ from ugames.ui.check import board_findings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Cue, Look
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.plain import PlainBoard
+from ugames.ui.table.plain import PlainBoard, Row
 
 
 @pytest.fixture(autouse=True)
@@ -267,6 +267,11 @@ def a_seat_has_no_plate(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PlainBoard, "zones", lambda *asked: (found := real(*asked))._replace(plates=found.plates[:-1]))
 
 
+def a_row_is_of_a_seat_that_is_not_there(patch: pytest.MonkeyPatch) -> None:
+    real = board.rows
+    patch.setattr(board, "rows", lambda seen: (*real(seen), Row("pile", (None,), under=7)))
+
+
 def the_last_round_is_an_error(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(board, "last_round", lambda game, view: view.purse, raising=False)
     patch.setattr(board, "showpiece", lambda game, view, seat: [], raising=False)
@@ -298,6 +303,7 @@ PLANTED: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, str]] = {
     ),
     a_method_is_left_out: ("board", r"the board lacks paint of Board \(ugames.ui.table.board\)"),
     a_seat_has_no_plate: ("the board shows one's own cards", "zones has 1 plates for 2 seats"),
+    a_row_is_of_a_seat_that_is_not_there: ("the board shows one's own cards", "zone 'pile' is of seat 7, which is not"),
     an_event_cannot_be_told: ("the board tells each event", "AttributeError: 'View' object has no attribute 'purse'"),
     the_last_round_is_an_error: (
         "the board tells each event",

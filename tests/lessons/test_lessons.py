@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
 from tests.ui.sizes import noting
+from ugames import languages
 from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
@@ -20,9 +22,10 @@ from ugames.screens.lessons.runthrough import Runthrough, crosses, halfway
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
+from ugames.ui.table.places import below_header
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings
-from ugames.ui.table.said.bubble import BubbleForm
+from ugames.ui.table.said.bubble import Bubble, BubbleForm, Button, Wording
 from ugames.ui.table.staging.stage import LIT
 
 
@@ -33,7 +36,7 @@ def drawn_as_needed(request: pytest.FixtureRequest, thorough: bool) -> None:
 
 
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
-LARGE = ("ugo/lesson", "ufo/lesson")
+LARGE = ("uchu_kaigi/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""
 WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
 lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
@@ -250,13 +253,27 @@ def test_a_ring_lay_across_the_plate_beside_it() -> None:
     assert rings.around(plate, [plate]) == rings.around(plate), "of what it marks it has to keep off in any case"
     close = Area(100, 40, 200, 60)
     assert rings.around(ring, [close]).outer == ring
+    for gap in (20, 12, 8, 5, 3):
+        around = rings.around(ring, [Area(300 + gap, 100, 50, 100)])
+        assert around.inner.x <= 100 < 300 <= around.inner.right < around.outer.right <= 300 + gap
 
 
-@pytest.mark.parametrize("gap", [20, 12, 8, 5, 3])
-def test_a_ring_cut_through_the_card_that_it_marked(gap: float) -> None:
-    """It runs around it, however little room there is to what lies beside it."""
-    ring = rings.around(Area(100, 100, 200, 100), [Area(300 + gap, 100, 50, 100)])
-    assert ring.inner.x <= 100 < 300 <= ring.inner.right < ring.outer.right <= 300 + gap
+def test_a_bubble_cuts_no_button_at_any_width(tmp_path: Path) -> None:
+    keys = "lessons.leave", "common.back", "lessons.further"
+    with an_app(tmp_path, (1280, 720), scale=200) as pilot:
+        canvas, bubble = pilot.app.canvas, Bubble(pilot.app, "lesson")
+        try:
+            for language in languages.NAMES:
+                languages.speak(language)
+                buttons = tuple(Button(key, text(key), Mock()) for key in keys)
+                content = Wording("", "", buttons=buttons)
+                for wide, high, size, flat in bubble._forms(content, below_header(canvas.theme)):
+                    bubble.form = BubbleForm(Area(0, 0, wide, high), size, flat)
+                    with noting(canvas) as notes:
+                        bubble.draw(canvas, content, bubble.nodes(content, 0), ())
+                    assert notes.cut == [], (language, wide, flat)
+        finally:
+            languages.speak("en")
 
 
 @lessons

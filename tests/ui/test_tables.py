@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.laws.setups import SETUPS, is_typical, slow_unless
+from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import PUBLIC
 from ugames.laws.setups import Setup
-from ugames.registry import GAMES
-from ugames.ui.kit.nodes import towards
+from ugames.phones.picture import Pictures
+from ugames.reader.tree import page, plain
+from ugames.registry import GAMES, words_of
+from ugames.texts import text
+from ugames.ui.check import all_within_reach
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import Node, dropped, reachable, towards
+from ugames.ui.kit.spoken import Spoken
+from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.panels.held import go_on
+from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.table.whereabouts import HELD
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -26,7 +38,9 @@ def few(setup: Setup) -> bool:
     return not setup.options or setup == first
 
 
-SIZES = ((1024, 640), (1920, 1080))
+WINDOWS = ((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1280, 720), 200), ((3440, 1440), 100)
+"""With the size of everything."""
+CANNOT = text("table.said_cannot", why="").strip()
 TABLES = [setup for setup in SETUPS if few(setup)]
 TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
 
@@ -74,61 +88,76 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
             assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 
 
+def by_arrows(nodes: Sequence[Node]) -> set[str]:
+    """The keys of all nodes to which one comes from the first one in steps up, down, left and right."""
+    found = [next(node.key for node in reachable(nodes))]
+    for here in found:
+        ways = (towards(nodes, here, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+        found += {there.key for there in ways if there and there.key not in found}
+    return {*found}
+
+
+def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Seen, Sequence[Node], Spoken | None]]:
+    """Some tables as those see them who are to act, with their nodes: in turns, those of the whole screen."""
+    dice, everybody = Random(7), range(setup.seats)
+    if setup.rules().tick_hz:
+        match: Any = played(setup, 1)
+        board, area = board_of(match.game, [f"P{seat}" for seat in everybody]), table_area(pilot.app.canvas.theme)
+        for moment in sorted(dice.sample(range(match.moments), 2 * some)):
+            seen = match.beat(dice.choice(everybody), moment).after
+            yield board, seen, board.nodes(seen, area), None
+        return
+    screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(everybody), **dict(setup.options))
+    for turn in range(3 * some):
+        if screen.session.outcome is not None:
+            break
+        pilot.until(lambda: screen.session.ready == screen.session.moments)
+        screen.curtain.seat = None
+        screen.show_to(screen.session.glimpse(PUBLIC).to_act[0])
+        if turn % 3 == 0:
+            yield screen.board, screen.playback.shown, screen.nodes(), screen.spoken()
+        act(screen, dice)
+
+
 @pytest.mark.parametrize(
-    "setup, size",
+    "setup, size, scale",
     [
-        pytest.param(setup, SIZES[number % len(SIZES)], marks=slow_unless(is_typical(setup)), id=str(setup))
-        for number, setup in enumerate(TURN_BASED)
+        pytest.param(setup, *WINDOWS[number % len(WINDOWS)], marks=slow_unless(is_typical(setup)), id=str(setup))
+        for number, setup in enumerate(TABLES)
     ],
 )
 def test_every_legal_action_is_within_reach(
-    setup: Setup, size: tuple[int, int], tmp_path: Path, thorough: bool
+    setup: Setup, size: tuple[int, int], scale: int, tmp_path: Path, thorough: bool
 ) -> None:
-    """Each node has a pixel of its own for the mouse, is reached by Tab, and is within the window."""
-    dice = Random(7)
-    with an_app(tmp_path, size) as pilot:
-        screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
-        theme = pilot.app.canvas.theme
-        for turn in range(24 if thorough else 12):
-            if screen.session.outcome is not None:
-                break
-            seat = screen.session.glimpse(PUBLIC).to_act[0]
-            pilot.until(lambda: screen.session.ready == screen.session.moments)
-            screen.curtain.seat = None
-            screen.show_to(seat)
-            if turn % 3 == 0:
-                nodes = screen.nodes()
-                for action in screen.playback.shown.legal:
-                    bearers = [node for node in nodes if action in node.actions]
-                    assert bearers, f"{action} is on no node"
-                    pilot.place(bearers[0])
-                    area = bearers[0].area
-                    assert area.x >= -1
-                    assert area.y >= -1
-                    assert area.right <= theme.width + 1
-                    assert area.bottom <= theme.height + 1
-                keys = [node.key for node in nodes]
-                assert len(keys) == len(set(keys)), "two nodes have the same key"
-            act(screen, dice)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_arrow_keys_come_from_anywhere_to_anywhere(game: str, pilot: Pilot) -> None:
-    """Every node can be reached from the first one in steps up, down, left and right."""
-    screen = any_table(pilot.app, game, 4)
-    pilot.frame(5)
-    nodes = screen.nodes()
-    start = next(node.key for node in nodes if node.role != "text")
-    found, queue = {start}, [start]
-    while queue:
-        here = queue.pop()
-        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            there = towards(nodes, here, dx, dy)
-            if there is not None and there.key not in found:
-                found.add(there.key)
-                queue.append(there.key)
-    usable = {node.key for node in nodes if node.enabled}
-    assert usable <= found, f"arrows never reach {usable - found}"
+    """It is hit, dragged where it could be, reached by arrows, read aloud, and told alike to reader and phone."""
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        for board, seen, nodes, spoken in positions(pilot, setup, 8 if thorough else 4):
+            theme = pilot.app.canvas.theme
+            window = Area(0, 0, theme.width, theme.height).inset(-1)
+            all_within_reach(tuple(nodes), seen, window)
+            near, read = by_arrows(nodes), {item.node: item for item in page(nodes, (), spoken) if item.node}
+            phone = Pictures(board, words_of(setup.game)).of(seen, ())
+            things = [*phone["hand"], *phone["do"], *phone["middle"], *chain(*(seat["has"] for seat in phone["seats"]))]
+            acts = {act["act"] for thing in (*phone["hand"], *phone["do"]) for act in thing.get("do", ())}
+            assert acts == {*range(len(seen.legal))}
+            labels = {thing["key"]: thing["label"] for thing in things if "key" in thing}
+            assert {node.key for node in nodes if node.enabled} <= near
+            for node in nodes:
+                if not any(action in seen.legal for action in node.actions):
+                    continue
+                x, y, right, bottom = node.area.x, node.area.y, node.area.right, node.area.bottom
+                assert window.holds(x, y), node.key
+                assert window.holds(right, bottom), node.key
+                assert plain(node.label) in plain(read[node].name), node.key
+                assert CANNOT not in read[node].name, node.key
+                assert labels.get(node.key, node.label) == node.label
+                assert node.drag or node.quick or node.zone.partition("-")[0] not in HELD
+                for under in [each for each in nodes if each is not node and each.role != "button"]:
+                    if common := {*node.actions} & {*under.actions, *under.drops} & {*seen.legal}:
+                        assert node.drag or node.quick or under.drag
+                        both = dropped(node, under)
+                        assert both is not None
+                        assert common <= {*both.actions}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,11 +20,10 @@ from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together, to
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.whereabouts import HELD
 
 TABLE = Area(14, 82, 1892, 988)
 """The table on which a board lays things out; only what lies on what matters."""
-HELD = ("hand", "deck")
-"""The first words of the zones whose cards a person has in their hand."""
 
 Json = dict[str, Any]
 

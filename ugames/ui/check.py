@@ -119,7 +119,11 @@ def _all_shown(trial: Trial) -> None:
                 assert type(card) in cards, f"`cards` shows {card!r}, of no class in cards of the rules"
                 picture = board.face(card).picture
                 assert asset(picture).is_file(), f"there is no picture {picture!r} for {card}"
-            plates = board.zones(seen, AREAS[0]).plates
+            plates, whose = board.zones(seen, AREAS[0])[:2]
+            nodes = [node for node in board.nodes(seen, AREAS[0]) if node.role != "button"]
+            for zone in dict.fromkeys([*(spot.zone for spot in spots), *(node.zone or node.key for node in nodes)]):
+                owner = whose(zone)
+                assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
             assert len(plates) == len(seats), f"zones has {len(plates)} plates for {len(seats)} seats"
             scores = len(board.standing(seen))
             assert scores == len(seats), f"standing has {scores} numbers for {len(seats)} seats"

@@ -89,6 +89,13 @@ def _size(canvas: Canvas, node: Node) -> float:
     return lettering.size_for(canvas, node.label, TYPE, _worded(node).w - BESIDE, "display")
 
 
+def holds(canvas: Canvas, label: str, width: float) -> bool:
+    """Whether a button of that width has room for all of its words, in at most two lines of the smallest type."""
+    room, least = width - BESIDE / 2, canvas.theme.least
+    lines = canvas.wrapped(label, least, room, "display") if " " in label else (label,)
+    return len(lines) <= 2 and all(canvas.width(line, least, "display") <= room for line in lines)
+
+
 def _worded(node: Node) -> Area:
     """The part of a button that has its words: beside its sign, if it has one, and as far from the other edge."""
     if not node.sign:

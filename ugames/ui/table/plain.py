@@ -119,7 +119,7 @@ class PlainBoard(Board):
     def _arranged(self, seen: Seen, area: Area) -> Arrangement:
         rows = self.rows(seen)
         foot = area.bottom - self._button_places(_without_card(rows, seen), area)[0].y
-        return _arrangement(tuple(map(_shape, rows)), len(self.names), foot, area)
+        return _arrangement(tuple(_shape(row, len(self.names)) for row in rows), len(self.names), foot, area)
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The name plates, and what the rows are."""
@@ -193,7 +193,8 @@ class PlainBoard(Board):
         return Zones(plates, self._whose, words=tuple(captions))
 
     def _whose(self, name: str) -> Seat | None:
-        return numbered(name, "hand", *(zone.rpartition("-")[0] for zone in self._owners))
+        kinds = (zone.rpartition("-")[0] for zone in self._owners)
+        return self._owners.get(name, numbered(name, "hand", *kinds))
 
 
 def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
@@ -211,9 +212,10 @@ class Shape(NamedTuple):
     """The width of its caption, if it has one."""
 
 
-def _shape(row: Row) -> Shape:
-    captioned = row.caption and row.under is None
-    return Shape(max(len(row.cards), row.keeps), row.under, _wide(row.caption) if captioned else 0.0)
+def _shape(row: Row, seats: int) -> Shape:
+    under = row.under if row.under in range(seats) else None
+    captioned = row.caption and under is None
+    return Shape(max(len(row.cards), row.keeps), under, _wide(row.caption) if captioned else 0.0)
 
 
 @lru_cache(maxsize=256)

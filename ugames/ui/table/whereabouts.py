@@ -12,6 +12,8 @@ from ugames.ui.table.places import numbered
 
 TRICK = "trick", "spoils"
 HAND = "hand"
+HELD = HAND, "deck"
+"""The first words of the zones whose cards a person has in their hand."""
 SEAT = "seat"
 """The plate of a seat: "seat-2"."""
 

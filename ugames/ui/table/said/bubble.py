@@ -199,10 +199,14 @@ class Bubble:
 
     @property
     def _sizes(self) -> list[float]:
-        """The sizes of words, the best first: larger in a high window, and where all is larger they grow less."""
+        """The sizes of words, the best first."""
+        return [size * self._part for size in SIZES]
+
+    @property
+    def _part(self) -> float:
+        """How large its words and its widths are: larger in a high window, and where all is larger they grow less."""
         theme = self.app.canvas.theme
-        part = min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
-        return [size * part for size in SIZES]
+        return min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
 
     @property
     def _button(self) -> float:
@@ -214,18 +218,25 @@ class Bubble:
         self, content: Wording, room: Area, home: Home | None = None
     ) -> Iterator[tuple[float, float, float, bool]]:
         """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
-        sizes, more = self._sizes, roomy(self.app.canvas.theme)
+        sizes, part = self._sizes, self._part
         least = min(sizes[-1], self.app.canvas.theme.least)
         widths = [(home.area.w, False)] if home and home.filled else []
-        widths += [(width * more, False) for width in WIDTHS]
-        widths += [(width * more, True) for width in FLAT if not content.answers]
+        widths += [(width * part, False) for width in WIDTHS]
+        widths += [(width * part, True) for width in FLAT if not content.answers]
         for size in (*sizes, *([least] if least < sizes[-1] else [])):
             for width, flat in widths:
                 height = self._height(content, width, size, flat)
-                if width <= room.w and height <= room.h:
+                if width <= room.w and height <= room.h and self._holds_buttons(content, width, flat):
                     yield width, height, size, flat
         width = min(WIDTHS[-1], room.w)
         yield width, min(self._height(content, width, least, False), room.h), least, False
+
+    def _holds_buttons(self, content: Wording, width: float, flat: bool) -> bool:
+        """Whether no word of a button is cut at that width."""
+        inner, slots = width - 2 * PAD, max(len(content.buttons), content.slots, 1)
+        share = FLAT_BUTTON * self._part if flat else (inner + GAP) / slots - GAP
+        rooms = [(content.buttons, share), (content.answers, inner)]
+        return all(controls.holds(self.app.canvas, each.label, room) for row, room in rooms for each in row)
 
     def _height(self, content: Wording, width: float, size: float, flat: bool) -> float:
         inner = self._words_width(content, width, flat)
@@ -241,7 +252,7 @@ class Bubble:
 
     def _beside(self, content: Wording) -> float:
         """The width of the buttons, where they stand beside the words."""
-        return len(content.buttons) * (FLAT_BUTTON + GAP) - GAP
+        return len(content.buttons) * (FLAT_BUTTON * self._part + GAP) - GAP
 
     def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
         return self.app.canvas.wrapped(said, size, width) if said else ()

@@ -18,9 +18,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.staging.playback import Playback
-
-HELD = ("hand", "deck")
-"""The first words of the zones whose cards a person has in their hand."""
+from ugames.ui.table.whereabouts import HELD
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
