@@ -6,6 +6,9 @@ computer, and in processor time, which does not. The first frames are the deal.
 
 With `--races 5 --seats 7` it plays races of UFO at that table instead, against bots in their own process, and tells how
 long each seat waited for its decks. A scripted person holds seat 0.
+
+With `--turns 10 --seats 12 ugh` it plays until that person has waited so often for their turn, and tells for how long,
+and in a game of tricks how long it took from the last card of one until they could choose.
 """
 
 from __future__ import annotations
@@ -236,6 +239,38 @@ def races(count: int, seats: int, level: str, size: str) -> str:
     )
 
 
+def turns(game: str, count: int, seats: int, level: str, size: str) -> str:
+    """How long the person of a table in turns waited, so many times, and after tricks that let them choose next."""
+    app = open_app(size)
+    table = sit_down(app, game, seats, level)
+    table.opening.end()
+    session, playback, dice, now = table.session, table.playback, Random(7), 1000.0
+    waited, tricks, acted, taken = list[float](), list[float](), None, None
+    while app.top is table and session.outcome is None and len(waited) < count:
+        now += FRAME
+        app.frame(now)
+        over = [event for event, after in playback.script.events if 0 in after.to_act and table.board.tricks]
+        if taken is None and any(isinstance(event, table.board.tricks.won) for event in over):
+            taken = now
+        if waits_for_click(table):
+            click_on(table)
+        elif has_turn(table):
+            waited += [now - acted] if acted else []
+            tricks += [now - taken] if taken else []
+            acted = taken = None
+            act(table, dice)
+            acted = now if 0 not in session.glimpse(0).to_act else None
+        if app.thinker.busy or not app.canvas.ahead.idle:
+            time.sleep(FRAME)
+    app.thinker.close()
+    named = (("from turn to turn", waited), ("from the last card of a trick to a choice", tricks))
+    return "\n".join(
+        f"{name}: median {statistics.median(found):.1f} s, longest {max(found):.1f} s ({len(found)} times)"
+        for name, found in named
+        if found
+    )
+
+
 def idling(app: Any) -> float:
     """The share of a core that a table at rest takes, the bot process included."""
     loop(app, SETTLING_SECONDS)
@@ -343,22 +378,26 @@ def main() -> int:
     parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
     parser.add_argument("--table", help=argparse.SUPPRESS)
     parser.add_argument("--races", type=int, help="play so many races of UFO, and measure how long the seats wait")
-    parser.add_argument("--seats", type=int, default=4, help="of a race (default 4)")
-    parser.add_argument("--level", default="normal", help="of the bots in a race (default normal)")
+    parser.add_argument("--turns", type=int, help="let the person of the first of the games wait so often for a turn")
+    parser.add_argument("--seats", type=int, default=4, help="of a race, or where turns are waited for (default 4)")
+    parser.add_argument("--level", default="normal", help="of the bots there (default normal)")
     arguments = parser.parse_intermixed_args()
     sizes = arguments.size or SIZES
     if arguments.table:
         if arguments.races:
             print(races(arguments.races, arguments.seats, arguments.level, sizes[0]))
+        elif arguments.turns:
+            print(turns(arguments.table, arguments.turns, arguments.seats, arguments.level, sizes[0]))
         else:
             print("found", json.dumps(play(arguments.table, sizes[0])))
         return 0
     if shutil.which("Xvfb") is None:
         print("Xvfb is needed: apt-get install xvfb", file=sys.stderr)
         return 2
-    if arguments.races:
+    if arguments.races or arguments.turns:
+        game = "ufo" if arguments.races else (arguments.games or [*SEATS])[0]
         with screen(sizes[0]) as environment:
-            command = [sys.executable, __file__, "--table", "ufo", *sys.argv[1:]]
+            command = [sys.executable, __file__, "--table", game, *sys.argv[1:]]
             return subprocess.run(command, env=environment).returncode
     with screen(SIZES[0]) as environment:
         times = sorted(start(environment) for _ in range(STARTS))

@@ -11,16 +11,19 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
+from ugames.home.settings import Settings
 from ugames.ui.kit.nodes import find
+from ugames.ui.table.said.header import TO_TURN
 from ugames.ui.table.turns import recap
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
+WAYS = "button", "key", "gamepad"
 
 
 @pytest.fixture
@@ -212,3 +215,60 @@ def test_where_nothing_moves_it_was_over_before_it_could_be_seen(quiet: Pilot) -
         quiet.frame(1, 0.05)
         seconds += 0.05
     assert seconds >= recap.REST * (moves - 1)
+
+
+@pytest.mark.parametrize("people", [(0,), (0, 2)], ids=["alone", "with another"])
+@pytest.mark.parametrize("game, way", [*zip((*TURNS, "ufo"), (*WAYS, *WAYS), strict=False)])
+def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothing(
+    game: str, way: str, people: tuple[int, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Settings, "bot_pause", 1e6)  # no bot acts while anybody watches
+    with an_app(tmp_path, speed="normal", reduced_motion=True) as pilot:
+        screen = a_table(pilot.app, game, 4, people, 4, **({"form": "step"} if game == "ufo" else {}))
+        session, playback = screen.session, screen.playback
+        session.thinking.go_on_without_bots()
+        if screen.curtain.seat is not None:
+            screen.curtain._open()
+        while not screen.to_my_turn.bots_act:
+            playback.skip()
+            playback.points.tally = None
+            seat = session.seats.turn_of
+            assert seat is not None
+            session.submit(seat, session.glimpse(seat).legal[0])
+            screen.show_to(seat)
+        pilot.until(lambda: session.ready == session.moments)
+        screen.show_to(screen.eyes.viewer)
+        pilot.frame(2)
+        assert find(screen.nodes(), TO_TURN)
+        begun = session.moments
+        if way == "button":
+            pilot.click(pilot.node(TO_TURN))
+        elif way == "key":
+            pilot.key(pygame.K_s)
+        else:
+            pilot.post(pygame.JOYBUTTONDOWN, button=10)
+            pilot.frame()
+
+        def there() -> bool:
+            assert not playback.busy or playback.points.tally, "something is shown on the way"
+            playback.points.tally = None
+            return not screen.to_my_turn.going
+
+        pilot.until(there)
+        acting = session.glimpse(PUBLIC).to_act
+        assert session.moments > begun
+        assert session.outcome is not None or {*acting} & {*people}
+        passed = range(begun, session.moments - 1)
+        assert not any({*people} & {*session.seen(PUBLIC, moment).to_act} for moment in passed)
+        assert screen.parts.log.moments == session.moments
+        pilot.frame(2)
+        assert find(screen.nodes(), TO_TURN) is None
+        if screen.eyes.viewer in acting:
+            assert not screen.recap.play()
+
+
+def test_a_race_is_not_hurried(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        race = a_race(pilot.app, "ufo", 3)
+        pilot.frame(5)
+        assert find(race.nodes(), TO_TURN) is None

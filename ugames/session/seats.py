@@ -8,6 +8,9 @@ from typing import Any
 from ugames.core.game import PUBLIC, Seat
 from ugames.session.record import Record
 
+FEW = 1.75
+"""So many bots take their usual time; more of them take no longer, all together."""
+
 
 class Seats:
     """The people and the bots of one match. Who plays a seat can change while the match goes on."""
@@ -29,6 +32,11 @@ class Seats:
     def here(self) -> tuple[Seat, ...]:
         """The people who play at this screen."""
         return tuple(seat for seat in self.people if seat not in self.away)
+
+    @property
+    def quickness(self) -> float:
+        """The part of the usual time that a bot's turn takes: the more bots there are, the less."""
+        return min(1.0, FEW / max(1, len(self.bots)))
 
     @property
     def turn_of(self) -> Seat | None:

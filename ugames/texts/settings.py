@@ -91,7 +91,7 @@ TEXTS = {
     "settings.command_say_scores": "Say the scores",
     "settings.command_say_hand": "Say my hand",
     "settings.command_say_middle": "Say what's in the middle",
-    "settings.command_skip": "Skip what's being shown",
+    "settings.command_skip": "To my turn",
     "settings.command_mute": "Sound on or off",
     "settings.command_fullscreen": "Full screen",
     "settings.unknown": "Ugames doesn't know the setting {name}, so it was left out.",

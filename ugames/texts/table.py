@@ -27,6 +27,8 @@ TEXTS = {
     "table.bots_again": "The bots are playing for themselves again.",
     "table.looking_back": "Looking back: moment {moment} of {moments}",
     "table.to_now": "Back to now",
+    "table.to_my_turn": "To my turn",
+    "table.about_to_turn": "Go straight to your next choice. “Since your last turn” shows what happened.",
     "table.no_hints": "No hints while the clock is running.",
     "table.earlier": "Earlier",
     "table.later": "Later",

@@ -29,7 +29,7 @@ from ugames.ui.table.said.bubble import LAYER, Bubble, Wording, plain
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.whereabouts import closed
 
-WITHOUT = "undo", "redo", "recap", "hint"
+WITHOUT = "undo", "redo", "recap", "hint", "to_turn"
 """Buttons and keys of a table that a lesson has its own ways for."""
 DEARER = 50
 """How many times as dear as other words the place is of which the step before spoke, where not all can stay free."""

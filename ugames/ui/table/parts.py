@@ -36,7 +36,7 @@ from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
-from ugames.ui.table.said.header import Header
+from ugames.ui.table.said.header import TO_TURN, Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
@@ -150,14 +150,19 @@ class TableParts:
 
     # --- time
 
-    def pass_time(self, now: float, running: bool) -> None:
-        """Let the match go on, unless the table stands still or nobody looks at its present."""
+    def pass_time(self, now: float, running: bool, going: bool = False) -> None:
+        """Let the match go on, unless the table stands still or nobody looks at its present.
+
+        While somebody is `going` to their turn, bots wait for nothing but for points that are read.
+        """
         self._now = now
         self.toast.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
         running &= looked_at and self.looking_back.moment is None and not self.occupied.stops_time
         running, self._away = running and not self._away, False
-        self.app.alarm.at(self.session.update(now, self.app.settings.bot_pause, running, self.playback.busy))
+        pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
+        busy = self.playback.points.tally is not None if going else self.playback.busy
+        self.app.alarm.at(self.session.update(now, pause, running, busy))
         if self.bots_away.update() and self.bots_away.up:
             self.app.focus = AGAIN
             self.app.speaker.play("no")
@@ -406,7 +411,7 @@ def _darkened(parts: TableParts) -> list[Node]:
 def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Sequence[Node]) -> None:
     """The buttons of the board and those `below` something, and the places at which something can be done."""
     pointed = app.pointed()
-    nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key == NOW]
+    nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, TO_TURN)]
     others = "header-", "log-", CLOSE  # drawn where they lie
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)

@@ -40,7 +40,7 @@ class Awaited:
         for wish in chain.from_iterable(self._missing(cue, area) for cue in cues):
             self.wishes.append(wish)
             self.canvas.ahead.want(wish)
-            self._until = now + PATIENCE * self.pace().flies
+            self._until = now + PATIENCE * self.pace().flies * self.pace().factor
 
     def keep(self) -> None:
         """Let the finished pictures not make room for those of cards that fly meanwhile, in ever other sizes."""

@@ -29,7 +29,9 @@ from ugames.ui.table.places import BETWEEN, BUTTON, header_form
 EDGE = 12.0
 """From the edges of the window to the first button and to the last."""
 NOW = 230.0
-"""The width of the button that leads back to the present."""
+"""The width of the button that leads back to the present, and of the one that leads to one's own turn."""
+TO_TURN = "to-turn"
+"""That one, which is drawn like the buttons of the board."""
 LARGE, AIRY, LEAST, SMALL = 31.0, 24.0, 20.0, 18.0
 """The largest type of a question, also in two lines above all other words in one, its least, and the size of those."""
 ASKED_AND_TOLD = 3
@@ -107,6 +109,8 @@ class Header:
         """What each of the buttons does: there are no others."""
         self.trouble: str | None = None
         """What stays there until it is mended, instead of what was told last."""
+        self.waits = False
+        """Whether the button is there that leads to the viewer's turn."""
         self._standing = ""
         """What a guest of the table has to be told, as long as it is so."""
         self._alike = words if isinstance(words, AsksAlike) else None
@@ -120,6 +124,13 @@ class Header:
         """Let words stand there until others come, or none."""
         if words != self._standing:
             self._standing = words
+            self.app.redraw()
+
+    def wait(self, waits: bool) -> None:
+        """The viewer waits for others from now on, or no longer."""
+        waits &= "to_turn" in self.presses
+        if waits != self.waits:
+            self.waits = waits
             self.app.redraw()
 
     def new_trouble(self) -> str | None:
@@ -138,7 +149,7 @@ class Header:
         """
         session, why = self.session, why_no_hint(viewer, seen)
         back = session.back
-        can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted
+        can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
         asked = why, *can, self.presses, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
             self._asked, self._buttons = asked, self._made(viewer, why)
@@ -163,7 +174,7 @@ class Header:
         if self.session.thinking.without_bots:
             buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
         places = self._places(len(buttons))
-        return [
+        made = [
             Node(
                 f"header-{key}",
                 "button",
@@ -175,6 +186,11 @@ class Header:
             )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]
+        if self.waits:
+            room = self.beside_buttons(made)
+            label, hint, press = text("table.to_my_turn"), text("table.about_to_turn"), self.presses["to_turn"]
+            made.insert(1, Node(TO_TURN, "button", label, room, hint=hint, press=press))
+        return made
 
     def _hint(self, viewer: Seat, key: str, label: str) -> str:
         """The name of a button, and the price of what it does where that is still to be paid."""
@@ -382,7 +398,7 @@ class Header:
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons, each with its picture."""
         pointed = self.app.pointed()
-        for node in buttons:
+        for node in (node for node in buttons if node.key != TO_TURN):
             strong = pointed is not None and pointed.key == node.key and node.enabled
             look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
             image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))

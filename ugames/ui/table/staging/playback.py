@@ -55,6 +55,8 @@ from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_sai
 from ugames.ui.table.staging.stage import LIT, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
+TRICK = 1.2
+"""Seconds at normal speed in which all is told that comes of the last card of a trick, before the next choice."""
 TOGETHER = 0.1
 """Seconds within which they happen at one moment: each event begins in a frame of its own."""
 
@@ -86,6 +88,8 @@ class Playback:
         """Whether the log alone tells of this beat, so that what was told before can still be read."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
+        self._part = self._trick_part = 1.0
+        """The part of the usual time in which the event is told that is being shown, and a trick that is over."""
         self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words)
         self.effects = Effects(
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
@@ -115,7 +119,7 @@ class Playback:
         settings, springs = self.app.settings, not self.board.game.tick_hz
         if self.rest and settings.speed == "off":
             return pace("normal", True, springs)
-        return pace(settings.speed, settings.reduced_motion, springs)
+        return pace(settings.speed, settings.reduced_motion, springs, self._part)
 
     @property
     def busy(self) -> bool:
@@ -236,6 +240,8 @@ class Playback:
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
             played = True
+        if not self.busy:
+            self._part = 1.0
         self.counting.update(now)
         over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
         self.effects.update(now, self.captions.held)
@@ -284,8 +290,17 @@ class Playback:
             self._told = together(self._told if self._now - self._told_at < TOGETHER else "", said)
             script.told_of = PUBLIC if of_all(self.board, event) else event.seat
             self._told_at = self._now
+        self._part = min(self._trick_part, self._bots_part(event, after))
         script.cues.extend(self._taken(event))
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
+
+    def _bots_part(self, event: Event, after: Seen) -> float:
+        """The part of its usual time in which an event is told: less where it is only about some of many bots."""
+        if self.session is None or self.rest or self.board.game.tick_hz or after.outcome is not None:
+            return 1.0
+        seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
+        only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
+        return seats.quickness if only_bots else 1.0
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
         """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""
@@ -309,7 +324,10 @@ class Playback:
             self.shown = replace(self.shown, legal=())
             self.stage.put_out()
         self.awaited.forget()
-        beat = self.script.begin()
+        beat, tricks = self.script.begin(), self.board.tricks
+        ends = tricks and self.script.tally is None and any(isinstance(event, tricks.won) for event in beat.events)
+        seconds = self.script.seconds(self.shown, self.area) if ends and not self.rest else 0.0
+        self._trick_part = TRICK / max(TRICK, seconds)
         self._hushed = not self.rest and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, self._now)
 

@@ -11,7 +11,8 @@ from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait, points_in, told
+from ugames.ui.draw.tween import FAR
+from ugames.ui.table.board import Board, Cue, Look, Put, Seen, Tally, Together, Wait, points_in, told
 
 AT_A_GLANCE = 110
 """The most letters of sentences about what happens at one moment that are told together; then the last one is."""
@@ -55,6 +56,15 @@ class Script:
         self.until_tally = after_points(self.board, beat, self.tally)
         self.ending = beat.after
         return beat
+
+    def seconds(self, seen: Seen, area: Area) -> float:
+        """About how many seconds the beat that has begun takes at normal speed."""
+        seconds = 0.0
+        for event, after in self.events:
+            cues = self.board.show(event, seen, after, area)
+            seen, moves = told(cues, seen), any(isinstance(cue, Look | Put | Together) for cue in cues)
+            seconds += FAR * moves + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
+        return seconds + FAR
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:
         """Show these tables before anything else, in step with a light that takes so many seconds."""

@@ -37,6 +37,7 @@ from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Confirmation
 from ugames.ui.table.turns.recap import Recap
+from ugames.ui.table.turns.to_my_turn import ToMyTurn
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """After these, anybody may have sat down before the screen."""
@@ -70,11 +71,12 @@ class TurnScreen:
         """The game whose hue its panels have."""
         self.board = board
         self.eyes = OnePerson(session)
-        presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint")}
+        presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
         self.hints = Hints(app, session, self.parts.words, board.names)
         self.recap = Recap(session, self.parts)
+        self.to_my_turn = ToMyTurn(session, self.parts, self.recap)
         self.curtain = Curtain(self.parts, self._lifted)
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = Automatic(app, session, self.parts.playback)
@@ -135,7 +137,7 @@ class TurnScreen:
 
     def _stop(self) -> None:
         """Nothing is chosen or laid any more, and no earlier moment is looked at."""
-        self.by_itself.laying, self._hurried = False, 0
+        self.by_itself.laying, self._hurried, self.to_my_turn.going = False, 0, False
         self.choice.cancel()
         self.parts.looking_back.moment = None
 
@@ -154,7 +156,8 @@ class TurnScreen:
         self.hand_over.update()
         self.opening.update(now)
         away = self.parts.bots_away.up
-        self.parts.pass_time(now, running=not self.curtain.covers and not self.opening.briefing)
+        running = not self.curtain.covers and not self.opening.briefing
+        self.parts.pass_time(now, running, self.to_my_turn.going)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
@@ -162,6 +165,7 @@ class TurnScreen:
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
+        self.to_my_turn.update()
         if self.parts.unfold(self.on_board()):
             self._asked = None
         changed = self.parts.play(now)
@@ -200,9 +204,13 @@ class TurnScreen:
                 self.playback.look_at(beat.after)
 
     def _idle(self, now: float) -> None:
+        if self.to_my_turn.going and self.to_my_turn.bots_act:
+            return
+        going, self.to_my_turn.going = self.to_my_turn.going, False
         if self.hand_over.turn(now) or self.coach.look(self.eyes.viewer):
             return
         if self._act_by_itself():
+            self.to_my_turn.going = going
             self.app.redraw()
         else:
             self.parts.end(now)
@@ -257,6 +265,10 @@ class TurnScreen:
                 self.back.redo()
             case "hint":
                 self.hints.ask(self.eyes.viewer)
+            case "to_turn" | "skip" if self.parts.header.waits:
+                self.coach.acted()
+                self.to_my_turn.going = True
+                self._skip()
             case "skip" | "click":
                 if self.playback.busy:
                     self._skip()

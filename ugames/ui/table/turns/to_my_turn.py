@@ -1,0 +1,39 @@
+"""The way to the next moment at which a person here must choose: what bots do until then is told, but not shown."""
+
+from __future__ import annotations
+
+from ugames.core.game import PUBLIC
+from ugames.session import Session
+from ugames.ui.table.parts import TableParts
+from ugames.ui.table.turns.recap import Recap
+
+
+class ToMyTurn:
+    """Whether the people at one table wait, and have had enough of it."""
+
+    def __init__(self, session: Session, parts: TableParts, recap: Recap) -> None:
+        self.session = session
+        self.parts = parts
+        self.recap = recap
+        self.going = False
+        """Whether bots act at once, and nothing of it is shown but tables of points."""
+        self._waits = False
+        """Whether bots act, or what has happened is still being shown."""
+
+    @property
+    def bots_act(self) -> bool:
+        """Whether the match waits for bots alone."""
+        acting = self.session.glimpse(PUBLIC).to_act
+        return self.session.outcome is None and not any(seat in self.session.seats.people for seat in acting)
+
+    def update(self) -> None:
+        """Notice whether they wait, and go on to the end of all that is there."""
+        parts, playback = self.parts, self.parts.playback
+        behind = playback.busy or parts.moment != self.session.moments
+        waits = self.bots_act or self.recap.playing or (self._waits and behind)
+        self._waits = waits and bool(self.session.seats.here)
+        self.going &= self._waits and not parts.bots_away.up
+        if self.going and playback.busy and playback.points.tally is None:
+            playback.skip()
+        shown = self._waits and parts.looking_back.moment is None and not playback.captions.held
+        parts.header.wait(shown and playback.pace.factor > 0)
