@@ -212,7 +212,7 @@ class Monkey:
         end = self.event + events
         while self.event < end:
             with ExitStack() as stack:
-                home = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=memory())))
+                home = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=memory(), ignore_cleanup_errors=True)))
                 self.pilot = stack.enter_context(
                     an_app(home, self.only or self.dice.choice(SIZES[:5]), **self._settings())
                 )
