@@ -91,17 +91,18 @@ class UchuKaigiBoard(Board):
         return places(view.seats, view.seat, area, self.game.open_piles)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Words to read are the VIP with what stands beside it, of which nothing is asked while piles are counted; and
-        the line that says so while the VIP is chosen. Cards are dealt from the middle of the table.
+        """Words to read are the VIP with what stands beside it and what the viewer has taken, of which nothing is asked
+        while piles are counted; and the line that says so while the VIP is chosen. Cards are dealt from the middle.
         """
         view, where = seen.view, self.places(seen.view, area)
         way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
+        trays = (where.trays[country] for country, owner in enumerate(seating.owners) if owner == view.seat)
         choosing, hands = _choosing(view), ("hand", *(f"hand-{country}" for country in range(5)), "aside")
         return Zones(
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
-            words=() if won.is_counted(view) else (way.told, *way.lines),
+            words=() if won.is_counted(view) else (way.told, *way.lines, *trays),
             read=(where.band,) if choosing else (),
             soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
             later=(where.led, where.hands[where.own]),
@@ -149,6 +150,7 @@ class UchuKaigiBoard(Board):
         )  # the other hand of the viewer plays
         waits = waits and SEATINGS[view.seats].owners[country] == view.seat
         playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
+        lit = furniture.playable_mark(cards, playable)
         return [
             Spot(
                 card,
@@ -156,7 +158,7 @@ class UchuKaigiBoard(Board):
                 y + height * (0.02 - (0.05 if card in playable else 0)),
                 height,
                 zone,
-                mark="legal" if card in playable else "dim" if waits or playable else "",
+                mark=lit if card in playable else "dim" if waits or playable else "",
                 order=2,
             )
             for (x, y), card in zip(middles, cards, strict=True)
