@@ -207,6 +207,7 @@ def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
             for node in parts.board.nodes(seen, parts.playback.area):
                 if node.hint and node.tip:
                     tooltip.shown, about = (node.key, node.hint), told_of(node)
+                    tooltip.signs = tuple(occupied.signs(node))
                     box, _, _ = tooltip.place(pilot.app.canvas, about)
                     assert box.w * box.h < 0.2 * theme.width * theme.height, (node.key, box)
                     asked += 1

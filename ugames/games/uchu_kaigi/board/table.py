@@ -91,18 +91,17 @@ class UchuKaigiBoard(Board):
         return places(view.seats, view.seat, area, self.game.open_piles)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Words to read are the VIP with what stands beside it and what the viewer has taken, of which nothing is asked
-        while piles are counted; and the line that says so while the VIP is chosen. Cards are dealt from the middle.
+        """Words to read are the VIP with what stands beside it, of which nothing is asked while piles are counted; and
+        the line that says so while the VIP is chosen. Cards are dealt from the middle of the table.
         """
         view, where = seen.view, self.places(seen.view, area)
         way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
-        trays = (where.trays[country] for country, owner in enumerate(seating.owners) if owner == view.seat)
         choosing, hands = _choosing(view), ("hand", *(f"hand-{country}" for country in range(5)), "aside")
         return Zones(
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
-            words=() if won.is_counted(view) else (way.told, *way.lines, *trays),
+            words=() if won.is_counted(view) else (way.told, *way.lines),
             read=(where.band,) if choosing else (),
             soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
             later=(where.led, where.hands[where.own]),

@@ -19,8 +19,8 @@ from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.underneath import Underneath
 from ugames.ui.table.whereabouts import closed, whereabouts
 
-LED, MARKERS = "led", "stack-"
-"""The nodes of the suit that was led, and of the markers on a track."""
+LED, TAKEN, MARKERS = "led", "taken-", "stack-"
+"""The nodes of the suit that was led, of what was taken, and of the markers on a track."""
 
 
 class Announcer(Protocol):
@@ -140,12 +140,13 @@ class Occupied(Underneath):
         return [*closed(board, seen, area), *self.chosen()]
 
     def signs(self, node: Node | None) -> Sequence[Area]:
-        """What was led, and the markers on a track: one looks at them beside the hint of a card that one may play."""
+        """What was led, what one has taken, and the markers on a track: one looks at them beside the hint of a card."""
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys = (LED, MARKERS) if self.playback.zones.track is not None else (LED,)
-        return [each.area for each in board.nodes(seen, area) if each.key.startswith(keys)]
+        keys, whose = (LED, TAKEN, MARKERS), self.playback.zones.whose
+        there = (each for each in board.nodes(seen, area) if each.key.startswith(keys))
+        return [each.area for each in there if whose(each.key) in (None, seen.seat)]
 
     def beside_toasts(self) -> Sequence[Area]:
         """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
