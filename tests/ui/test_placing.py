@@ -456,6 +456,7 @@ def test_hints_of_the_words_within_the_track_lay_over_the_trick(tmp_path: Path) 
             middle = [node for node in nodes if node.key.startswith(("round", "to-go", "points-for-"))]
             assert middle
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
+            tooltip.more = "read more"
             tooltip.firm, tooltip.signs = tuple(occupied.compared()), ()
             for node in middle:
                 tooltip.shown = node.key, node.hint

@@ -34,7 +34,7 @@ SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。�
 """The end of a sentence: of "an Ugh! 3 times in 10" it is not the middle."""
 HEADLINES = 2
 """The lines that stand in bold; of a longer beginning only the first sentence does."""
-NEARBY = 120.0
+NEARBY = 150.0
 """Units from a thing on a table within which its hint is still seen to belong to it."""
 STEPS = 8
 """Along each side of the room near a thing, the number of places that are tried for its hint."""
@@ -314,7 +314,7 @@ class Tooltip:
         first, *others = text.split("\n")
         if self.more:
             widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0], *SLIM]
-        whole, cut = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
+        whole, cut, bare = (list[tuple[float, float, float]]() for _ in range(3))
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
@@ -325,7 +325,8 @@ class Tooltip:
                 if told.cut and width in SLIM:
                     continue  # a wider one says more
                 (cut if told.cut and told.bold else whole).append(form)
-        return whole, cut
+                bare += [form] if told.cut and not told.rest else []
+        return whole, sorted(cut, key=bare.__contains__)
 
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
