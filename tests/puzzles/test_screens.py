@@ -105,7 +105,7 @@ def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
         pilot.click(pilot.node("lesson-hint"))
-        assert screen._rings(screen.nodes())
+        assert screen.rings()
         pilot.click(pilot.node("lesson-why"))
         pilot.until(lambda: screen.solved)
         assert " is best." in screen.note
@@ -123,7 +123,8 @@ def test_a_move_that_was_shown_was_praised_in_green_as_if_it_had_been_found(tmp_
         content = screen._content()
         assert content is not None
         assert (content.said, content.note, content.good) == (screen.note, "", False)
-        assert screen._rings(screen.nodes()) == screen._praised()
+        (one,), (card,) = screen.rings(), screen._praised()
+        assert one.outer.holds(card.cx, card.cy)
 
 
 def test_a_ring_lay_across_the_number_of_the_next_card() -> None:
@@ -137,19 +138,18 @@ def test_a_ring_lay_across_the_number_of_the_next_card() -> None:
 def test_a_bubble_about_two_rings_pointed_at_one_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = Mock()
     monkeypatch.setattr(tail, "draw", drawn)
-    monkeypatch.setattr(tail, "draw_onward", drawn)
     with an_app(tmp_path) as pilot:
         begin(pilot.app, first_of("ugo"))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
         screen.hint()
         pilot.frame()
-        one, _ = screen._rings(screen.nodes())
+        one, _ = screen.rings()
         assert not drawn.called, "the better of both was told by it, or the worse"
         content, canvas = screen._content(), pilot.app.canvas
         assert content is not None
         screen.bubble.draw(canvas, content, (), [one])
-        assert {call.args[2] for call in drawn.call_args_list} == {ring.around(one).outer}
+        assert {call.args[2] for call in drawn.call_args_list} == {one.outer}
 
 
 @pytest.mark.parametrize("game", ("uchu_kaigi", "ufo"))

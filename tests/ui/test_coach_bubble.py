@@ -27,9 +27,12 @@ from ugames.home import coach
 from ugames.laws.setups import Setup
 from ugames.registry import coach_of, words_of
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
+from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import board_of
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said import ring, speech
+from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, CoachBubble
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
@@ -107,7 +110,7 @@ def test_the_coach_went_on_in_the_old_language(pilot: Pilot, game: str, warns: b
         coach = coach_of(game)
         assert coach is not None
         texts: Any = words_of(game)
-        screen.coach._open(partial(texts.COACH.__getitem__, coach.WARNINGS[0].__name__), [], lambda: None)
+        screen.coach._open(partial(texts.COACH.__getitem__, coach.WARNINGS[0].__name__), then=lambda: None)
     for _ in range(30):
         pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
         if screen.coach.said:
@@ -336,7 +339,9 @@ def test_the_coach_hid_places_and_what_they_cost_while_half_of_the_table_was_fre
         screen = a_table(pilot.app, "ugo", 3)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for place in ("hand", "kingdom-0"):
-            screen.coach._open(partial(COACH.__getitem__, "gets_farmers_by_winning"), screen.coach._at(place))
+            screen.coach._open(
+                partial(COACH.__getitem__, "gets_farmers_by_winning"), partial(screen.coach._at, place, 0)
+            )
             pilot.frame(2)
             form = screen.coach.bubble.form
             assert form is not None
@@ -353,7 +358,9 @@ def test_the_coach_hid_the_question_when_it_was_needed(game: str, options: dict[
         screen = a_table(pilot.app, game, 3, **options)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
         for place in ("hand", "seat-0", "seat-1", "seat-2", "kingdom-1", "deck", "trick", "vip", "works"):
-            screen.coach._open(lambda: "Words of the coach, two lines of them or three. " * 2, screen.coach._at(place))
+            screen.coach._open(
+                lambda: "Words of the coach, two lines of them or three. " * 2, partial(screen.coach._at, place, 0)
+            )
             pilot.frame(2)
             form = screen.coach.bubble.form
             assert form is not None
@@ -370,7 +377,7 @@ def test_the_buttons_of_the_table_stayed_golden_beside_that_of_the_coach(tmp_pat
         area = screen.playback.area
         golden = next(seen for seen in every if any(node.primary for node in screen.board.nodes(seen, area)))
         screen.playback.look_at(golden)
-        screen.coach._open(lambda: "Words of the coach.", [])
+        screen.coach._open(lambda: "Words of the coach.")
         assert [node.key for node in screen.nodes() if node.primary] == [ON]
         screen.coach.put_away()
         assert [node.key for node in screen.nodes() if node.primary]
@@ -442,7 +449,7 @@ def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path)
         screen.playback.look_at(next(seen for seen in every if Plot() in seen.legal))
         board: Any = screen.board
         board.pointed = "main"
-        screen.coach._open(lambda: "Words of the coach.", [])
+        screen.coach._open(lambda: "Words of the coach.")
         screen.nodes()
         (bubble,) = screen.coach.boxes()
         assert any(bubble.meets(place) for place in screen.parts.occupied.explained())
@@ -453,11 +460,33 @@ def test_the_coach_of_uchronia_covered_what_was_told_of_a_button(tmp_path: Path)
         assert not {node.key: node for node in screen.nodes()}["main"].tip
 
 
+def test_the_ring_of_the_coach_stayed_where_its_card_was(pilot: Pilot) -> None:
+    """It rises with a card that is pointed at, and goes with the window."""
+    screen = coached(pilot, Says(), "ugo")
+    pilot.until(lambda: not screen.playback.busy)
+    card = next(node for node in screen.on_board() if node.zone == "hand" and node.rises)
+    screen.coach._open(lambda: "Words of the coach.", partial(screen.coach._at, card.key, 0))
+    pilot.app.by_keys, pilot.app.pointer.over = False, None
+
+    def ringed(area: Area) -> list[Ring]:
+        return [around(placing.hull([area]), screen.parts.occupied.read())]
+
+    assert screen.coach.rings() == ringed(lies(card))
+    pilot.app.pointer.over = card.key
+    assert screen.coach.rings() == ringed(raised(card)) != ringed(lies(card))
+    pilot.app.pointer.over = None
+    screen.playback.fit(screen.playback.area.inset(60))
+    (moved,) = (node for node in screen.on_board() if node.key == card.key)
+    assert moved.area != card.area
+    assert screen.coach.rings() == ringed(lies(moved))
+    screen.coach.put_away()
+
+
 def test_the_ring_of_the_coach_lay_on_the_words_of_a_hint(pilot: Pilot) -> None:
     """The words of a hint lie over all rings; its lamp lies below the words of the coach."""
     screen = coached(pilot, Says(), "uchronia")
-    forum = screen.coach._at("forum")
-    screen.coach._open(lambda: "Words of the coach.", forum)
+    forum = screen.coach._at("forum", 0)
+    screen.coach._open(lambda: "Words of the coach.", partial(screen.coach._at, "forum", 0))
     screen.hints._say(lambda: "Words of a hint.", screen.session.glimpse(0))
     screen.hints.action = screen.playback.shown.legal[0]
     order: list[str] = []
@@ -473,4 +502,6 @@ def test_the_ring_of_the_coach_lay_on_the_words_of_a_hint(pilot: Pilot) -> None:
         pilot.frame(2)
     assert forum
     assert not any(box.meets(each) for box in screen.hints.boxes() for each in forum)
-    assert order[:4] == ["ring", "bubble", "ring", "hint"]
+    assert order[:4] == ["ring", "bubble", "hint", "ring"], (
+        "the ring of the lamp is listed first, that of the coach lies below it with the cards"
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice, pairwise
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,17 +19,16 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
-from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.kit.tooltip import Tooltip, raised, told_of
+from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.said import ring
 from ugames.ui.table.said.captions import Captions
+from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -52,6 +51,20 @@ def within(box: Area, pilot: Pilot) -> bool:
     """Whether it does not run out of the window."""
     theme = pilot.app.canvas.theme
     return box.x >= 0 and box.y >= 0 and box.right <= theme.width and box.bottom <= theme.height
+
+
+def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
+    """Each point between its first and its last card hits a card, and that all of it can be played is no news."""
+    hand = [node for node in nodes if node.zone == "hand" and node.card is not None]
+    first, last = (min(hand, key=lambda each: each.area.x), hand[-1]) if hand else (None, None)
+    x, end = (first.area.x + 1, last.area.right - 1) if first and last else (1.0, 0.0)
+    while first and x < end:
+        hit = node_at(nodes, x, first.area.cy)
+        assert hit is not None
+        assert hit.zone == "hand", (hit.key, x)
+        x += 3
+    lit = [spot.mark in LIT for spot in parts.board.cards(seen, parts.playback.area) if spot.zone == "hand"]
+    assert not lit or not all(lit)
 
 
 def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
@@ -129,29 +142,15 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
                 assert not offered.area.meets(raised(node).inset(1)), node.key
 
 
-def points_of(way: tail.Way) -> list[tuple[float, float]]:
-    """Points along a line, close to each other."""
-    return [
-        (x + (to_x - x) * i / 100, y + (to_y - y) * i / 100)
-        for (x, y), (to_x, to_y) in pairwise(way)
-        for i in range(101)
-    ]
-
-
 def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Random) -> None:
-    """Its line runs over no words and no cards on the way to what it speaks of, and it stays in its place meanwhile."""
+    """It covers nothing of what it speaks of and none of one's own cards, and stays in its place meanwhile."""
     coach, occupied = screen.coach, screen.parts.occupied
-    about = dice.choice([node.area for node in nodes if node.role != "floor"])
-    coach._open(lambda: "This is new, and it takes a whole line or two to say.", [about])
+    node = dice.choice([node for node in nodes if node.role != "floor"])
+    coach._open(lambda: "This is new, and it takes a whole line or two to say.", lambda pointed: [lies(node, pointed)])
     coach.draw(pilot.app.canvas)
-    (box,), outer = coach.boxes(), ring.around(about, occupied.read()).outer
+    (box,) = coach.boxes()
     assert within(box, pilot)
-    if way := tail.onward(box, outer, (*coach._kept(), *occupied.read())):
-        kept = [*occupied.plates(), *occupied.labels(), *occupied.cards()]
-        kept = [part for hole in (outer, box) for part in placing.beyond(kept, hole)]
-        kept = [each.inset(1) for each in kept if not each.meets(outer) and not each.meets(box)]
-        assert not any(each.holds(*point) for each in kept for point in points_of(way)), (about, box, way)
-    coach._open(lambda: "So is this: it takes a line, too.", [about])
+    coach._open(lambda: "So is this: it takes a line, too.", lambda pointed: [lies(node, pointed)])
     coach.draw(pilot.app.canvas)
     (after,) = coach.boxes()
     if not any(each.meets(box) for each in (*coach._kept(), *occupied.read(), *occupied.later()[0])):
@@ -171,6 +170,7 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                 parts.playback.look_at(seen)
                 nodes = reachable([*parts.header.nodes(0, seen), *parts.board.nodes(seen, parts.playback.area)])
                 pilot.app.tooltip.never = tuple(parts.occupied.plates())
+                check_hand(parts, nodes, seen)
                 check_hints(pilot, nodes)
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
                     check_toast(pilot, parts, said)
@@ -185,7 +185,7 @@ def test_hints_banners_and_bubbles_covered_the_things_they_spoke_of(game: str, t
                 pilot.app.home()
 
 
-@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia"))
+@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh"))
 def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
     game: str, tmp_path: Path, thorough: bool
 ) -> None:
@@ -199,10 +199,15 @@ def test_hints_lay_over_the_hand_and_the_trick_and_filled_a_third_of_the_window(
             occupied = parts.occupied
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
             tooltip.firm, tooltip.more = tuple(occupied.compared()), "read more"
-            cards = closed(parts.board, seen, parts.playback.area)
+            whose, area = parts.playback.zones.whose, parts.playback.area
+            spots = parts.board.cards(seen, area)
+            cards = [spot_area(each) for each in spots if each.zone == "trick" or whose(each.zone) == seen.seat]
+            cards += [each.area for each in parts.board.nodes(seen, area)
+                      if each.key.startswith("taken-") and whose(each.key) == seen.seat]  # fmt: skip
             for node in parts.board.nodes(seen, parts.playback.area):
                 if node.hint and node.tip:
                     tooltip.shown, about = (node.key, node.hint), told_of(node)
+                    tooltip.signs = tuple(occupied.signs(node))
                     box, _, _ = tooltip.place(pilot.app.canvas, about)
                     assert box.w * box.h < 0.2 * theme.width * theme.height, (node.key, box)
                     asked += 1
@@ -451,6 +456,7 @@ def test_hints_of_the_words_within_the_track_lay_over_the_trick(tmp_path: Path) 
             middle = [node for node in nodes if node.key.startswith(("round", "to-go", "points-for-"))]
             assert middle
             tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
+            tooltip.more = "read more"
             tooltip.firm, tooltip.signs = tuple(occupied.compared()), ()
             for node in middle:
                 tooltip.shown = node.key, node.hint
@@ -513,42 +519,11 @@ def test_the_tail_of_a_hint_of_a_card_stood_at_its_neighbour() -> None:
     assert hint._points(tail.of(box, card), card)
 
 
-def test_the_line_of_the_coach_ran_through_words_and_cards() -> None:
-    """It goes round them, to another side of what it speaks of; where all ways are barred there is none."""
-    dice, bent = Random(1), 0
-    for _ in range(30):
-        box, thing = (Area(dice.randrange(900), dice.randrange(600), 200, 120) for _ in range(2))
-        words = [Area(dice.randrange(1000), dice.randrange(700), 150, 40) for _ in range(8)]
-        way = tail.way(box, thing, words)
-        others = placing.beyond(placing.beyond(words, box), thing)
-        assert not way or not any(each.holds(*point) for each in others for point in points_of(way))
-        bent += way is not None and len(way) > 2
-    assert bent > 5
-    box, thing = Area(0, 0, 300, 100), Area(0, 400, 300, 60)
-    assert tail.way(box, thing, [Area(-500, 200, 2000, 50)]) is None
-    straight = tail.way(box, thing, [Area(0, 200, 250, 50)])
-    assert straight is not None
-    assert len(straight) == 2
-    assert straight[0][0] > 250
-
-
 @pytest.mark.parametrize(("far", "drawn"), [(12, 2), (150, 0)])
 def test_the_tail_of_a_hint_far_from_its_card_pointed_at_empty_space(far: float, drawn: int) -> None:
     canvas, box = Mock(), Area(100, 100, 300, 120)
     tail.draw(canvas, box, Area(150, box.bottom + far, 80, 100), "text")
     assert canvas.polygon.call_count == drawn
-
-
-def test_the_tail_of_a_bubble_far_from_what_it_marked_pointed_at_nothing() -> None:
-    """A line goes on from its tip to the thing; where the tail is long enough there is none."""
-    box, thing = Area(100, 100, 300, 200), Area(900, 150, 80, 60)
-    found = tail.onward(box, thing)
-    assert found is not None
-    tip, aim = found
-    assert tip[0] > box.right
-    assert aim[0] == thing.x
-    assert thing.y <= aim[1] <= thing.bottom
-    assert tail.onward(box, thing._replace(x=box.right + tail.LONG)) is None
 
 
 def test_a_free_place_was_missed_where_many_small_things_lie() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.pilot import a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
-from ugames.ui.kit import tooltip
+from ugames.ui.kit import placing, tail, tooltip
 from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
@@ -331,7 +331,7 @@ def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
 
 
 def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What comes first stands in bold, a hint of a table has six lines at most, and the closer look has the rest."""
+    """What comes first stands in bold, a hint of a table has four lines at most, and the closer look has the rest."""
     long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
     with an_app(tmp_path, speed="normal") as pilot:
         tip, canvas = Tooltip(), pilot.app.canvas
@@ -342,7 +342,7 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
         assert cut
         assert head == "If this wins: +5."
         lines = canvas.wrapped(rest, size, width)
-        assert 1 < len(lines) <= MOST - 2
+        assert 1 <= len(lines) <= MOST - 2
         assert lines[-1].endswith("yours."), "a sentence was cut in its middle"
         written: Any = canvas.paragraph
         paragraphs: list[tuple[str, str]] = []
@@ -380,24 +380,30 @@ def test_the_name_of_a_button_of_the_header_lay_far_from_it(
             assert node.area.x <= box.right
 
 
-def test_a_hint_far_from_its_place_left_open_which_place_it_named(tmp_path: Path) -> None:
-    """At U GO! it lies beside the whole kingdom, so that it covers none of its places."""
+@pytest.mark.parametrize(("digit", "place"), [("1", 0), ("3", 2), ("0", None)])
+def test_digits_did_nothing_at_the_hand(digit: str, place: int | None, tmp_path: Path) -> None:
+    """They go to the card at that place."""
     with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2)
-        pilot.frame(20)
-        place = pilot.node("kingdom-0-1")
-        pilot.post(pygame.MOUSEMOTION, pos=pilot.place(place), rel=(0, 0), buttons=(0, 0, 0))
-        pilot.frame(40)
-        assert pilot.app.tooltip.shown == (place.key, place.hint)
-        with patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed:
-            pilot.app.redraw()
-            pilot.frame()
-        assert [call.args[1].key for call in ringed.call_args_list] == [place.key]
-        button = next(node for node in screen.nodes() if node.key == "header-menu")
-        pilot.post(pygame.MOUSEMOTION, pos=pilot.place(button), rel=(0, 0), buttons=(0, 0, 0))
-        pilot.frame(40)
-        with patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed:
-            pilot.app.redraw()
-            pilot.frame()
-        assert pilot.app.tooltip.shown
-        assert not ringed.called, "right below its button nobody asks"
+        screen = a_table(pilot.app, "ugo", 3)
+        pilot.frame(5)
+        hand = [node.key for node in screen.nodes() if node.zone == "hand"]
+        pilot.app.focus = None
+        pilot.post(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0)
+        pilot.frame()
+        assert pilot.app.focus == (None if place is None else hand[place])
+        assert pilot.node("header-log").hint == "What happened (O)"
+
+
+def test_a_hint_far_from_its_place_left_open_which_place_it_named(tmp_path: Path) -> None:
+    """Far from it the place has a ring; right beside it nobody asks."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        tip, place = Tooltip(), node("left", 0)
+        tip.shown, tip.keep = ("left", "This is said of it."), (Area(0, 0, 9, 9),)
+        for far, drawn in ((tail.NEAR * 2, True), (placing.WORDS_GAP, False)):
+            box = Area(10, place.area.bottom + far, 200, 50)
+            with (
+                patch.object(tip, "place", return_value=(box, 180.0, 18.0)),
+                patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed,
+            ):
+                tip.draw(pilot.app.canvas, [place], (5, 5))
+            assert ringed.called == drawn

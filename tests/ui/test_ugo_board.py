@@ -115,7 +115,7 @@ def test_what_can_be_played_had_two_marks() -> None:
         for seen in (follows, leads)
     ]
     assert marks[0] == {"red 3": "legal", "red 4": "legal", "blue 2": "dim"}
-    assert marks[1] == {"red 3": "legal", "blue 2": "legal"}
+    assert marks[1] == {"red 3": "", "blue 2": ""}, "that all can be played is no news"
 
 
 def test_scores_ran_down_and_up_again_as_a_game_was_counted() -> None:

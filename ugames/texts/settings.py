@@ -60,7 +60,7 @@ TEXTS = {
         "nobody waits, and races run as with Lively."
     ),
     "settings.about_reduced_motion": "Cards fade instead of flying, and nothing falls or shakes.",
-    "settings.about_keys": "See all keys, and change them.",
+    "settings.about_keys": "See all keys, and change them. 1 to 9 choose a card of your hand.",
     "settings.about_key": "Press this, then the key you want for it.",
     "settings.about_usual": "All keys go back to how they were at first.",
     "settings.keys_title": "Keys",

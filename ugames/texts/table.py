@@ -3,6 +3,7 @@
 TEXTS = {
     "table.menu": "Menu",
     "table.undo": "Undo",
+    "table.by_key": "{label} ({key})",
     "table.undo_price": "{label}: you've seen what came of it, so this becomes a practice game",
     "table.nothing_to_undo": "There's nothing to undo.",
     "table.told": "You can't undo that: somebody learned something from it.",

@@ -208,7 +208,7 @@ class Runthrough:
                 yield f"the bubble covers {name!r}, of which the step before spoke"
         occupied = screen.parts.occupied
         roomy = self.app.settings.scale <= 100  # letters of twice the size leave no room beside all others
-        if roomy and any(area.meets(box) for area in occupied.read()):
+        if roomy and any(area.meets(box) for area in occupied.beside_bubbles()):
             yield "the bubble covers words that have to be read"
         rings = [rings_of.around(ring, occupied.read()) for ring in targets.pointed(table_of, table, step.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):

@@ -25,7 +25,8 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import LAYER, Bubble, Wording, plain
+from ugames.ui.table.said.bubble import LAYER, Bubble, Wording
+from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.whereabouts import closed
 
@@ -265,14 +266,22 @@ class LessonScreen:
             return nodes
         self._place(content, nodes)
         wants = self.course.wants_move
-        table = plain(nodes, self.course.allows) if wants else plain(nodes)
+        table = self.parts.occupied.below(nodes, lambda action: wants and self.course.allows(action))
         return [*table, *self.bubble.nodes(content, 0 if wants else LAYER)]
 
     def _content(self) -> Wording | None:
         """What the bubble says now; nothing while there is none."""
         return saying.content(self.course, self._ways) if self.speaks and not targets.hides(self.table) else None
 
-    def _rings(self, nodes: Sequence[Node]) -> list[Area]:
+    def rings(self) -> list[Ring]:
+        """A ring around each thing of which the bubble speaks, as it lies now."""
+        if self._content() is None:
+            return []
+        areas = self._areas(self.app.nodes(), self.app.pointed())
+        return [around(each, self.parts.occupied.read()) for each in areas]
+
+    def _areas(self, nodes: Sequence[Node], pointed: Node | None = None) -> list[Area]:
+        """Where all lies of which the step speaks, while a node is pointed at."""
         step = self.course.step
         if step is None:
             return []
@@ -280,18 +289,22 @@ class LessonScreen:
         if step.do:
             legal = self.session.glimpse(self.lesson.seat).legal
             names = targets.wanted(nodes, names, [action for action in legal if self.course.allows(action)])
-        return targets.pointed(self.table.playback, nodes, names)
+        return targets.pointed(self.table.playback, nodes, names, pointed)
 
     def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
-        """Lay the bubble beside what it speaks of, clear of the trick, the hand and everything that is wanted."""
-        playback, rings, step = self.table.playback, self._rings(nodes), self.course.step
+        """Lay the bubble clear of what it speaks of, of the trick, the player's cards and everything that is wanted.
+
+        It stays in the place of the coach of a match, as long as it can.
+        """
+        playback, step, occupied = self.table.playback, self.course.step, self.parts.occupied
         named = targets.pointed(playback, nodes, step.at) if step else []
         never = [*(ring.inset(-8) for ring in named), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
             never += targets.pressed(playback, nodes, self.course.allows)
         before = targets.pointed(playback, nodes, self.course.named_before)
-        read = [*self.parts.occupied.read(), *before * DEARER]
-        self.bubble.place(content, rings, never, targets.others(playback, self.parts.occupied), read)
+        read = [*occupied.beside_bubbles(), *before * DEARER]
+        others = targets.others(playback, occupied)
+        self.bubble.place(content, never, others, read, occupied.later(), occupied.home())
 
     @property
     def stops_time(self) -> bool:
@@ -319,6 +332,5 @@ class LessonScreen:
         nodes = self.app.nodes()
         self._place(content, nodes)
         own = [node for node in nodes if node.key.startswith("lesson-")]
-        kept = targets.others(self.table.playback, self.parts.occupied)
-        self.bubble.draw(canvas, content, own, self._rings(nodes), self.parts.occupied.read(), kept)
+        self.bubble.draw(canvas, content, own, self.rings())
         return [canvas.surface.get_rect()]

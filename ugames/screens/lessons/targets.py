@@ -25,17 +25,17 @@ HEADER = "header"
 """What can be pointed at besides the places of a table: the words above it."""
 
 
-def named(playback: Playback, nodes: Sequence[Node], name: str) -> list[Area]:
+def named(playback: Playback, nodes: Sequence[Node], name: str, pointed: Node | None = None) -> list[Area]:
     """The places of that name: those of a table, or the header."""
     if name == HEADER:
         theme = playback.app.canvas.theme
         return [Area(0, 0, theme.width, header_form(theme).height)]
-    return whereabouts(playback.board, playback.shown, playback.area, nodes, name)
+    return whereabouts(playback.board, playback.shown, playback.area, nodes, name, pointed)
 
 
-def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str]) -> list[Area]:
-    """The rings of a step: one for each name around all that it means."""
-    found = [named(playback, nodes, name) for name in names]
+def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], now: Node | None = None) -> list[Area]:
+    """The rings of a step: one for each name around all that it means, while a node is pointed at `now`."""
+    found = [named(playback, nodes, name, now) for name in names]
     return [placing.hull(areas) for areas in found if areas]
 
 

@@ -17,15 +17,16 @@ from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
+from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls
-from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording, plain
+from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording
+from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.still.closeup import cards_of
 from ugames.ui.table.turns.screen import TurnScreen
@@ -193,7 +194,7 @@ class PuzzleScreen:
         if content is None:
             return nodes
         self._place(content, nodes)
-        return [*plain(nodes), *self.bubble.nodes(content, LAYER if self.solved else 0)]
+        return [*self.parts.occupied.below(nodes), *self.bubble.nodes(content, LAYER if self.solved else 0)]
 
     def _content(self) -> Wording | None:
         """What the bubble says now."""
@@ -212,16 +213,20 @@ class PuzzleScreen:
         head = "" if self.app.canvas.theme.larger > 1 else head  # there is no room for more than the question
         return Wording(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
 
-    def _rings(self, nodes: Sequence[Node]) -> list[Area]:
+    def rings(self) -> list[Ring]:
         """After a hint: around the best move and the one that costs most; once it is shown, around its card."""
+        nodes, pointed, found = self.app.nodes(), self.app.pointed(), list[Area]()
+        if self._content() is None:
+            return []
         if self.solved and self.shown:
             praised = self._praised()
-            return praised if len(praised) == 1 else []  # of several like it nobody knows which
-        if not self.hinted or self._done:
-            return []
-        costs = self.puzzle.costs
-        wanted = self.legal[self.puzzle.answer], self.legal[max(range(len(costs)), key=lambda place: costs[place])]
-        return [placing.hull([node.area]) for node in nodes if any(action in wanted for action in node.actions)]
+            found = praised if len(praised) == 1 else []  # of several like it nobody knows which
+        elif self.hinted and not self._done:
+            costs = self.puzzle.costs
+            wanted = self.legal[self.puzzle.answer], self.legal[max(range(len(costs)), key=costs.__getitem__)]
+            found = [lies(node, pointed) for node in nodes if any(action in wanted for action in node.actions)]
+        beside = [node.area for node in nodes if node.actions]  # a ring across their numbers makes others of them
+        return [around(each, beside) for each in found]
 
     def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
         """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done.
@@ -237,10 +242,9 @@ class PuzzleScreen:
             *self._praised(),
         ]
         occupied = self.parts.occupied
-        read = [each for each in occupied.read() if each not in occupied.explained()]
         others = [] if self.solved else targets.others(playback, occupied)
         later = ((), ()) if self.solved else occupied.later()
-        self.bubble.place(content, [], never, others, read, later, occupied.home())
+        self.bubble.place(content, never, others, occupied.beside_bubbles(), later, occupied.home())
 
     def _praised(self) -> list[Area]:
         """Where the cards lie of which the praise speaks."""
@@ -275,6 +279,5 @@ class PuzzleScreen:
         nodes = self.app.nodes()
         self._place(content, nodes)
         own = [node for node in nodes if node.key.startswith("lesson-")]
-        beside = [node.area for node in nodes if node.actions]  # a ring across their numbers makes others of them
-        self.bubble.draw(canvas, content, own, self._rings(nodes), beside)
+        self.bubble.draw(canvas, content, own, self.rings())
         return [canvas.surface.get_rect()]

@@ -296,7 +296,7 @@ class App:
                 self._release_pointer()
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 self.command("zoom")
-            case pygame.KEYDOWN if name := keys.chord(event.key, event.mod) or self._keys.get(event.key):
+            case pygame.KEYDOWN if name := keys.meant(event, self._keys):
                 self.by_keys |= name != "zoom" or self.pointer.over is None  # the pointer may show what is meant
                 self.command("previous" if name == "next" and event.mod & pygame.KMOD_SHIFT else name)
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):
@@ -324,6 +324,9 @@ class App:
             case "left" | "right" | "up" | "down":
                 dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[name]
                 self._go(towards(nodes, self.focus, dx, dy))
+            case _ if name.isdecimal():
+                hand = [each for each in reachable(nodes) if each.zone == "hand"]
+                self._go(hand[int(name) - 1] if int(name) <= len(hand) else None)
             case "press":
                 self.activate(node) if node else self._go(step(nodes, None, 1))
             case _:

@@ -28,13 +28,13 @@ SLIM = (240.0,)
 """At a table, widths for hints that are whole so."""
 FAR = 160.0
 """Units from a control within which its hint is still seen to belong to it."""
-MOST, LARGEST, BROADEST = 6, 0.14, 0.6
-"""The lines of a hint where the closer look has the rest of it, and the parts of window and width that it takes."""
+MOST, BROADEST = 4, 0.6
+"""The lines of a hint where the closer look has the rest of it, and the part of the width that it takes."""
 SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
 """The end of a sentence: of "an Ugh! 3 times in 10" it is not the middle."""
 HEADLINES = 2
 """The lines that stand in bold; of a longer beginning only the first sentence does."""
-NEARBY = 220.0
+NEARBY = 150.0
 """Units from a thing on a table within which its hint is still seen to belong to it."""
 STEPS = 8
 """Along each side of the room near a thing, the number of places that are tried for its hint."""
@@ -208,20 +208,15 @@ class Tooltip:
         if rest and len(canvas.wrapped(head, size, width, "bold")) > HEADLINES and ". " in head:
             first, _, other = head.partition(". ")
             head, rest = f"{first}.", f"{other}\n{rest}"
-        bold, most = bool(rest), self._most(canvas, width, size)
+        bold = bool(rest)
         lines = canvas.wrapped(head, size, width, "bold" if bold else "text")
-        if self.more and not rest and len(lines) > most:
-            said = _whole_sentences(canvas, head, size, width, most - 1)
-            return Told(said or "\n".join(lines[: most - 1]), "", bold=False, cut=True)
-        left = most - len(lines)
+        if self.more and not rest and len(lines) > MOST:
+            said = _whole_sentences(canvas, head, size, width, MOST - 1)
+            return Told(said or "\n".join(lines[: MOST - 1]), "", bold=False, cut=True)
+        left = MOST - len(lines)
         if self.more and rest and len(canvas.wrapped(rest, size, width)) > max(1, left):
             return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
         return Told(head, rest, bold, cut=False)
-
-    def _most(self, canvas: Canvas, width: float, size: float) -> int:
-        """The lines for which there is room in the part of the window that a hint may take."""
-        high = LARGEST * canvas.theme.width * canvas.theme.height / (width + 2 * PAD[0]) - 2 * PAD[1]
-        return max(2, min(MOST, int(high / (size * LEADING * SPACING))))
 
     def place_on_page(self, canvas: Canvas, node: Node, nodes: Sequence[Node]) -> tuple[Area, float, float]:
         """As `place`, but off the other controls of a page, and of a list that is open, where there is room near it."""
@@ -319,7 +314,7 @@ class Tooltip:
         first, *others = text.split("\n")
         if self.more:
             widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0], *SLIM]
-        whole, cut = list[tuple[float, float, float]](), list[tuple[float, float, float]]()
+        whole, cut, bare = (list[tuple[float, float, float]]() for _ in range(3))
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
@@ -330,7 +325,8 @@ class Tooltip:
                 if told.cut and width in SLIM:
                     continue  # a wider one says more
                 (cut if told.cut and told.bold else whole).append(form)
-        return whole, cut
+                bare += [form] if told.cut and not told.rest else []
+        return whole, sorted(cut, key=bare.__contains__)
 
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
@@ -392,8 +388,18 @@ def told_of(node: Node) -> Area:
     return node.about or raised(node)
 
 
+def lies(node: Node, pointed: Node | None = None) -> Area:
+    """Where a node is now: a card stands higher while it is pointed at, and has a share of the space beside it else."""
+    if pointed is not None and pointed.key == node.key:
+        return raised(node)
+    broad = node.area.h * CARD_RATIO
+    shares = node.rises and node.card is not None and node.area.w > broad
+    return node.area.centred(broad, node.area.h) if shares else node.area
+
+
 def raised(node: Node) -> Area:
     """Where a node is while it is pointed at: a card of a fan is then seen as a whole."""
     if not node.rises:
         return node.area
-    return node.area._replace(y=node.area.y - node.lift * node.area.h, w=max(node.area.w, node.area.h * CARD_RATIO))
+    card = lies(node)
+    return card._replace(y=card.y - node.lift * card.h, w=max(card.w, card.h * CARD_RATIO))

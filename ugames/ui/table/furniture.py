@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Container, Hashable, Iterable, Sequence
+from itertools import pairwise
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -486,13 +487,23 @@ def covered(centres: Sequence[tuple[float, float]], height: float) -> float:
 
 
 def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:
-    """The part of each card of a fan that can be seen and hit; the last one is whole."""
+    """The part of each card of a fan that can be seen and hit: the last one is whole, and a little space between two
+    cards belongs to both.
+    """
     width = height * CARD_RATIO
+    spaces = [after - before - width for (before, _), (after, _) in pairwise(centres)]
+    spaces = [space if space < width else 0.0 for space in spaces]  # another thing lies in a large one
+    outer = max(0.0, *spaces, 0.0)
     areas = []
-    for i, (x, y) in enumerate(centres):
-        right = centres[i + 1][0] - width / 2 if i + 1 < len(centres) else x + width / 2
-        areas.append(Area(x - width / 2, y - height / 2, max(8.0, min(width, right - (x - width / 2))), height))
+    for (x, y), before, after in zip(centres, [outer, *spaces], [*spaces, outer], strict=bool(centres)):
+        left, right = max(0.0, before) / 2, max(0.0, after) / 2 + min(0.0, after)
+        areas.append(Area(x - width / 2 - left, y - height / 2, max(8.0, left + width + right), height))
     return areas
+
+
+def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> str:
+    """The mark of what can be played of a hand: none where all of it can, which is no news."""
+    return "" if all(card in playable for card in hand) else "legal"
 
 
 def spot_area(spot: Spot) -> Area:

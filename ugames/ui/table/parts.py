@@ -355,7 +355,7 @@ class TableParts:
         changed = self._over.renew(canvas, lambda: self._draw_over(canvas, rises, above)) if listed else None
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
         everything |= changed is None or panels or self._panels or bool(self.app.pointer.dragging and lifted)
-        rects = self.playback.draw(lifted, everything, changed or ())
+        rects = self.playback.draw(lifted, everything, changed or (), self.occupied.ring)
         self.enlarged.spare()
         for rect in rects:
             canvas.surface.set_clip(rect)

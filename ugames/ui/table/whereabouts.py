@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import numbered
@@ -18,21 +19,26 @@ SEAT = "seat"
 """The plate of a seat: "seat-2"."""
 
 
-def whereabouts(board: Board, seen: Seen, area: Area, nodes: Sequence[Node], name: str) -> list[Area]:
-    """The areas of that name: a node, all nodes whose keys begin with it, a seat, a zone of cards."""
+def whereabouts(
+    board: Board, seen: Seen, area: Area, nodes: Sequence[Node], name: str, pointed: Node | None = None
+) -> list[Area]:
+    """The areas of that name: a node, which rises where it is `pointed` at, all nodes whose keys begin with it, a seat,
+    a zone of cards.
+    """
     for found in (
         [node for node in nodes if node.key == name],
         [node for node in nodes if node.zone == name],
         [node for node in nodes if node.key.startswith((f"{name}-", f"{name} "))],
     ):
         if found:
-            return [node.area for node in found]
+            return [lies(node, pointed if len(found) == 1 else None) for node in found]
     if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
         return [board.zones(seen, area).plates[seat]]
     return [spot_area(spot) for spot in board.cards(seen, area) if spot.zone == name]
 
 
 def closed(board: Board, seen: Seen, area: Area) -> list[Area]:
-    """The cards of the trick and of the viewer's hand, which no bubble covers."""
-    own = f"{HAND}-{seen.seat}"
-    return [spot_area(spot) for spot in board.cards(seen, area) if spot.zone in (*TRICK, HAND, own)]
+    """The cards of the trick and the viewer's own, which no bubble covers."""
+    whose = board.zones(seen, area).whose
+    every = board.cards(seen, area)
+    return [spot_area(spot) for spot in every if spot.zone in (*TRICK, HAND) or whose(spot.zone) == seen.seat]

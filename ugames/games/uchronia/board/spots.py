@@ -212,7 +212,7 @@ def hand(laid: Laid) -> list[Spot]:
     middles = furniture.fan(room, len(laid.view.hand), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
     usable = {card for card in dict.fromkeys(laid.view.hand) if _plays(laid, card)}
-    other = "dim" if laid.seen.legal else ""
+    lit, other = furniture.playable_mark(laid.view.hand, usable), "dim" if laid.seen.legal else ""
     return [
         Spot(
             card,
@@ -220,7 +220,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - 2 - (height * RISEN if card in usable else 0),
             height,
             "hand",
-            mark="legal" if card in usable else other,
+            mark=lit if card in usable else other,
             order=2,
             covered=covered if i < last else 0.0,
         )

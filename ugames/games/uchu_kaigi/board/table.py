@@ -149,6 +149,7 @@ class UchuKaigiBoard(Board):
         )  # the other hand of the viewer plays
         waits = waits and SEATINGS[view.seats].owners[country] == view.seat
         playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
+        lit = furniture.playable_mark(cards, playable)
         return [
             Spot(
                 card,
@@ -156,7 +157,7 @@ class UchuKaigiBoard(Board):
                 y + height * (0.02 - (0.05 if card in playable else 0)),
                 height,
                 zone,
-                mark="legal" if card in playable else "dim" if waits or playable else "",
+                mark=lit if card in playable else "dim" if waits or playable else "",
                 order=2,
             )
             for (x, y), card in zip(middles, cards, strict=True)

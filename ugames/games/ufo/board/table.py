@@ -103,8 +103,6 @@ HELD_OUT = 0.3
 """The size of the hand that waits for one's deck, by that of the place of its owner among them."""
 ARROW = 72.0
 """The size of the arrow from one's deck to the others, while it is to be passed on."""
-GLOWING = 3
-"""So many cards of a deck glow at most; the lines around more of them are thin, and do not drown the pictures."""
 ASIDE = 1.5
 """The width of the words below the last place of the middle by that of all others."""
 GROUND = 0.56
@@ -268,7 +266,7 @@ class UfoBoard(Board):
         stack = [card for card in view.stacks[seat] if card not in away]
         top = stack[-1] if stack else Card(0)
         deck = tuple(sorted({*deck, *away}))
-        glow = "legal" if sum(card > top for card in deck) <= GLOWING else "able"
+        glow = "able" if any(card < top for card in deck) and not self.game.no_referee else ""  # else it is no news
         height, middles, _ = sector.opened(len(deck), sum(card > top for card in deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             if card in away:

@@ -191,7 +191,7 @@ class UgoBoard(Board):
         view = seen.view
         height, middles = where.in_hand(len(view.hand))
         playable = {action.card for action in seen.legal if isinstance(action, Play)}
-        covered = furniture.covered(middles, height)
+        covered, lit = furniture.covered(middles, height), furniture.playable_mark(view.hand, playable)
         return [
             Spot(
                 card,
@@ -199,7 +199,7 @@ class UgoBoard(Board):
                 y + height * 0.04 - height * RAISED * (card in playable),
                 height,
                 "hand",
-                mark="legal" if card in playable else "dim" if playable else "",
+                mark=lit if card in playable else "dim" if playable else "",
                 order=2,
                 covered=covered,
             )

@@ -67,6 +67,12 @@ def chord(key: int, mod: int) -> str | None:
                  if key == code(letter) and shift == bool(mod & pygame.KMOD_SHIFT)), None)  # fmt: skip
 
 
+def meant(event: pygame.event.Event, table: Mapping[int, str]) -> str | None:
+    """The command of a key with its modifiers; a digit that it writes stands for the card of the hand at that place."""
+    written: str = getattr(event, "unicode", "")
+    return chord(event.key, event.mod) or table.get(event.key) or (written if written in tuple("123456789") else None)
+
+
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
     """Which command a key code stands for. The player's keys come first; nothing but these keys does anything."""
     table: dict[int, str] = {}

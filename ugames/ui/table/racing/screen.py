@@ -333,6 +333,7 @@ class RaceScreen:
         if self.eyes.over:
             return
         if not self.halt.running:
+            self._signs.draw(canvas, False, self._now)
             self.halt.draw(canvas)
             return
         self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
@@ -341,7 +342,8 @@ class RaceScreen:
             canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
 
     def _draw_signs(self, canvas: Canvas) -> None:
-        self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)
+        if self.halt.running or self.eyes.over:
+            self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)
 
 
 def _put_back(screen: RaceScreen) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from math import hypot
 from typing import NamedTuple
@@ -34,7 +33,7 @@ STEPS = 20
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""
 ASIDE = 0.1
-"""How much it matters where it stands at what it is about, against how far it is from there."""
+"""How much it matters where it stands at its home, against how far it is from there."""
 WORTH = 0.25
 """By what part of its size it has to cover less of other things in another place, where it covers some of them anyhow.
 """
@@ -100,34 +99,31 @@ class Bubble:
         self._for: tuple[object, ...] = ()
         self._window: tuple[float, ...] = ()
         """That for which it has its place."""
-        self._way_for: tuple[object, ...] = ()
-        self._led: tail.Way | None = None
 
     def place(
         self,
         content: Wording,
-        about: Sequence[Area],
         never: Sequence[Area],
         keep: Sequence[Area],
-        read: Sequence[Area] = (),
-        later: tuple[Sequence[Area], Sequence[Area]] = ((), ()),
-        home: Home | None = None,
+        read: Sequence[Area],
+        later: tuple[Sequence[Area], Sequence[Area]],
+        home: Home,
     ) -> Area:
-        """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near to what it is about.
+        """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near its home.
 
-        It rather covers all of `keep` than what has to be `read` beside it, and never lies over the header. With a
-        `home` it lies there instead, rather off the places where something comes soon and `later`, and then stays where
-        it is as long as no other place covers clearly less.
+        It rather covers all of `keep` than what has to be `read` beside it, never lies over the header, and keeps off
+        the places where something comes soon and `later`. Then it stays where it is as long as no other place covers
+        clearly less.
         """
         theme = self.app.canvas.theme
         told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
         window = theme.width, theme.height, theme.unit
-        wanted = told, *map(tuple, (about, never, keep, read, later[0])), window
+        wanted = told, *map(tuple, (never, keep, read, later[0])), window
         if self.form is None or self._for != wanted:
             clear = never, read, keep, later[0]
-            stays = self._stayed(content, clear, home) if home and self._window == window else None
+            stays = self._stayed(content, clear, home) if self._window == window else None
             if stays is None or any(stays[0]):
-                found = self._placed(content, about, (*clear, later[1]), home)
+                found = self._placed(content, (*clear, later[1]), home)
                 if stays is None or _is_better(_covered(found.box, clear), stays[0], found.box):
                     stays = (0, 0, 0, 0), found
             self._for, self._window, self.form = wanted, window, stays[1]
@@ -158,12 +154,10 @@ class Bubble:
                 break
         return best
 
-    def _placed(
-        self, content: Wording, about: Sequence[Area], clear: tuple[Sequence[Area], ...], home: Home | None
-    ) -> BubbleForm:
+    def _placed(self, content: Wording, clear: tuple[Sequence[Area], ...], home: Home) -> BubbleForm:
         """Its place and size clear of what it never covers, of what has to be read, of what is to be kept, and more."""
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
-        mark = home.area if home else about[0] if about else room.centred(0, 0)
+        mark = home.area
         best: tuple[tuple[int, int, int, int, int, float], BubbleForm] | None = None
         least = self.app.canvas.theme.least
         for width, height, size, flat in self._forms(content, room, home):
@@ -172,12 +166,10 @@ class Bubble:
             left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
             top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
             barred, told, *others = map(placing.Tries(left, top, width, height).covered, clear)
-            if home:
-                left += [each for each in (mark.x, mark.right - width) if room.x <= each <= room.right - width]
-                top += [each for each in (mark.y, mark.bottom - height) if room.y <= each <= room.bottom - height]
-            far_off = _far_from_edges if home else _far
-            across = [far_off(at, width, mark.x, mark.w) for at in left]
-            down = [far_off(at, height, mark.y, mark.h) for at in top]
+            left += [each for each in (mark.x, mark.right - width) if room.x <= each <= room.right - width]
+            top += [each for each in (mark.y, mark.bottom - height) if room.y <= each <= room.bottom - height]
+            across = [_far(at, width, mark.x, mark.w) for at in left]
+            down = [_far(at, height, mark.y, mark.h) for at in top]
             for column, row in product(range(len(left)), range(len(top))):
                 far = hypot(across[column], down[row])
                 if best and best[0] <= (0, 0, 0, 0, 0, far):
@@ -214,19 +206,18 @@ class Bubble:
         theme = self.app.canvas.theme
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
-    def _forms(
-        self, content: Wording, room: Area, home: Home | None = None
-    ) -> Iterator[tuple[float, float, float, bool]]:
+    def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[tuple[float, float, float, bool]]:
         """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
         sizes, part = self._sizes, self._part
         least = min(sizes[-1], self.app.canvas.theme.least)
-        widths = [(home.area.w, False)] if home and home.filled else []
+        widths = [(home.area.w, False)] if home.filled else []
         widths += [(width * part, False) for width in WIDTHS]
         widths += [(width * part, True) for width in FLAT if not content.answers]
         for size in (*sizes, *([least] if least < sizes[-1] else [])):
             for width, flat in widths:
                 height = self._height(content, width, size, flat)
-                if width <= room.w and height <= room.h and self._holds_buttons(content, width, flat):
+                fits = width <= room.w and height <= min(width, room.h)  # nobody reads a tower
+                if fits and self._holds_buttons(content, width, flat):
                     yield width, height, size, flat
         width = min(WIDTHS[-1], room.w)
         yield width, min(self._height(content, width, least, False), room.h), least, False
@@ -296,30 +287,13 @@ class Bubble:
             y += high + GAP
         return nodes
 
-    def draw(
-        self,
-        canvas: Canvas,
-        content: Wording,
-        nodes: Sequence[Node],
-        rings: Sequence[Area],
-        read: Sequence[Area] = (),
-        kept: Sequence[Area] = (),
-    ) -> None:
-        """The rings, none of them across what has to be read, and the bubble over them.
-
-        A tail leads to the only one, if there is a way that crosses nothing that is to be kept.
-        """
+    def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node], rings: Sequence[ring.Ring]) -> None:
+        """The bubble over the rings, with a tail to the only one if that is close by."""
         assert self.form is not None
         box, size, flat = self.form
-        for thing in rings:
-            ring.draw(canvas, ring.around(thing, read), "highlight")
-        only = ring.around(rings[0], read).outer if len(rings) == 1 else None  # of several it would choose one
-        way = self._way(only, (*kept, *read)) if only else None
-        if only and way:
-            tail.draw_onward(canvas, box, only, "highlight", way)
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        if only and way:
-            tail.draw(canvas, box, only, "panel_raised", "highlight", way)
+        if len(rings) == 1:  # of several it would choose one
+            tail.draw(canvas, box, rings[0].outer, "panel_raised", "highlight")
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         y = inner.y
         if content.head:
@@ -333,13 +307,6 @@ class Bubble:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
-
-    def _way(self, about: Area, kept: Sequence[Area]) -> tail.Way | None:
-        """The way of the tail: all is drawn whenever the pointer moves."""
-        assert self.form is not None
-        if self._way_for != (asked := (self.form.box, about, *kept)):
-            self._way_for, self._led = asked, tail.way(self.form.box, about, kept)
-        return self._led
 
 
 def _covered(box: Area, clear: tuple[Sequence[Area], ...]) -> Covered:
@@ -356,23 +323,6 @@ def _is_better(new: Covered, old: Covered, box: Area) -> bool:
     return new[2] + worth < old[2] or (new[2] <= old[2] and new[3] + worth < old[3])
 
 
-def _gap(start: float, long: float, at: float, its: float) -> float:
-    """How far one stretch lies from another."""
-    return max(0.0, at - start - long, start - at - its)
-
-
 def _far(start: float, long: float, at: float, its: float) -> float:
-    """How far one stretch lies from another, first of all from its ends, and from its middle."""
-    return _gap(start, long, at, its) + abs(start + long / 2 - at - its / 2) * ASIDE
-
-
-def _far_from_edges(start: float, long: float, at: float, its: float) -> float:
     """How far one stretch lies from another, first of all from its ends, and from lying flush with it."""
-    return _gap(start, long, at, its) + min(abs(start - at), abs(start + long - at - its)) * ASIDE
-
-
-def plain(nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
-    """The nodes of a table below a bubble: golden is only what the bubble asks for, and its own button."""
-    return [
-        replace(node, primary=False) if node.primary and not any(map(asked, node.actions)) else node for node in nodes
-    ]
+    return max(0.0, at - start - long, start - at - its) + min(abs(start - at), abs(start + long - at - its)) * ASIDE

@@ -19,6 +19,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
+from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.forms import GAP
@@ -193,7 +194,10 @@ class Header:
         return made
 
     def _hint(self, viewer: Seat, key: str, label: str) -> str:
-        """The name of a button, and the price of what it does where that is still to be paid."""
+        """The name of a button with its key, and the price of what it does where that is still to be paid."""
+        command = "back" if key == "menu" else key
+        if mine := self.app.settings.keys.get(command, keys.COMMANDS.get(command)):
+            label = text("table.by_key", label=label, key=keys.key_title(mine[0]))
         if key == "undo" and not self.session.back.costs_nothing(viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label

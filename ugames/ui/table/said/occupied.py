@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from ugames.ui.draw.canvas import Canvas
@@ -11,13 +12,15 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import header_form, log_area
+from ugames.ui.table.said import ring
 from ugames.ui.table.said.bubble import Home
+from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.underneath import Underneath
 from ugames.ui.table.whereabouts import closed, whereabouts
 
-LED, MARKERS = "led", "stack-"
-"""The nodes of the suit that was led, and of the markers on a track."""
+LED, TAKEN, MARKERS = "led", "taken-", "stack-"
+"""The nodes of the suit that was led, of what was taken, and of the markers on a track."""
 
 
 class Announcer(Protocol):
@@ -25,6 +28,10 @@ class Announcer(Protocol):
 
     def boxes(self) -> Sequence[Area]:
         """Where it lies, while it is there."""
+        ...
+
+    def rings(self) -> Sequence[Ring]:
+        """The rings around what it speaks of."""
         ...
 
     @property
@@ -49,6 +56,12 @@ class Occupied(Underneath):
         """Whether somebody reads: then no time passes, and nothing is done by itself."""
         return any(speaker.stops_time for speaker in self.speakers)
 
+    def ring(self, canvas: Canvas) -> None:
+        """Draw the rings around all that is spoken of."""
+        for speaker in self.speakers:
+            for each in speaker.rings():
+                ring.draw(canvas, each, "highlight")
+
     def said(self) -> Sequence[Area]:
         """Where sentences lie that stay on the table."""
         return [box for speaker in self.speakers for box in speaker.boxes()]
@@ -67,6 +80,24 @@ class Occupied(Underneath):
         if explained := self.explained():
             return Home(explained[0], True)
         return Home(self.plates()[max(self.playback.shown.seat, 0)])
+
+    def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
+        """The nodes of the table below a bubble: golden is only what it asks for, and its own button.
+
+        Hints lie beside them while it covers the place where they are told.
+        """
+        hidden = any(box.meets(place) for box in self.said() for place in self.explained())
+        found = []
+        for node in nodes:
+            primary, tip = node.primary and any(map(asked, node.actions)), node.tip or bool(hidden and node.hint)
+            same = (primary, tip) == (node.primary, node.tip)
+            found.append(node if same else replace(node, primary=primary, tip=tip))
+        return found
+
+    def beside_bubbles(self) -> Sequence[Area]:
+        """What has to be read, but where things are explained: there a bubble may lie."""
+        explained = self.explained()
+        return [each for each in self.read() if each not in explained]
 
     def spared(self) -> Sequence[Area]:
         """What is to be read beside a bubble besides."""
@@ -109,12 +140,13 @@ class Occupied(Underneath):
         return [*closed(board, seen, area), *self.chosen()]
 
     def signs(self, node: Node | None) -> Sequence[Area]:
-        """What was led, and the markers on a track: one looks at them beside the hint of a card that one may play."""
+        """What was led, what one has taken, and the markers on a track: one looks at them beside the hint of a card."""
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys = (LED, MARKERS) if self.playback.zones.track is not None else (LED,)
-        return [each.area for each in board.nodes(seen, area) if each.key.startswith(keys)]
+        keys, whose = (LED, TAKEN, MARKERS), self.playback.zones.whose
+        there = (each for each in board.nodes(seen, area) if each.key.startswith(keys))
+        return [each.area for each in there if whose(each.key) in (None, seen.seat)]
 
     def beside_toasts(self) -> Sequence[Area]:
         """What a refusal does not cover either: words, the track, where cards come, and other sentences."""

@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -375,11 +375,18 @@ class Playback:
 
     # --- drawing
 
-    def draw(self, lifted: Sprite | None, everything: bool, extra: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
-        """Draw the ground and the cards; the rectangles that have changed, `extra` among them."""
+    def draw(
+        self,
+        lifted: Sprite | None,
+        everything: bool,
+        extra: Iterable[pygame.Rect] = (),
+        marks: Callable[[Canvas], None] = lambda canvas: None,
+    ) -> list[pygame.Rect]:
+        """Draw the ground and the cards, the `lifted` one over the marks; the rectangles that have changed."""
         before, self._over = self._over, self._places_over()
         receive(self, self._tabletop)
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, (*before, *self._over, *extra), everything)
+        rects = *before, *self._over, *extra
+        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
 
     def _places_over(self) -> list[pygame.Rect]:
         """Where captions and flashes are about to be drawn."""
@@ -416,8 +423,8 @@ def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
     spots, lit = playback.board.cards(seen, playback.area), playback.lit(seen)
     if lit is seen:
         return tuple(spots)
-    kept = {_place(spot) for spot in playback.board.cards(lit, playback.area) if spot.mark in LIT}
-    return tuple(spot._replace(mark="") if spot.mark in LIT and _place(spot) not in kept else spot for spot in spots)
+    kept = {_place(spot): spot.mark for spot in playback.board.cards(lit, playback.area) if spot.mark in LIT}
+    return tuple(spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots)
 
 
 def _exit(zones: Zones, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:

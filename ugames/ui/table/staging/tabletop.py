@@ -23,8 +23,6 @@ from ugames.ui.table.cards.marking import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
-PART = 0.16
-"""The fraction of its width by which its neighbours make way; each further card moves half as far."""
 HASTE = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT = 0.45
@@ -117,8 +115,12 @@ class Tabletop:
         pace: Pace,
         extra: Sequence[pygame.Rect] = (),
         everything: bool = False,
+        marks: Callable[[Canvas], None] = lambda canvas: None,
     ) -> list[pygame.Rect]:
-        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them: no two meet."""
+        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them: no two meet.
+
+        The marks lie on all cards but the lifted one.
+        """
         screen = self.canvas.surface
         if sheets := self.canvas.sheets.borrow(screen.get_size(), self, self._give_back):
             self.table, self.rest = sheets
@@ -149,20 +151,28 @@ class Tabletop:
         )
         if not moving:
             self.cards.flights.clear()
-        pictures: dict[int, list[Picture]] = {}
+        pictures: dict[Sprite, list[Picture]] = {}
         for rect in rects:
             screen.set_clip(rect)
             screen.blit(self.rest, rect, rect)
-            for i in rect.collidelistall(bounds):
-                if i not in pictures:
-                    sprite = moving[i]
-                    nudge = self.nudges.get(sprite, STILL)
-                    pictures[i] = list(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
-                for picture in pictures[i]:
-                    self.cards.lay(picture)
+            met = [moving[i] for i in rect.collidelistall(bounds)]
+            for sprite in met:
+                if sprite is not lifted:
+                    self._lay(sprite, pictures)
+            marks(self.canvas)
+            if lifted and lifted in met:
+                self._lay(lifted, pictures)
         screen.set_clip(None)
         self._moved = bounds
         return rects
+
+    def _lay(self, sprite: Sprite, pictures: dict[Sprite, list[Picture]]) -> None:
+        """Lay a card that moves, whose `pictures` are made once in a frame."""
+        if sprite not in pictures:
+            nudge = self.nudges.get(sprite, STILL)
+            pictures[sprite] = list(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
+        for picture in pictures[sprite]:
+            self.cards.lay(picture)
 
     def _give_back(self) -> None:
         """Hold no pictures while the sheets are another screen's."""
@@ -192,11 +202,11 @@ class Tabletop:
     # --- the pointer
 
     def _nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
-        """Go on lifting, parting and shaking; the cards that are drawn anew because of it."""
+        """Go on lifting and shaking; the cards that are drawn anew because of it."""
         step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / HASTE) if flies else 1.0
         self._then = now
         self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT and flies}
-        wanted = _aims(stage.sprites, lifted)
+        wanted = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)} if lifted else {}
         nudges: dict[Sprite, Nudge] = {}
         self.restless = bool(self._jolts or self._changes)
         for sprite in stage.sprites:
@@ -214,7 +224,7 @@ class Tabletop:
                 nudges[sprite] = at
         self.nudges = nudges
         fans = {sprite.spot.zone for sprite in nudges}
-        # a card that makes way still lies between its neighbours, so the whole fan is drawn in its order
+        # a card that falls back lies between its neighbours again, so the whole fan is drawn in its order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
     def _on(self, surface: pygame.Surface, work: Callable[[], None]) -> None:
@@ -289,24 +299,6 @@ def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
         goals.append(there)
         kinds.append(kind)
     return found
-
-
-def _aims(sprites: Sequence[Sprite], lifted: Sprite | None) -> dict[Sprite, Nudge]:
-    """The nudges that the pointer asks for: the card under it rises, and cards that overlap it move aside."""
-    if lifted is None:
-        return {}
-    aims = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)}
-    width = lifted.spot.height * CARD_RATIO
-    fan = [s for s in sprites if s.spot.zone == lifted.spot.zone and abs(s.spot.y - lifted.spot.y) < width / 2]
-    for side in (-1, 1):
-        beside = sorted((s for s in fan if (s.spot.x - lifted.spot.x) * side > 0), key=lambda s: s.spot.x * side)
-        last, way = lifted, width * PART
-        for sprite in beside:
-            if abs(sprite.spot.x - last.spot.x) >= width or way < 1:
-                break
-            aims[sprite] = Nudge(way * side)
-            last, way = sprite, way / 2
-    return aims
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:

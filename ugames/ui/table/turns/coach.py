@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, Protocol
 
@@ -16,13 +16,23 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording
+from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 KEY = "coach"
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
+
+
+Find = Callable[[Node | None], list[Area]]
+"""Where it lies now of which something is said, while a node is pointed at."""
+
+
+def _nowhere(_: Node | None) -> list[Area]:
+    return []
 
 
 class Adviser(Protocol):
@@ -64,7 +74,7 @@ class CoachBubble:
         """The same in the language of the moment."""
         self._do: Callable[[], None] | None = None
         """The act that is held back."""
-        self._about: list[Area] = []
+        self._find: Find = _nowhere
         self._objected = False
         """Whether something was held back in this decision."""
         self._decided: int | None = None
@@ -87,17 +97,17 @@ class CoachBubble:
                 self._objected = not beat.after.legal
                 self._decided = self._decided if self._objected else None
             elif moment >= first and (found := self.advice.remark(before.after, beat.events, beat.after)):
-                self._open(found.tell, self._at(found.place) or self.parts.occupied.plates()[viewer : viewer + 1])
+                self._open(found.tell, partial(self._at, found.place, viewer))
                 return True
         return False
 
-    def _at(self, place: str) -> list[Area]:
-        """The place of that name, as one area; nothing if it is not on the table now."""
+    def _at(self, place: str, viewer: Seat, pointed: Node | None = None) -> list[Area]:
+        """The place of that name, as one area; the viewer's plate if it is not on the table now."""
         board, seen, area = self.parts.playback.board, self.parts.playback.shown, self.parts.playback.area
-        found = whereabouts(board, seen, area, board.nodes(seen, area), place) if place else []
-        return [placing.hull(found)] if found else []
+        found = whereabouts(board, seen, area, board.nodes(seen, area), place, pointed) if place else []
+        return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
 
-    def holds(self, viewer: Seat, action: Any, nodes: Sequence[Node], then: Callable[[], None]) -> bool:
+    def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether an act is held back for a warning; `then` does it."""
         if self.advice is None:
             return False
@@ -107,11 +117,11 @@ class CoachBubble:
         if not (tell := self.advice.warning(self.session.glimpse(viewer), action)):
             return False
         self._objected = True
-        self._open(tell, [node.area for node in nodes if action in node.actions], then)
+        self._open(tell, lambda pointed: [lies(node, pointed) for node in nodes() if action in node.actions], then)
         return True
 
-    def _open(self, tell: Callable[[], str], about: Sequence[Area], then: Callable[[], None] | None = None) -> None:
-        self._tell, self._do, self._about = tell, then, list(about)
+    def _open(self, tell: Callable[[], str], find: Find = _nowhere, then: Callable[[], None] | None = None) -> None:
+        self._tell, self._do, self._find = tell, then, find
         self.app.focus = ON
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
@@ -147,7 +157,7 @@ class CoachBubble:
 
     def spoken_of(self) -> list[Area]:
         """What the bubble speaks of, while there is one."""
-        return self._about if self.said else []
+        return self._find(None) if self.said else []
 
     @property
     def stops_time(self) -> bool:
@@ -157,13 +167,6 @@ class CoachBubble:
     def boxes(self) -> list[Area]:
         """Where the bubble lies, while there is one."""
         return [self.bubble.form.box] if self.said and self.bubble.form else []
-
-    def unhidden(self, nodes: Sequence[Node]) -> list[Node]:
-        """The nodes of the table, whose hints lie beside them while the bubble covers the place where they are told."""
-        told = self.parts.occupied.explained()
-        if not any(box.meets(place) for box in self.boxes() for place in told):
-            return list(nodes)
-        return [replace(node, tip=True) if node.hint and not node.tip else node for node in nodes]
 
     def _anyway(self) -> None:
         then = self._do
@@ -194,9 +197,9 @@ class CoachBubble:
         """
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         board, seen, area = playback.board, playback.shown, playback.area
-        never = [*(each.inset(-8) for each in self._about), *occupied.chosen(), *closed(board, seen, area)]
-        read = [each for each in occupied.read() if each not in occupied.explained()]
-        self.bubble.place(content, self._about, never, self._kept(never), read, occupied.later(), occupied.home())
+        never = [*(each.inset(-8) for each in self.spoken_of()), *occupied.chosen(), *closed(board, seen, area)]
+        read = occupied.beside_bubbles()
+        self.bubble.place(content, never, self._kept(never), read, occupied.later(), occupied.home())
         return content
 
     def _kept(self, never: Sequence[Area] = ()) -> list[Area]:
@@ -214,9 +217,14 @@ class CoachBubble:
     def _layer(self) -> int:
         return LAYER if self.warns else 0
 
+    def rings(self) -> list[Ring]:
+        """A ring around what the bubble speaks of, as it lies now."""
+        found = self._find(self.app.pointed()) if self.said else []
+        return [around(each, self.parts.occupied.read()) for each in found]
+
     def draw(self, canvas: Canvas) -> None:
-        """The bubble, with a ring around what it speaks of."""
+        """The bubble."""
         if self.said:
             content = self._place()
             buttons = [node for node in self.bubble.nodes(content, self._layer) if node.role == "button"]
-            self.bubble.draw(canvas, content, buttons, self._about, self.parts.occupied.read(), self._kept())
+            self.bubble.draw(canvas, content, buttons, self.rings())

@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import raised
+from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said import ring, speech
@@ -161,8 +161,7 @@ class Hints:
 
     def framed(self, lit: Node) -> Area:
         """Where that thing is at the moment: a card of a fan stands higher only while it is pointed at."""
-        pointed = self.app.pointed()
-        return raised(lit) if pointed is not None and pointed.key == lit.key else lit.area
+        return lies(lit, self.app.pointed())
 
     def light(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
         """A light around the thing that the sentence speaks of."""
@@ -190,7 +189,7 @@ class Hints:
             playable = [node for node in nodes if any(action in legal for action in node.actions)]
             pressed = [raised(node) for node in playable]
             pressed += [node.area for node in nodes if node.role == "button" or node in playable]
-            about = [each for where in (raised(lit), lit.area) for each in _lit(canvas, where)] if lit else []
+            about = [each for where in (raised(lit), lies(lit)) for each in _lit(canvas, where)] if lit else []
             places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
             firm = [*pressed, *about, *kept]
             near = raised(lit) if lit else None
@@ -202,6 +201,10 @@ class Hints:
     def stops_time(self) -> bool:
         """A suggestion stops nothing."""
         return False
+
+    def rings(self) -> Sequence[ring.Ring]:
+        """None but the one with its lamp, over all cards."""
+        return ()
 
     def boxes(self) -> list[Area]:
         """Where the sentence lies, while there is one."""

@@ -25,7 +25,6 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
-from ugames.ui.table.said.bubble import plain
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
 from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, turn_to
@@ -319,7 +318,7 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the person whose eyes these are."""
         viewer = self.eyes.viewer
-        if self.coach.holds(viewer, action, self.on_board(), partial(self.submit, action)):
+        if self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
         try:
@@ -343,7 +342,7 @@ class TurnScreen:
             return self.curtain.nodes()
         over = *self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()
         return self.parts.nodes(
-            lambda: plain(self.coach.unhidden(self.on_board())) if self.coach.said else self.on_board(),
+            lambda: self.parts.occupied.below(self.on_board()) if self.coach.said else self.on_board(),
             [*over, *self.curtain.nodes()],
         )
 
