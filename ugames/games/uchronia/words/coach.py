@@ -11,7 +11,7 @@ COACH = {
         "Activities, which can bring Monopolies."
     ),
     "last_round_begins": (
-        "A player has the points that end the game: it ends after the turn of the player with the Last Turn card."
+        "A player has the points that end the game: it ends after the turn of whoever plays last in a round."
     ),
     "may_be_the_last_turn": (
         "{seat} plays last in each round: if {goal:point} are reached there, the game ends at once, and you have no "
@@ -22,7 +22,8 @@ COACH = {
         "A Monopoly: each of your Activities of this colour counts 1 point, until another player has more of them."
     ),
     "collects_for_a_monopoly": (
-        "When a building is completed, whoever holds the Monopoly of its colour may take a card of it from the Forum."
+        "When a building is completed, whoever holds the Monopoly of its colour may take a card of it from the Forum "
+        "into the hand."
     ),
     "loses_a_monopoly": (
         "{seat} has more Activities of this colour than you now: your Monopoly and its points are gone."

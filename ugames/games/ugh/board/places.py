@@ -96,6 +96,16 @@ class Places(NamedTuple):
         places = [side.below(i * (high + GAP)).top(high) for i in range(max(count, BUTTONS))]
         return (*places, side.below(side.h - high))
 
+    def menu(self, count: int) -> tuple[Area, ...]:
+        """Where menus open: over the buttons, as far beside so many cards of one's own as these leave room."""
+        if self.across:
+            return (self.side,)
+        mine = next(panel for panel in self.panels if panel.own)
+        free = max((card.right for card in cards(mine, count)), default=mine.pool.x) + mine.height * RING
+        cut = (slot.bottom for slot in self.buttons(BUTTONS) if slot.y < self.own.y < slot.bottom)
+        y = max(self.own.y, *cut, self.own.y)
+        return Area(free, y, self.side.right - free, self.side.bottom - y), self.side
+
     @property
     def plan(self) -> Area:
         """For the next set of one's own, in that room."""

@@ -176,7 +176,7 @@ class Pointing:
             hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
             place = self.where.best
             sign = BEST if place.w > place.h * SIGNED else ""
-            yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign, primary=True)
+            yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign)
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))

@@ -395,14 +395,12 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points by all of that if it lies on top.
-
-    That is one number in one place: one for the card by itself beside it seemed to contradict it.
-    """
+    """What has been won and not laid; a card that is worse on top than another says how much that costs."""
     cards, kingdom = scenes.as_thrown(seen.view, where.own), seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
-
+    brings = {card: whole_change(game, kingdom, cards, card) for card in legal}
+    costs = {card: points - max(brings.values()) for card, points in brings.items()}
     return [
         Spot(
             card,
@@ -411,7 +409,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=f"{whole_change(game, kingdom, cards, card):+d}" if card in legal else "",
+            badge=f"{costs[card]}" if costs.get(card) else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)
