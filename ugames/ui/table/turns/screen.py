@@ -200,11 +200,12 @@ class TurnScreen:
                 self.playback.look_at(beat.after)
 
     def _idle(self, now: float) -> None:
-        if self.hand_over.turn(now) or self.coach.look(self.eyes.viewer):
+        if self.hand_over.turn(now):
             return
+        speaks = self.coach.look(self.eyes.viewer)
         if self._act_by_itself():
             self.app.redraw()
-        else:
+        elif not speaks:
             self.parts.end(now)
 
     def _act_by_itself(self) -> bool:
