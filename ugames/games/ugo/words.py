@@ -131,19 +131,11 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose the {colour} card to lay on top",
-    "to_lay_hint": "All cards of a trick are laid in the kingdom of whoever won it: on the place of their colour, or "
-    "on the next empty one. Only the top card of a place counts. The figure on a card is the change of points "
-    "by all that is won, with that card on top.",
     "farmers_of": "{here} of {need:farmer}",
     "if_empty": "if left empty",
     "if_fed": "with farmers",
     "if_hungry": "a card: {cost} per",
     "if_hungry_card": "farmer short",
-    "lays": "{name} lays what was won",
-    "you_lay": "Choose the next card",
-    "you_lay_top": "Choose the next top card",
-    "laid_by_itself": "Nothing to choose: laid by itself",
     "now": "this game {points}",
     "game": "Game {number} of {games}",
     "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",
