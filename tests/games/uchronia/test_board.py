@@ -860,7 +860,8 @@ def test_what_does_nothing_shone_like_what_does_something() -> None:
         state, _ = play(table(hand, "wood", houses=[own, house(domain="wood")]), PLOT)
         shown = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
         copy = next(node for node in shown if node.role == "button" and node.actions == (COPY[Order.exploration],))
-        assert copy.primary == bool(mark)
+        draw = next(node for node in shown if node.key == "main")
+        assert (copy.primary, copy.minor, draw.primary) == (bool(mark), not mark, not mark)
         whole.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
         assert lit.outline.called == bool(mark)
         assert marks(state, "domain-1") == {WOOD: mark}
