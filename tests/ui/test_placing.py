@@ -126,7 +126,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     """
     game, names = parts.session.game, parts.board.names
     choice = ChoiceMenu(pilot.app, parts.words, partial(foretold, game, names), names)
-    zones, cards = (each(seen, parts.playback.area) for each in (parts.board.zones, parts.board.cards))
+    zones, cards = parts.board.zones(seen, parts.playback.area), parts.board.cards(seen, parts.playback.area)
     others = [*(plate for seat, plate in enumerate(zones.plates) if seat != seen.seat)]
     others += [spot_area(spot) for spot in cards if zones.whose(spot.zone) not in (None, seen.seat)]
     for node in nodes:
