@@ -214,19 +214,6 @@ def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
     assert [bool(first.warning(*bad)), bool(first.warning(*bad)), bool(again.warning(*bad))] == [True, False, True]
 
 
-def test_the_coach_stopped_the_game_a_dozen_times_in_the_first_round() -> None:
-    """After a remark it is silent for two of one's own turns, and what it passes over is said another time."""
-    advice = coaching.adviser(app("always"), table())
-    assert advice is not None
-    some = next(each for each in moments("ugo") if remark(advice.coach, each, ()) == "follows")
-    turn = next(each for each in moments("ugo") if each.after.legal and not each.before.legal)
-    assert advice.remark(some.before, some.events, some.after)
-    new: Any = SimpleNamespace(REMARKS=(lambda happened: True,), FIELDS={}, WHO={}, SHOWS={})
-    advice.coach, advice._texts = new, {"<lambda>": "New."}
-    told = [bool(advice.remark(turn.before, (), turn.after)) for _ in range(coaching.REST + 1)]
-    assert told == [False, True, False]
-
-
 def test_the_coach_said_again_what_a_lesson_had_taught() -> None:
     """Also to somebody who has given a name only after the lesson; to nobody else."""
     found = coach_of("ugo")
@@ -270,7 +257,7 @@ def test_spare_low_cards_were_recommended_after_the_whole_pool_was_lost() -> Non
     seen = position_seen(position(["green 1", ""], safety=("green 2", "green 3", "green 4")), 0)
     happened = Happened(ugh, seen, (), seen)
     assert remark(found, happened, ()) == "pool_can_be_struck"
-    assert remark(found, happened, (), rests=True) == "pool_can_be_struck", "two turns later the Pool may be gone"
+    assert remark(found, happened, (), now=False) == "", "once it is past, the Pool may be gone"
     assert remark(found, happened, ("pool_can_be_struck",)) == "about_to_flip"
     empty = position_seen(position(["", ""]), 0)
     assert remark(found, Happened(ugh, empty, (), empty), ()) == "about_to_flip"

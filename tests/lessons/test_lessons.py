@@ -26,6 +26,7 @@ from ugames.ui.table.places import below_header
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings
 from ugames.ui.table.said.bubble import Bubble, BubbleForm, Button, Wording
+from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.staging.stage import LIT
 
 
@@ -67,6 +68,24 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         assert len(result.opened) >= len(lesson.steps) * 0.7
         assert not list(tmp_path.rglob("*.ugames"))
         assert not (tmp_path / "statistics.jsonl").exists()
+
+
+@pytest.mark.sparse(3)
+@lessons
+def test_a_lesson_is_the_only_one_that_asks_while_it_speaks(lesson: Lesson, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        trial, spoke = Runthrough(pilot.app, lesson), 0
+        for _ in range(4):
+            trial.until_open()
+            parts, shown = trial.screen.parts, trial.screen.table.playback.shown
+            asked = what_is_asked(parts.session, shown, parts.words, parts.board.names)
+            with noting(pilot.app.canvas) as notes:
+                parts.header.draw(pilot.app.canvas, lesson.seat, shown, None)
+            if parts.header.log.last():
+                spoke += 1
+                assert asked not in " ".join(line.text for line in notes.lines)
+            trial.step()
+        assert spoke
 
 
 @pytest.mark.sparse(3)

@@ -110,45 +110,38 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
         assert not any(entry.area.meets(raised(few)) for entry in choice.nodes(seen))
 
 
-def test_a_menu_lies_in_the_place_that_the_node_has_for_it(tmp_path: Path) -> None:
-    """With whole previews; if not all of them fit, each is told when its entry is pointed at."""
+def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whole(tmp_path: Path) -> None:
+    """What brings nothing is small, and says why; without any room the menu opens beside the node."""
     with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot)
-        seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(6)), None)
+        actions = tuple(range(6))
+        seen = screen.playback.shown.__class__(0, None, (0,), actions, None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}")})
-        told = "Words that take about three lines, and tell all that there is to tell."
-        choice = ChoiceMenu(pilot.app, names(), lambda seen, action: told)
-        card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 380)
-        menu = Menu((place,), tuple(f"Short {i}" for i in range(6)))
-        node = Node("it", "card", "It", card, actions=tuple(range(6)), menu=menu)
+        told = ["Words that take many lines, and tell all that there is to tell. " * 9, *["So much it brings."] * 5]
+        choice = ChoiceMenu(pilot.app, names(), lambda seen, action: told[action])
+        card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 340)
+        menu = Menu((place,), tuple(f"Short {i}" for i in actions), gists=("Few words",) * 6, dim=(*[False] * 5, True))
+        node = Node("it", "card", "It", card, actions=actions, menu=menu)
         choice.open(node)
         entries = choice.nodes(seen)
         assert [entry.label for entry in entries] == [*menu.labels, "Cancel"]
+        assert choice._placed is not None
+        assert choice._placed.said == ["Few words", *told[1:5], "Few words"]
+        assert [entry.hint for entry in entries[:6]] == told
+        assert [entry.tip for entry in entries[:6]] == [True, False, False, False, False, True]
+        assert entries[5].area.h < min(entry.area.h for entry in entries[:5])
         for entry in entries:
-            assert entry.area.x >= place.x
-            assert entry.area.y >= place.y
-            assert entry.area.right <= place.right + 0.01
-            assert entry.area.bottom <= place.bottom + 0.01
+            assert place.inset(-0.01).holds(entry.area.x, entry.area.y)
+            assert place.inset(-0.01).holds(entry.area.right, entry.area.bottom)
         for one, other in combinations(entries, 2):
             assert not one.area.inset(1).meets(other.area)
-        low = place._replace(h=240)
-        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60), low))))
-        entries = choice.nodes(seen)
-        assert {entry.tip for entry in entries if entry.actions} == {True}, "all previews or none"
-        assert len({entry.area[2:] for entry in entries if entry.actions}) == 1
-        assert all(entry.hint == told for entry in entries if entry.actions)
-        assert all(low.y <= entry.area.y and entry.area.bottom <= low.bottom + 0.01 for entry in entries)
+        choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60), place))))
+        assert choice.nodes(seen)[0].area == entries[0].area, "in the place in which it tells most"
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60),))))
         entries = choice.nodes(seen)
         assert entries[0].label == "Long label 0", "beside the node"
+        assert [entry.hint for entry in entries[:6]] == told
         assert not any(entry.area.meets(card) for entry in entries)
-        broad = Area(100, 100, 1700, 130)
-        choice.open(replace(node, menu=menu._replace(places=(broad,), gists=("Few words",) * 6, row=True)))
-        entries = choice.nodes(seen)
-        assert choice._said == ["Few words"] * 6
-        assert entries[-1].area.y == entries[-2].area.y, "in a low place the one to cancel lies beside the others"
-        assert all(broad.y <= entry.area.y and entry.area.bottom <= broad.bottom + 0.01 for entry in entries)
-        assert not any(one.area.inset(1).meets(other.area) for one, other in combinations(entries, 2))
 
 
 def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import patch
+from unittest.mock import MagicMock, patch
 
 import pygame
 import pytest
@@ -17,15 +17,19 @@ import pytest
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_coach import SEATS, moments
+from tests.test_coach import app as an_adviser
+from tests.test_coach import table as a_session
 from tests.ui.pilot import Pilot, a_table, act, an_app
 from tests.ui.sizes import noting
 from ugames import languages
-from ugames.core.teaching.coach import Remarked
+from ugames.core.teaching.coach import Happened, Remarked, begins, remark, still_there
 from ugames.games.uchronia.actions import Plot
 from ugames.games.ugo.words import COACH
 from ugames.home import coach
+from ugames.home.coach import Pupil
 from ugames.laws.setups import Setup
 from ugames.registry import coach_of, words_of
+from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.tooltip import lies, raised
@@ -93,9 +97,6 @@ def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot:
     assert len(coach.pupil_of("P0", "ugo").met) == 1
     words = pilot.node(KEY)
     assert words.label == screen.coach.said
-    moments = screen.session.moments
-    pilot.frame(20, 0.5)
-    assert screen.session.moments == moments, "the bots wait while one reads"
     pilot.click(pilot.node(ON))
     assert not screen.coach.said
     assert not any(node.key.startswith(KEY) for node in pilot.app.top.nodes())
@@ -209,25 +210,13 @@ def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
     return legal
 
 
-def header_says(pilot: Pilot, screen: TurnScreen) -> list[str]:
-    """All lines of the header."""
-    with noting(pilot.app.canvas) as notes:
-        screen.parts.header.draw(pilot.app.canvas, 0, screen.playback.shown, None)
-    return [line.text for line in notes.lines]
-
-
 def remarked(pilot: Pilot) -> TurnScreen:
     """A table at which the coach has said something and it is the player's turn."""
     screen = coached(pilot, Says())
-    advice = screen.coach.advice = Says(remarks=1)
+    screen.coach.advice = Says(remarks=1)
     screen.submit(screen.playback.shown.legal[0])
     pilot.until(lambda: bool(screen.coach.said))
-    while not screen.playback.shown.legal:  # it speaks when it is somebody else's turn
-        pilot.click(pilot.node(ON))
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-        screen.coach._heard -= 1
-        advice.remarks = 1
-        pilot.until(lambda: bool(screen.coach.said))
+    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
     pilot.see()
     pilot.frame(3, 0.3)
     return screen
@@ -256,15 +245,17 @@ def test_a_press_on_a_card_only_closed_the_coach(pilot: Pilot) -> None:
     assert not screen.coach.said
 
 
-def test_the_header_spoke_of_a_bot_while_the_coach_held_the_game(pilot: Pilot) -> None:
-    screen = coached(pilot, Says(remarks=1))
-    screen.submit(screen.playback.shown.legal[0])
-    pilot.until(lambda: bool(screen.coach.said) and not screen.playback.busy)
-    held = "The game waits until you continue."
-    assert not screen.playback.shown.legal, "it is the bot's turn"
-    assert held in header_says(pilot, screen)
-    pilot.click(pilot.node(ON))
-    assert held not in header_says(pilot, screen)
+def test_a_remark_holds_up_neither_bots_nor_what_the_app_does_by_itself(pilot: Pilot) -> None:
+    screen = remarked(pilot)
+    with patch.object(screen.by_itself, "act", return_value=False) as act:
+        pilot.frame(2)
+        assert act.called
+        assert screen.coach.said
+        act.reset_mock()
+        screen.coach.put_away()
+        screen.coach._open(lambda: "This is a mistake.", then=lambda: None)
+        pilot.frame(2)
+        assert not act.called, "what is warned of waits"
 
 
 def test_the_keys_are_on_the_way_that_changes_nothing(pilot: Pilot) -> None:
@@ -414,6 +405,33 @@ def test_a_hint_that_was_asked_for_while_the_coach_spoke_lay_under_the_bubble(tm
         pilot.frame(2)
         (hint,), (bubble,) = screen.hints.boxes(), screen.coach.boxes()
         assert not hint.meets(bubble)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happens(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At each choice of one's own nothing is left to be said of it, nor of what has happened since the one before."""
+    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
+    found, beats = coach_of(game), list[Happened]()
+    assert found is not None
+    advice = coaching.Tutor(an_adviser("always"), a_session(game, tuple("ABC")), found, Pupil("Ada", game))
+    session: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda _, since, until: beats[since:until])
+    for happened in moments(game):
+        if happened.before is happened.after:  # another match, or another seat
+            beats, parts, since = [], cast(Any, MagicMock()), 0
+            here = CoachBubble(cast(Any, MagicMock()), session, parts, advice)
+        beats.append(happened)
+        if not happened.after.legal:
+            continue
+        parts.moment = len(beats)
+        while here.look(happened.seat):
+            here.put_away()
+        start = max((i for i, each in enumerate(beats) if i >= since and begins(found, each.events)), default=since)
+        known = [*advice.pupil.met]
+        assert not remark(found, still_there(found, happened), known)
+        assert not [each for each in beats[start:] if remark(found, still_there(found, each), known, now=False)]
+        since = len(beats)
 
 
 def test_a_remark_about_the_round_before_is_dropped_once_another_has_begun() -> None:

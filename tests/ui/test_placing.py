@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -28,6 +29,7 @@ from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Around, Hints
+from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -132,14 +134,24 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
 
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
-    """The actions that are offered lie beside the thing whose actions they are."""
-    choice = ChoiceMenu(pilot.app, parts.words)
+    """The actions that are offered lie beside the thing whose actions they are, and over nothing that others have; each
+    tells something of what it brings.
+    """
+    game, names = parts.session.game, parts.board.names
+    choice = ChoiceMenu(pilot.app, parts.words, partial(foretold, game, names), names)
+    zones, cards = parts.board.zones(seen, parts.playback.area), parts.board.cards(seen, parts.playback.area)
+    others = [*(plate for seat, plate in enumerate(zones.plates) if seat != seen.seat)]
+    others += [spot_area(spot) for spot in cards if zones.whose(spot.zone) not in (None, seen.seat)]
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.node = node
             for offered in choice.nodes(seen):
                 assert within(offered.area, pilot)
                 assert not offered.area.meets(raised(node).inset(1)), node.key
+                if node.menu is not None:
+                    assert not [each for each in others if each.inset(1).meets(offered.area)], node.key
+            if choice._placed is not None:
+                assert all(choice._placed.said), (node.key, choice._placed.said)
 
 
 def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Random) -> None:

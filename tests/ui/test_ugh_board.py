@@ -370,8 +370,8 @@ def test_nobody_saw_that_a_set_could_be_locked() -> None:
     assert "lock your set" in words.ask(GAME, seen, NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
     done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
-    assert done.labels == ("Lock 4 x 3 x 2 = 24", "End the turn, lock it later"), "a menu asks, with both ways"
-    assert done.actions[-1] == DONE
+    assert done.labels == ("End the turn, lock it later", "Lock 4 x 3 x 2 = 24"), "a menu asks, with both ways"
+    assert done.actions[0] == DONE
     assert "can break it" in done.hint
 
 
@@ -550,25 +550,32 @@ def test_the_sets_of_a_menu_stood_in_another_order_and_words_than_their_buttons(
 
 
 @pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 100)))
-def test_a_menu_lay_over_cards_beside_the_buttons_that_say_the_same(
+def test_what_is_asked_opens_beside_the_pool_and_begins_with_what_was_pressed(
     window: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
+    """It covers no cards, no button looks out by half, and it is broad where the Pool leaves room."""
     with an_app(tmp_path, window, scale=scale) as pilot:
         screen = a_table(pilot.app, "ugh", 4)
-        seen = position_seen(position(["green 4, orange 3, orange 1, purple 2", "", "", ""]), 0)
-        screen.playback.look_at(seen)
-        nodes = screen.board.nodes(seen, screen.playback.area)
-        locks = [node.area for node in nodes if node.key.startswith("lock-")]
-        asking = [node for node in nodes if sum(action in seen.legal for action in node.actions) > 1]
-        assert len(locks) > 1
-        assert asking
-        for node in asking:
-            screen.choice.open(node)
-            offered = [each.area for each in screen.choice.nodes(seen)]
-            assert screen.choice._place is not None
-            assert all(screen.choice._place.inset(-1).holds(lock.cx, lock.cy) for lock in locks), "its plate hides them"
-            cards = [each.area for each in nodes if each.card is not None]
-            assert not any(each.meets(card) for each in offered for card in cards)
+        pool = "green 4, orange 3, orange 1, purple 2"
+        for taken in (False, True):
+            seen = position_seen(position([pool, "", "", ""])._replace(taken=taken), 0)
+            screen.playback.look_at(seen)
+            nodes = screen.board.nodes(seen, screen.playback.area)
+            locks = [node.area for node in nodes if node.key.startswith("lock-")]
+            asking = [node for node in nodes if sum(action in seen.legal for action in node.actions) > 1]
+            assert len(locks) > 1
+            assert asking
+            for node in asking:
+                screen.choice.open(node)
+                entries = screen.choice.nodes(seen)
+                plate = screen.choice._box(entries).inset(-1)
+                inside = [plate.holds(lock.x, lock.y) and plate.holds(lock.right, lock.bottom) for lock in locks]
+                assert all(hidden or not plate.meets(lock) for hidden, lock in zip(inside, locks, strict=True))
+                cards = [each.area for each in nodes if each.card is not None]
+                assert not any(each.area.meets(card) for each in entries for card in cards)
+                assert plate.w > locks[0].w + 9 or scale == 200
+                if node.key == "done":
+                    assert entries[0].actions == (DONE,)
 
 
 def test_the_value_of_a_wild_was_told_after_a_right_click_only() -> None:

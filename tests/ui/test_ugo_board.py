@@ -16,9 +16,8 @@ from tests.ui.boards import AREA, after
 from tests.ui.pilot import an_app, any_table
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import Outcome, glimpse
-from ugames.games.ugo import words
 from ugames.games.ugo.board.places import places
-from ugames.games.ugo.board.pointing import laying, whereabouts
+from ugames.games.ugo.board.pointing import whereabouts
 from ugames.games.ugo.board.scenes import NEXT
 from ugames.games.ugo.board.table import TINY, UgoBoard
 from ugames.games.ugo.rules import FarmersCame, GameBegan, GameScored, Laid, State, TrickWon, winning_place
@@ -81,28 +80,28 @@ def test_an_empty_place_showed_points_that_it_did_not_count() -> None:
     assert not {"+3", "+5", "with farmers", "if left empty"} & {*words}
 
 
-def test_the_choice_of_a_top_card_told_nothing_of_its_consequence() -> None:
-    """Each card to lay shows by how many points the kingdom changes with it on top."""
-    state = table("grey 1", "grey 2", spoils="red 8, red 3", kingdoms={0: kingdom("red 5")})
-    seen: Any = glimpse(GAME, state, 0)
-    spots = board_of(GAME, NAMES[:2]).cards(seen, AREA)
-    assert {str(spot.card): spot.badge for spot in spots if spot.zone == "spoils"} == {"red 8": "+3", "red 3": "−2"}
-
-
-def test_a_card_to_lay_wore_two_numbers_that_contradicted_each_other() -> None:
-    """There was "+8" on a card and "in total -2" below it, in large windows: it has one number, by all that is laid."""
-    state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
+@pytest.mark.parametrize(
+    "spoils, own, worn",
+    (
+        ("red 8, red 3, blue 7", "red 5", {"red 8": "", "red 3": "−5", "blue 7": ""}),
+        ("red 8, green 0", "blue 5", {"red 8": "", "green 0": "−8"}),
+        ("red 8, green 8", "", {"red 8": "", "green 8": ""}),
+    ),
+)
+def test_a_card_to_lay_says_what_it_costs_on_top_and_the_best_says_nothing(
+    spoils: str, own: str, worn: dict[str, str]
+) -> None:
+    """That is one number by all that is laid: cards that are as good wear none, and need no choice."""
+    state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom(own)} if own else {})
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
     for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
         badges = {str(spot.card): spot.badge for spot in board.cards(seen, area) if spot.zone == "spoils"}
-        assert badges == {"red 8": "−2", "green 0": "−10"}
+        assert badges == worn
     assert not [words for words in written(state) if "total" in words]
     assert "if left empty" not in written(state), "rules stood between the numbers"
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
     assert hints["best"].startswith("Lays all of it at once")
-    told = [laying(NAMES, replace(each, legal=())) for each in (seen, glimpse(GAME, state, 1))]
-    assert told == ["Choose the next card", "Ann lays the cards won"], "a seat was told of itself as of somebody else"
 
 
 def test_what_can_be_played_had_two_marks() -> None:
@@ -158,27 +157,13 @@ def test_two_cards_to_lay_overlapped_and_their_button_lay_on_one(window: tuple[i
         assert not any(where.best.meets(each) for each in others)
 
 
-def test_a_line_told_to_choose_a_top_card_and_the_header_to_choose_a_colour() -> None:
-    """Both say the same: the top card of a colour, the next colour, or both at once."""
-    for spoils, told in (
-        ("red 8, red 3", "Choose the red card to lay on top"),
-        ("red 8, green 0", "Choose the next card"),
-        ("red 8, red 3, green 0", "Choose the next top card"),
-    ):
-        state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom("blue 5")})
-        seen: Any = glimpse(GAME, state, 0)
-        assert laying(NAMES, seen) == told
-        assert told[:1].lower() + told[1:] in words.ask(GAME, seen, NAMES)
-
-
-def test_what_lays_itself_was_said_to_be_chosen_and_went_by_unseen() -> None:
-    """A line told to choose the first of cards that no choice is left of, and two colours were laid at once."""
+def test_what_lays_itself_is_seen_card_by_card() -> None:
+    """Two colours were laid at once."""
     state = table("grey 1", "grey 2", spoils="red 8, green 0", kingdoms={0: kingdom("blue 5")})
     seen: Any = glimpse(GAME, state, 0)
     board: Any = board_of(GAME, NAMES[:2])
     first, then = Laid(0, 1, cards("red 8")), Laid(0, 2, cards("green 0"))
     laid = after(board, first, seen)
-    assert laying(NAMES, laid) == "Nothing to choose: laid automatically"
     for event, before in ((first, seen), (then, laid)):
         *_, wait, look = board.show(event, before, laid, AREA)
         assert wait == Wait(NEXT)
@@ -313,13 +298,6 @@ def test_farmers_of_a_trick_came_one_card_after_the_other() -> None:
     looks = [cue.seen.view.kingdoms for cue in cues if isinstance(cue, Look)]
     assert farmers == [kingdom.farmers for kingdom in looks[-1]]
     assert sum(farmers) == sum(count for _, _, count in gains) + sum(each.farmers for each in view.kingdoms)
-
-
-def test_a_card_that_may_not_be_laid_next_has_no_points() -> None:
-    state = table("grey 1", "grey 2", spoils="red 8, red 3, blue 7", kingdoms={0: kingdom("red 5")})
-    seen: Any = glimpse(GAME, state, 0)
-    spots = board_of(GAME, NAMES[:2]).cards(seen, AREA)
-    assert {str(spot.card) for spot in spots if spot.zone == "spoils" and not spot.badge} == {"blue 7"}
 
 
 def test_others_see_no_points_on_what_is_laid() -> None:
@@ -542,22 +520,6 @@ def test_scores_fell_to_nothing_for_a_frame_and_sprang_back_as_the_count_began()
     begins, *_ = board.show(GameScored(0, points, sum(points)), laid.seen, laid.seen, AREA)
     assert isinstance(begins, Look)
     assert scores(board, canvas, begins.seen) == ["15", "9"]
-
-
-def test_cards_flew_over_the_line_about_what_is_laid() -> None:
-    """It is gone before they leave."""
-    state = table("grey 1", "grey 2", spoils="red 8, green 0", leader=1)
-    seen: Any = glimpse(GAME, state, 0)
-    board: Any = board_of(GAME, NAMES[:2])
-    told = list[bool]()
-    first, *_ = board.show(Laid(1, 0, cards("red 8")), seen, seen, AREA)
-    assert isinstance(first, Look)
-    for each in (seen, first.seen):
-        canvas = canvas_of((1920, 1080), 100)
-        with noting(canvas) as notes:
-            board.paint(canvas, each, AREA)
-        told.append("Bob lays the cards won" in {line.text for line in notes.lines})
-    assert told == [True, False]
 
 
 def test_points_that_were_counted_lay_on_other_points_of_their_place(tmp_path: Path) -> None:

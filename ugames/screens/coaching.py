@@ -50,12 +50,6 @@ def _pupil(person: str, game: str) -> Pupil:
     return pupil
 
 
-REST = 2
-"""Of one's own turns, so many come between two remarks: a game that stops at each new thing is no game.
-
-Only what is of no use later comes at once."""
-
-
 class Tutor:
     """The coach of one person in one match."""
 
@@ -66,21 +60,16 @@ class Tutor:
         self.pupil = pupil
         self.warned: set[str] = set()
         """What it has warned of in this match."""
-        self._rest = 0
-        """How many of the pupil's turns it still says nothing new in."""
         self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
 
-    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
-        """What is new in a moment; each sentence is said once in a player's life."""
-        if after.legal and not before.legal:
-            self._rest -= 1
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool = True) -> Remarked | None:
+        """What is new in a moment, this one or a past one; each sentence is said once in a player's life."""
         happened = still_there(self.coach, Happened(self.session.game, before, events, after))
-        key = remark(self.coach, happened, self.pupil.met, rests=self._rest > 0)
+        key = remark(self.coach, happened, self.pupil.met, now)
         if not key:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         coach.keep(self.pupil)
-        self._rest = REST
         place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **self._fields(key, happened)})
         return Remarked(partial(self._told, key, happened), place)
 

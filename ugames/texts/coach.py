@@ -4,7 +4,6 @@ TEXTS = {
     "coach.head": "The coach",
     "coach.wait": "Wait a moment",
     "coach.on": "Continue",
-    "coach.paused": "The game waits until you continue.",
     "coach.other": "Choose again",
     "coach.anyway": "Do it anyway",
     "coach.off": "No more tips",

@@ -83,7 +83,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme, colour
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import hull
+from ugames.ui.kit.placing import apart, hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
@@ -224,41 +224,21 @@ MENU_STATE = table(
 )
 
 
-def test_a_menu_of_orders_lay_at_two_places_and_covered_the_great_works_it_named() -> None:
-    """It has one place, which leaves free by what one chooses, and whose foot is the same for few and many orders."""
-    state = MENU_STATE
-    now = seen(state, 0)
-    for area in AREAS:
-        found = board(GAME, NAMES[:3])
-        menus = [node.menu for node in found.nodes(now, area) if node.menu is not None]
-        assert len({menu.places for menu in menus}) == 1
-        (place,) = menus[0].places
-        laid = found.laid(now, area)
-        names = ("domain", "stock", "activities", "sites", "buildings")
-        rooms = [laid.places.forum]
-        if place == laid.places.orders_menu:
-            rooms += [laid.places.works, *[laid.places.room(0, name) for name in names]]
-        hand = [furniture.spot_area(spot) for spot in spots.all_spots(laid) if spot.zone in ("hand", "forum")]
-        assert not [each for each in (*rooms, *hand) if each.inset(1).meets(place)]
-    menu = of(state, "hand-0").menu
-    assert menu is not None
-    assert menu.labels[:3] == ("Exploration: wood", "Exploration: 2 wood", "Production: 2 wood")
-    assert len(menu.labels) == len(of(state, "hand-0").actions)
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_menu_of_orders_in_a_small_window_covered_the_places_of_which_it_spoke(seats: int) -> None:
-    """Domain, Stock and Activities lay below it, then the Great Works: now the other houses do."""
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_is_asked_after_a_card_opens_beside_the_hand_in_an_order_that_never_changes(seats: int) -> None:
+    """Great Works, Forum, hand and the other houses, by which one chooses, are free in every window."""
     hands = "wood wood clay clay brick", *["wood"] * (seats - 1)
-    now, area = seen(table(*hands, houses=[FULL], forum="wood brick"), 0), table_area(Theme(1024, 640))
-    found = board(GAME, NAMES[:seats])
-    menu = next(node.menu for node in found.nodes(now, area) if node.key == "hand-0")
-    assert menu is not None
-    (place,) = menu.places
-    laid = found.laid(now, area)
-    rooms = [laid.places.room(0, name) for name in ("domain", "stock", "activities", "sites", "buildings", "hand")]
-    rooms += [laid.places.forum, laid.places.works, laid.places.plate(0)]
-    assert not [each for each in rooms if each.inset(1).meets(place)]
+    now = seen(table(*hands, houses=[FULL], forum="wood brick"), 0)
+    for area in (*AREAS, table_area(Theme(1024, 640)), table_area(Theme(1280, 800, 2.0))):
+        found = board(GAME, NAMES[:seats])
+        nodes, where = found.nodes(now, area), found.laid(now, area).places
+        (place,) = {place for node in nodes if node.menu is not None for place in node.menu.places}
+        free = [where.forum, where.works, where.own.hand, *[each for house in where.houses.values() for each in house]]
+        assert not [each for each in free if each.inset(1).meets(place)]
+        assert apart(place, where.own.hand) < where.card
+        asked = [node for node in nodes if node.key in ("hand-0", "hand-2")]
+        orders = [[each.order for each in node.actions if len(each.cards) == 2] for node in asked]
+        assert orders == [[*words.GUIDE]] * 2
 
 
 def test_a_menu_did_not_show_which_cards_an_order_takes() -> None:
@@ -880,7 +860,8 @@ def test_what_does_nothing_shone_like_what_does_something() -> None:
         state, _ = play(table(hand, "wood", houses=[own, house(domain="wood")]), PLOT)
         shown = board(GAME, NAMES[:2]).nodes(seen(state, 0), USUAL)
         copy = next(node for node in shown if node.role == "button" and node.actions == (COPY[Order.exploration],))
-        assert copy.primary == bool(mark)
+        draw = next(node for node in shown if node.key == "main")
+        assert (copy.primary, copy.minor, draw.primary) == (bool(mark), not mark, not mark)
         whole.paint_lit(lit := Mock(theme=Theme(1920, 1080)), shown)
         assert lit.outline.called == bool(mark)
         assert marks(state, "domain-1") == {WOOD: mark}

@@ -55,12 +55,11 @@ def test_the_order_of_scoring_was_told_after_the_scoring() -> None:
     assert said.startswith("After this trick the round is scored: piles and colours, then grey")
 
 
-def test_the_coach_told_of_pink_when_it_had_cost_14_and_of_the_vip_in_the_seventh_trick() -> None:
-    """It rested for two turns after each remark, and what mattered then came later or never."""
+def test_what_matters_for_a_card_is_told_one_after_the_other_before_it_is_played() -> None:
     state = table("pink 7, yellow 1, yellow 3", "pink 4, yellow 2", "green 2, yellow 5", vip="pink", leader=1)
     moment = happened(state, "pink 4, green 2")
     known = {"match_begins"}
     for key in ("follows_or_plays_grey", "pink_may_be_taken", "vip_beats_the_led_colour"):
-        assert remark(COACH, moment, known, rests=True) == key
+        assert remark(COACH, moment, known) == key
+        assert remark(COACH, moment, known, now=False) != key, "once the card lies there, it comes too late"
         known.add(key)
-    assert not remark(COACH, moment, known, rests=True)

@@ -50,10 +50,9 @@ class Coach(Protocol):
     """A game's coach.py."""
 
     REMARKS: tuple[Remark, ...]
-    """What is told once in a player's life; of several in one moment the first.
+    """What is told once in a player's life; of several in one moment one after the other.
 
-    A game may list in `AT_ONCE` the keys of those that are of no use later: no rest between remarks delays them.
-    It may list in `STARTS` the events with which a round begins: of what came before, nothing is on the table any more.
+    A game may list in `STARTS` the events with which a round begins: what came before is off the table.
     """
     WARNINGS: tuple[Warn, ...]
     WHO: Mapping[str, Who]
@@ -83,11 +82,14 @@ def still_there(coach: Coach, happened: Happened) -> Happened:
     return happened._replace(events=happened.events[first:])
 
 
-def remark(coach: Coach, happened: Happened, known: Container[str], rests: bool = False) -> str:
-    """The key of what is to be told now; empty if there is nothing new, or while it `rests`, nothing urgent."""
-    urgent: Container[str] = getattr(coach, "AT_ONCE", ())
-    asked = [each for each in coach.REMARKS if each.__name__ not in known and (not rests or each.__name__ in urgent)]
-    return next((each.__name__ for each in asked if each(happened)), "")
+def remark(coach: Coach, happened: Happened, known: Container[str], now: bool = True) -> str:
+    """The key of what is to be told; empty if there is nothing new.
+
+    Of a moment that is past, only what happened in it: what was to be known for its choices comes too late.
+    """
+    bare = happened._replace(before=happened.after, events=())
+    asked = (each for each in coach.REMARKS if each.__name__ not in known and each(happened))
+    return next((each.__name__ for each in asked if now or not each(bare)), "")
 
 
 def warning(coach: Coach, game: Any, seen: Seen, action: Any, said: Container[str]) -> str:

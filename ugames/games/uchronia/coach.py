@@ -189,7 +189,6 @@ WARNINGS: tuple[Warn, ...] = (
     declines_a_free_card,
     leaves_the_last_points,
 )
-AT_ONCE = frozenset({"may_be_the_last_turn"})
 WHO: dict[str, Who] = {
     "loses_a_monopoly": lambda happened: takers(happened)[0],
     "may_be_the_last_turn": last_player,

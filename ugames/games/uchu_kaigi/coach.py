@@ -240,10 +240,6 @@ REMARKS: tuple[Remark, ...] = (
     vip_is_named,
     vip_beats_the_led_colour,
 )
-AT_ONCE = frozenset(
-    each.__name__ for each in REMARKS if each not in (wins_with_yellow, wins_with_purple, takes_a_pile, vip_is_named)
-)
-"""The remarks that are of no use later: a card that may be played now, or a limit that is near."""
 WARNINGS: tuple[Warn, ...] = (names_a_vip_it_lacks, ends_by_taking, ends_by_leaving)
 WHO: dict[str, Who] = {}
 BY_SUIT = {"pink": PINK, "green": GREEN, "grey": GRAY, "red_blue": REDBLUE}

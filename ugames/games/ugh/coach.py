@@ -60,9 +60,11 @@ def is_robbed(happened: Happened) -> bool:
 
 
 def nears_a_set(happened: Happened) -> bool:
-    """The seat begins a turn with cards of two of the three colours."""
+    """The seat begins a turn with cards of two of the three colours, and has not locked a set yet."""
     colours = {card.kind for card in happened.after.view.pools[happened.seat]} & set(COLOURS)
-    return about_to_flip(happened) and len(colours) == len(COLOURS) - 1 and not has_a_set(happened)
+    locked, _ = happened.after.view.sizes[happened.seat]
+    near = len(colours) == len(COLOURS) - 1 and not has_a_set(happened)
+    return about_to_flip(happened) and near and not locked
 
 
 def has_a_set(happened: Happened) -> bool:
@@ -109,7 +111,6 @@ WARNINGS: tuple[Warn, ...] = (
     steals_the_lower,
     takes_the_lower,
 )
-AT_ONCE = frozenset({"is_robbed", "pool_can_be_struck", "has_a_set", "third_flip_lies_there"})
 WHO: dict[str, Who] = {}
 FIELDS: dict[str, Fields] = {}
 SHOWS = {

@@ -136,7 +136,6 @@ REMARKS: tuple[Remark, ...] = (
     last_card_left,
 )
 WARNINGS: tuple[Warn, ...] = (covers_a_higher_one, lays_for_less, takes_at_a_loss, leaves_a_gain)
-AT_ONCE = frozenset({"next_place_is_hungry"})
 WHO: dict[str, Who] = {}
 FIELDS: dict[str, Fields] = {
     "wins_by_value": whoever_won,

@@ -148,21 +148,11 @@ AS_IT_STANDS = {
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
-    "to_lay": "Choose the {colour} card to lay on top",
-    "to_lay_hint": (
-        "The winner lays all cards of a trick in their kingdom: on the place of their colour, or on the next empty "
-        "one. Only the top card of a place scores. The figure on a card is what you'd gain or lose with that card on "
-        "top, once all you won is laid."
-    ),
     "farmers_of": "{here} of {need:farmer}",
     "if_empty": "if left empty",
     "if_fed": "with farmers",
     "if_hungry": "a card: {cost} per",
     "if_hungry_card": "missing farmer",
-    "lays": "{name} lays the cards won",
-    "you_lay": "Choose the next card",
-    "you_lay_top": "Choose the next top card",
-    "laid_by_itself": "Nothing to choose: laid automatically",
     "now": "this game {points}",
     "game": "Game {number} of {games}",
     "game_trick": "Game {number} of {games}, trick {trick} of {tricks}",

@@ -145,6 +145,7 @@ class LessonScreen:
         if course.speaks and not self._told and targets.caught_up(table):
             self._tell()
             changed = True
+        self.parts.header.asks = not self.speaks
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
             self.parts.header.stand(text("lessons.clock_runs") if now - self._spoke > SILENT else "")

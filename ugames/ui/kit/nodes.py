@@ -25,8 +25,6 @@ class Menu(NamedTuple):
     """The height of the smallest type beside which it lies: its own is no smaller, and larger where it has room."""
     gists: tuple[str, ...] = ()
     """Their previews in a few words, where those have no room."""
-    row: bool = False
-    """Whether the places are low and broad: there the entry to cancel lies beside the others."""
     uses: tuple[tuple[Area, ...], ...] = ()
     """The things that each of them uses, which are marked; if empty, the one to which the menu belongs is."""
     dim: tuple[bool, ...] = ()

@@ -9,7 +9,7 @@ from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.tiles import extent
-from ugames.games.uchronia.cards import Building, Order
+from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -46,8 +46,9 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     for i, (label, hint, todo) in enumerate(rest):
         key = f"bonus-{i}" if hint else f"do-{i}"
         slot = slots[len(slots) - 1 - len(rest) + i]
-        special = bool(hint) or any(action in copies and not laid.in_vain(action) for action in todo)
-        found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=special))
+        vain = all(map(laid.in_vain, todo))
+        special = not vain and (bool(hint) or any(action in copies for action in todo))
+        found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=special, minor=vain))
     return found
 
 
@@ -80,8 +81,8 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         names = [words.label(action) for action in uses]
         anyway = words.on_board("anyway", label=label, names=words.either_of(unused))
         return Node("main", "button", label, place, hint=words.on_board("unused", names=words.both_of(unused)),
-                    actions=(*uses, main), labels=(*names, anyway))  # fmt: skip
-    alone = len(laid.seen.legal) == 1  # else what shines is to be done
+                    actions=(main, *uses), labels=(anyway, *names))  # fmt: skip
+    alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else what shines is to be done
     return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
 
 
@@ -134,23 +135,27 @@ def short_label(laid: Laid, action: Action) -> str:
 
 def gist(laid: Laid, action: Action) -> str:
     """What an order does, in the words of the guide, for a menu without room for its preview; or why nothing."""
-    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
+    if not isinstance(action, actions.Command | actions.Copy) or action not in laid.seen.legal:
         return ""
-    own = laid.book.orders[action.cards[0]] is action.order
-    return words.gist(outlook(laid.game, laid.seen, action), action.cards, own)
+    cards = action.cards if isinstance(action, actions.Command) else ()
+    return words.gist(outlook(laid.game, laid.seen, action), cards, _dearer(laid, action))
 
 
 def useless(laid: Laid, action: Action) -> bool:
     """Whether an entry of the menu brings nothing, or costs a card more than the same order does."""
-    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
+    return action in laid.seen.legal and (laid.in_vain(action) or _dearer(laid, action))
+
+
+def _dearer(laid: Laid, action: Action) -> bool:
+    """Whether one card of these would command the same."""
+    if not isinstance(action, actions.Command):
         return False
-    own = laid.book.orders[action.cards[0]] is action.order
-    return laid.in_vain(action) or (own and len(action.cards) > 1)
+    return len(action.cards) > 1 and laid.book.orders[action.cards[0]] is action.order
 
 
-def in_order(plays: Iterable[Action], own: Order) -> tuple[Action, ...]:
-    """The uses of a card as a menu has them: alone, then as one of two, its own order before the others."""
-    orders = [own, *words.GUIDE]
+def in_order(plays: Iterable[Action]) -> tuple[Action, ...]:
+    """The uses of a card as each menu has them: alone, then as one of two, in the order of the guide."""
+    orders = [*words.GUIDE]
 
     def place(action: Action) -> tuple[int, int]:
         return (len(action.cards), orders.index(action.order)) if isinstance(action, actions.Command) else (0, 0)

@@ -17,7 +17,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Cards
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
-from ugames.ui.kit.placing import hull
+from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
 from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column, row
 
@@ -206,32 +206,15 @@ class Places:
 
     @property
     def menu(self) -> Area:
-        """Where menus open: over piles and buttons, or where these are small over one's own places.
+        """Where menus open, beside the hand: over piles and buttons, or where these are small over one's own places.
 
-        Great Works, Forum and hand, by which one chooses, are free.
+        Great Works, Forum, hand and the other houses, by which one chooses, are free.
         """
-        if (words := self._hull("pile", "discards", "buttons")).h >= MENU * self.type:
+        words = self._hull("pile", "discards", "buttons")
+        if words.h >= MENU * self.type and apart(words, self.own.hand) < self.card:
             return words
         own = self._hull(*PILED, "tiles")
         return own.top(self.own.hand.bottom - self.card * (1 + LIFT + RISEN) - 3 - own.y)
-
-    @property
-    def orders_menu(self) -> Area:
-        """Where the menu of orders opens: what these speak of is free, one's own, the Great Works and the Forum.
-
-        Where piles and buttons have no room for it, it lies on the other houses.
-        """
-        words = self._hull("pile", "discards", "buttons")
-        return words if words.h >= MENU * self.type else self._others
-
-    @property
-    def menu_in_row(self) -> bool:
-        """Whether that place is low and broad."""
-        return self.orders_menu.h < MENU * self.type
-
-    @property
-    def _others(self) -> Area:
-        return hull([area for house in self.houses.values() for area in house])
 
     # --- one's own
 

@@ -68,20 +68,9 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     if len(legal) > 1:
         labels = tuple([short_label(laid, each) for each in node.actions])
         signs = tuple([sign_of(laid, each) for each in node.actions])
-        if not any(isinstance(action, actions.Command) for action in legal):
-            return replace(node, menu=Menu((laid.places.menu,), labels, signs, laid.places.type))
-        gists, uses = [gist(laid, each) for each in node.actions], [_used(node, each, hand) for each in node.actions]
-        place, row = laid.places.orders_menu, laid.places.menu_in_row
-        menu = Menu(
-            (place,),
-            labels,
-            signs,
-            laid.places.type,
-            tuple(gists),
-            row,
-            tuple(uses),
-            tuple([useless(laid, each) for each in node.actions]),
-        )
+        each = [(gist(laid, action), _used(node, action, hand), useless(laid, action)) for action in node.actions]
+        gists, uses, dim = zip(*each, strict=True)
+        menu = Menu((laid.places.menu,), labels, signs, laid.places.type, gists, uses, dim)
         return replace(node, menu=menu)
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
@@ -399,7 +388,7 @@ def _hand(laid: Laid) -> Iterator[Node]:
 def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in one's hand, with what it commands and how that would go."""
     order = laid.book.orders[card]
-    plays = in_order((action for action in laid.seen.legal if card in hand_cards(action)), order)
+    plays = in_order(action for action in laid.seen.legal if card in hand_cards(action))
     asked = words.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""
     if not plays:
         plays = (actions.Command((card,), order),)

@@ -8,7 +8,7 @@ COACH = {
         "Play 1 card a turn to give its order. Orders fill your Stock; from there, you build and launch Activities."
     ),
     "last_round_begins": (
-        "A player has enough points to end the game: it ends after the turn of the player with the Last Turn card."
+        "A player has the points that end the game: it ends after the turn of the one who plays last in a round."
     ),
     "may_be_the_last_turn": (
         "{seat} plays last each round. If that turn brings anyone to {goal:point}, the game ends at once, and you "
@@ -20,7 +20,7 @@ COACH = {
     ),
     "collects_for_a_monopoly": (
         "When a building is completed, the holder of its colour's Monopoly may take a card of that colour from the "
-        "Forum."
+        "Forum into their hand."
     ),
     "loses_a_monopoly": (
         "{seat} now has more Activities of this colour than you: your Monopoly and its points are gone."

@@ -22,7 +22,7 @@ SAID = {
     "round_number": "Round {number}",
     "choose": "Choose a card for the Forum. Anyone can take it later.",
     "waiting": "Waiting for {names} to choose a card for the Forum.",
-    "offer": "{name} built {building}: take {card}, or leave it.",
+    "offer": "{name} built {building}: take {card} into your hand, or leave it.",
     "plot_for": "{turn}, plotting: {ways}.",
     "way_copy": "copy an order",
     "way_use": "use {names}",

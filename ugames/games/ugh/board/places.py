@@ -41,9 +41,9 @@ LEAST_SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and the greatest side of the signs of a locked set, and the room of the points of one's own."""
 FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + SET_GAP
 """The room of two such sets in narrow parts of the table."""
-BUTTON, BUTTONS, MOST_BUTTONS = 70.0, 4, 7
-"""The greatest height of a button; how many of them share a row, or a column that is not full; and how many sets have
-one at most."""
+BUTTON, BUTTONS, MOST_BUTTONS, BROAD = 70.0, 4, 7, 1.5
+"""The greatest height of a button; how many of them share a row, or a column that is not full; how many sets have one
+at most; and from which width on, by that of such a column, a menu lies beside the Pool."""
 PLAN = 400.0, 190.0
 """The greatest size of the plan of one's next set where buttons stand side by side."""
 STAGED, LOOKS_OUT = 1.3, 0.33
@@ -95,6 +95,15 @@ class Places(NamedTuple):
         high = min(BUTTON, side.h / (max(count, BUTTONS) + 1) - GAP)
         places = [side.below(i * (high + GAP)).top(high) for i in range(max(count, BUTTONS))]
         return (*places, side.below(side.h - high))
+
+    def menu(self, count: int) -> tuple[Area, ...]:
+        """Where menus open: over the buttons, and beside so many cards of one's own where these leave enough room."""
+        mine = next(panel for panel in self.panels if panel.own)
+        free = max((card.right for card in cards(mine, count)), default=mine.pool.x) + mine.height * RING
+        cut = (slot.bottom for slot in self.buttons(BUTTONS) if slot.y < self.own.y < slot.bottom)
+        y = max((self.own.y, *cut))
+        beside = Area(free, y, self.side.right - free, self.side.bottom - y)
+        return (self.side,) if self.across or beside.w < BROAD * self.side.w else (beside, self.side)
 
     @property
     def plan(self) -> Area:

@@ -545,14 +545,12 @@ class UghBoard(Board):
         return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
 
     def _offering(self, seen: Seen, table: Places, node: Node) -> Node:
-        """The node with a place for its menu, if it could mean several actions: that of the buttons, which say the
-        same, so that it covers no cards.
-        """
+        """The node with a place for its menu, if it could mean several actions: beside the Pool, over the buttons."""
         if sum(action in seen.legal for action in node.actions) < 2:
             return node
         more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
         labels = tuple(map(_unbroken, (*node.labels, *more)))
-        return replace(node, menu=Menu((table.side,), labels, filled=True))
+        return replace(node, menu=Menu(table.menu(len(seen.view.pools[max(seen.seat, 0)])), labels, filled=True))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """Who sits there, what they have locked, and what lies in their Pool."""
@@ -722,8 +720,8 @@ class UghBoard(Board):
             best = () if seen.view.callers else tuple(locks[:1])  # whoever would leave a set open is asked
             best = tuple(lock for lock in best if value(lock.cards))
             labels = [words.on_board("lock", product=words.product(lock.cards)) for lock in best]
-            nodes.append(Node("done", "button", done, end, hint=self._preview(seen, DONE), actions=(*best, DONE),
-                              labels=(*labels, words.on_board("end_open") if best else done)))  # fmt: skip
+            nodes.append(Node("done", "button", done, end, hint=self._preview(seen, DONE), actions=(DONE, *best),
+                              labels=(words.on_board("end_open") if best else done, *labels)))  # fmt: skip
         return nodes
 
     def _or_later(self, seen: Seen) -> str:

@@ -124,13 +124,8 @@ class Places(NamedTuple):
         return free._replace(x=max(free.x, min(middle - wide / 2, free.right - wide)), w=min(wide, free.w))
 
     @property
-    def heading(self) -> Area:
-        """The line above what is to be laid."""
-        return self.band.left(self.best.x - self.band.x)
-
-    @property
     def best(self) -> Area:
-        """The button for the best layout, beside that line."""
+        """The button for the best layout, in the line above what is to be laid."""
         line = self.band
         wide = BUTTON if line.w >= 2.5 * BUTTON else BUTTON_NARROW
         return line._replace(x=line.right - wide, w=wide)

@@ -9,7 +9,7 @@ from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentenc
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, to_lay, winning_place
+from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.kit.nodes import Node
@@ -19,19 +19,6 @@ Seen = Glimpse[Action, View]
 
 BEST, SIGNED = "common/ui/star.svg", 3.0
 """The sign on the button for the best layout, and from which width by height on it has room for that."""
-
-
-def laying(names: Sequence[str], seen: Seen) -> str:
-    """The line above cards that are to be laid: what is to be chosen, in the words of the header."""
-    view = seen.view
-    if view.leader != seen.seat:
-        return on_board("lays", name=names[view.leader])
-    colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
-    if len(colours) == 1:
-        return on_board("laid_by_itself")
-    if len({*colours}) == 1:
-        return on_board("to_lay", colour=colours[0])
-    return on_board("you_lay" if len({*colours}) == len(colours) else "you_lay_top")
 
 
 def whereabouts(game: Ugo, view: View) -> str:
@@ -75,9 +62,6 @@ class Pointing:
             led = self.view.trick[0].colour
             label = capital(on_board("led", led=led))
             yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
-        elif self.view.spoils:
-            label = laying(self.names, self.seen)
-            yield Node("to-lay", "place", label, self.where.heading, hint=on_board("to_lay_hint"))
         step = lines.h / (2 if self.game.scarce else 1)
         box = lines._replace(y=lines.bottom - step, h=step)
         every = len(self.game.deck.country)
@@ -176,7 +160,7 @@ class Pointing:
             hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
             place = self.where.best
             sign = BEST if place.w > place.h * SIGNED else ""
-            yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign, primary=True)
+            yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign)
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))

@@ -23,7 +23,7 @@ from ugames.games.ugo.board.places import (
     places,
     spots_on,
 )
-from ugames.games.ugo.board.pointing import Pointing, laying, whereabouts
+from ugames.games.ugo.board.pointing import Pointing, whereabouts
 from ugames.games.ugo.board.scored import before_game, is_scored
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
@@ -73,8 +73,6 @@ stands off the sign.
 """
 DEALER, NOTE = "ugo/dealer.svg", 19.0
 """The badge of the dealer, and the size of points that have been counted below a score."""
-HEADING_SIZE = 22.0, 20.0
-"""The size of the line above what is to be laid, and of two lines instead."""
 RAISED = 0.05
 """How far a card is raised that can be played, by its height."""
 PROMISED = (62, 40, 18)
@@ -163,18 +161,17 @@ class UgoBoard(Board):
         return tuple(spots)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Words to read are the lines above one's own plate, the line above what is to be laid, and the trick, of which
-        hints speak. Where everything is larger than usual, points are counted over the kingdoms, without room beside.
+        """Words to read are the lines above one's own plate, and the trick, of which hints speak. Where everything is
+        larger than usual, points are counted over the kingdoms, without room beside.
         """
         view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
-        heading = [where.band] if view.spoils else []
         thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
         counted = () if is_enlarged(area) else seats
         return Zones(
             tuple(map(where.plate, seats)),
             by_number("plate", "kingdom", "hand"),
             enters=dict.fromkeys(("hand", *(f"hand-{seat}" for seat in seats)), (where.trick.cx, where.trick.cy)),
-            words=(where.labels.left(min(CHIP, where.labels.w)), *heading, *thrown),
+            words=(where.labels.left(min(CHIP, where.labels.w)), *thrown),
             soon=() if view.spoils else tuple(map(where.named, seats)),
             later=(where.led, where.room("hand")),
             track=tuple(where.kingdom(seat) for seat in counted),
@@ -224,9 +221,6 @@ class UgoBoard(Board):
         if view.trick:
             led = view.trick[0].colour.name
             furniture.led(canvas, f"ugo/signs/{led}.svg", led, where.led.x + 8, where.led.cy)
-        elif view.spoils and (view.leader == view.seat or seen.to_act):  # off the way of what flies
-            head = where.heading if view.leader == view.seat else where.band
-            self._paint_heading(canvas, head, laying(self.names, seen))
         for seat, kingdom in enumerate(view.kingdoms):
             self._paint_kingdom(canvas, where.kingdom(seat), kingdom, seen, seat == where.own)
         self._mark_targets(canvas, seen, where)
@@ -254,15 +248,6 @@ class UgoBoard(Board):
         furniture.plates(canvas, plates)
         for now, at in sums:
             canvas.text(figure(now, "+"), at.cx, at.cy, NOTE, "accent", "centre", "display")
-
-    def _paint_heading(self, canvas: Canvas, head: Area, said: str) -> None:
-        """The line about what is to be laid, in two lines where a language needs them beside the button."""
-        broad = canvas.width(said, HEADING_SIZE[1], "bold") > head.w - HEADING_SIZE[1]
-        lines = canvas.wrapped(said, HEADING_SIZE[1], head.w - HEADING_SIZE[1], "bold")[:2] if broad else (said,)
-        step = HEADING_SIZE[1] * 1.36
-        for i, line in enumerate(lines):
-            y, size = head.cy + (i - (len(lines) - 1) / 2) * step, HEADING_SIZE[len(lines) > 1]
-            canvas.label(line, head.cx, y, size, align="centre", width=head.w)
 
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """A frame around each place on which a card may be laid now."""
@@ -396,14 +381,12 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid, each with the change of points by all of that if it lies on top.
-
-    That is one number in one place: one for the card by itself beside it seemed to contradict it.
-    """
+    """What has been won and not laid; a card that is worse on top than another says how much that costs."""
     cards, kingdom = scenes.as_thrown(seen.view, where.own), seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
-
+    brings = {card: whole_change(game, kingdom, cards, card) for card in legal}
+    costs = {card: points - max(brings.values()) for card, points in brings.items()}
     return [
         Spot(
             card,
@@ -412,7 +395,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
             height,
             "spoils",
             mark="legal" if card in legal else "",
-            badge=figure(whole_change(game, kingdom, cards, card), "+") if card in legal else "",
+            badge=figure(costs[card], "+") if costs.get(card) else "",
             order=1,
         )
         for (x, y), card in zip(middles, cards, strict=True)

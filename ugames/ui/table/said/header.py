@@ -108,6 +108,8 @@ class Header:
         self.log = log
         self.presses = presses
         """What each of the buttons does: there are no others."""
+        self.asks = True
+        """Whether it asks what a bubble of a lesson does not ask already; else it only tells."""
         self.trouble: str | None = None
         """What stays there until it is mended, instead of what was told last."""
         self.waits = False
@@ -262,6 +264,8 @@ class Header:
             last = self.log.last(peeking)
         elif telling:
             tone, last = "text", note
+        elif not self.asks and last:
+            ask, tone, last = last, "text", ""
         if self.trouble or self._standing:
             last, soft = self.trouble or self._standing, "warn"
         goal = self.words.goal(self.session.game, seen, self.board.names)

@@ -29,16 +29,14 @@ TITLE, LINE = 1.15, 1.14
 """The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
 LARGER, SMALLER = 1.3, 0.92
 """How much larger than the type around it a menu is where it has room, and by how much less each time it has not."""
-UNEVEN = 2
-"""By how many lines previews may differ in entries of one height."""
-COLUMNS, ROW = (1, 2, 3), 4
-"""Beside each other, usually, and in a place that is low and broad."""
-LONG, UNLIKE = 80, 3
-"""The letters of a preview from which on, and how many times those of the shortest, entries need not be alike."""
-BROAD, BROAD_COLUMNS = 560.0, (2, 1, 3)
-"""The width of a place in which entries below each other would be half empty, and what is tried there first."""
+COLUMNS, BROAD, BROAD_COLUMNS = (1, 2, 3), 560.0, (2, 3, 1)
+"""The numbers of columns that are tried; the width of a place in which entries below each other would be half empty,
+and what is tried there.
+"""
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
 """What an entry is higher than its words, and what is left between entries; and both where there is less room."""
+NAME_ALONE, MOST_LINES = 3, 2
+"""How much worse a name alone is than a preview in a few words; the most lines of a name."""
 SIDE = 14.0
 """What is left on each side of the words of an entry."""
 SIGN, APART = 1.15, 0.4
@@ -46,10 +44,8 @@ SIGN, APART = 1.15, 0.4
 BEHIND = 6.0
 """How far the plate behind a menu reaches beyond it."""
 WIDEST = 640.0
-HEADING = 2.1
-"""The height of what is asked about above the entries, by its letters."""
-LOWEST, HIGHEST = 44.0, 92.0
-"""The least height of a button, for fingers; the most of an entry that need not be so high."""
+LOWEST, EASY = 44.0, 92.0
+"""The least height of a button, for fingers; and that of an entry where there is room for it."""
 HEADING = 2.2
 """The height of what is asked about, above the entries, by the height of a name."""
 LAYER = 1
@@ -61,64 +57,36 @@ def nothing(seen: Seen, action: Any) -> str:
     return ""
 
 
-class MenuPlaces(NamedTuple):
-    """Where entries lie, the one to cancel last: all of them tell what they bring, or none does."""
+class MenuEntry(NamedTuple):
+    """An action as a menu can tell it."""
 
-    areas: list[Area]
-    size: float
-    """The height of the letters of the previews."""
-    told: bool
-    said: list[str]
-    """What stands below the names."""
-    split: bool
-    """Whether long names take two lines."""
+    name: str
+    forms: tuple[str, ...]
+    """What may stand below its name, from all of it to nothing: each entry is shortened by itself."""
+    dim: bool
+    """Whether it brings nothing: then it is small, and only says why."""
 
 
 class MenuForm(NamedTuple):
-    """A way to lay out a menu: in how many columns, how closely, and in which type."""
+    """A way to lay out a menu: in how many columns, how closely, in which type, and how high a button is at least."""
 
     columns: int
     pad: float
     gap: float
     size: float
-    low: float = LOWEST
-    """The least height of an entry, and that of the one to cancel."""
-    even: bool = True
-    """Whether all entries are of one height."""
-    split: bool = False
-    """Whether long names take two lines."""
+    low: float
 
 
-def _evened(lines: list[int]) -> list[int]:
-    """As many lines for each as the most have; none if half of an entry would be empty then."""
-    return [max(lines)] * len(lines) if max(lines) - min(lines) <= UNEVEN else []
+class MenuPlaces(NamedTuple):
+    """Where entries lie, the one to cancel last, and what stands below their names."""
 
-
-def _raised(heights: list[float], room: float) -> list[float]:
-    """Heights that fill a room together, the lowest raised first, none of them above the highest that is of use."""
-    left = sorted(heights)
-    while (level := room / len(left)) < left[-1] and len(left) > 1:
-        room -= left.pop()
-    return [max(height, min(level, HIGHEST)) for height in heights]
-
-
-def _ways(said: list[str], types: list[float]) -> list[tuple[float, bool]]:
-    """Sizes of letters, and whether entries are alike: rather that than larger, unless most of some were left free."""
-    unlike = max(map(len, said)) > max(LONG, UNLIKE * min(map(len, said)))
-    return sorted(product(types, (True, False)), key=lambda way: not (way[1] or unlike))
-
-
-def _in_rows(place: Area, form: MenuForm, lines: list[int], title: float) -> list[Area]:
-    """Entries in full rows of a low place, the one to cancel last; none if they do not fit."""
-    rows = -(-len(lines) // form.columns)
-    height = max(form.low, form.pad + form.size * (title + LINE * max(lines)))
-    if height * rows + form.gap * (rows - 1) > place.h:
-        return []
-    height = min((place.h - form.gap * (rows - 1)) / rows, max(height, HIGHEST))
-    box = place.below(place.h - height * rows - form.gap * (rows - 1))
-    parts = [-(-len(lines) * (row + 1) // rows) - -(-len(lines) * row // rows) for row in range(rows)]
-    found = zip(parts, box.rows(rows, form.gap), strict=True)
-    return [area for count, row in found for area in row.columns(count, form.gap)]
+    lost: float
+    """How much of what they tell is left to their hints."""
+    place: Area
+    areas: list[Area]
+    size: float
+    """The height of the letters of the previews."""
+    said: list[str]
 
 
 class ChoiceMenu:
@@ -134,14 +102,8 @@ class ChoiceMenu:
         """The thing whose actions they are."""
         self._first = 0
         """The first action on this page."""
-        self._place: Area | None = None
-        """The place that the node has for its menu, if the entries lie there."""
-        self._size = SIZE
-        """The height of the letters of the previews."""
-        self._said: list[str] = []
-        """What stands below the names of the entries there in place of their previews."""
-        self._split = False
-        """Whether long names of the entries there take two lines."""
+        self._placed: MenuPlaces | None = None
+        """Where the entries lie in the place that the node has for its menu, if they do."""
         self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
 
     def open(self, node: Node) -> None:
@@ -180,42 +142,40 @@ class ChoiceMenu:
         if not legal:
             return []
         told = [self.foretold(seen, action) for action in legal]
-        self._place, self._size, self._said, self._split = None, SIZE, [], False
+        self._placed = None
         if placed := self._in_place(node, legal, told):
             return placed
         made = self._laid(node, legal, told)
         if any(told) and (len(made) < len(legal) + 1 or any(each.area.meets(raised(node)) for each in made)):
-            made = self._laid(node, legal, [""] * len(legal))
+            made = self._laid(node, legal, told, names_alone=True)
         return made
 
     def _in_place(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
-        """All entries in the place that the node has for them, with their previews if all of these fit; else none.
+        """All entries in that place of the node in which they tell most; none if they fit in none.
 
-        A preview without room is the hint of its entry; longer names stand there then, if they all fit.
+        What of a preview has no room is the hint of its entry.
         """
-        if node.menu is None:
+        if (menu := node.menu) is None:
             return []
-        short, full, gists = (
-            dict(zip(node.actions, names, strict=False)) for names in (node.menu.labels, node.labels, node.menu.gists)
+        named, gists, dim = (
+            dict(zip(node.actions, each, strict=False)) for each in (menu.labels, menu.gists, menu.dim)
         )
-        named, brief = [short[action] for action in legal], [gists.get(action, "") for action in legal]
-        for place in node.menu.places:
-            if grid := self._grid(place, node.menu, named, (told, brief)):
-                *areas, cancel = grid.areas
-                self._place, self._size, self._split = place, grid.size, grid.split
-                self._said = [] if grid.told else grid.said
-                longer = [full.get(action) or short[action] for action in legal]
-                room = self._room(node.menu, areas[0].w, grid.size)
-                if (
-                    not any(grid.said)
-                    and not grid.split
-                    and all(self._wide(label, grid.size) <= room for label in longer)
-                ):
-                    named = longer
-                found = zip(legal, named, told, areas, strict=True)
-                entries = [self._entry(i, *each, silent=not grid.told) for i, each in enumerate(found)]
-                return [*entries, self._cancelling(cancel)]
-        return []
+        entries = list[MenuEntry]()
+        for action, whole_of_it in zip(legal, told, strict=True):
+            small = dim.get(action, False)
+            forms = (gists.get(action) or whole_of_it,) if small else (whole_of_it, gists.get(action, ""))
+            entries.append(MenuEntry(named[action], tuple(dict.fromkeys((*filter(None, forms), ""))), small))
+        found = [grid for place in menu.places if (grid := self._grid(place, menu, entries))]
+        if not found:
+            return []
+        self._placed = min(found, key=lambda grid: grid.lost)
+        *areas, cancel = self._placed.areas
+        every = zip(legal, entries, told, areas, self._placed.said, strict=True)
+        nodes = [
+            self._entry(i, action, entry.name, hint, area, silent=said != hint)
+            for i, (action, entry, hint, area, said) in enumerate(every)
+        ]
+        return [*nodes, self._cancelling(cancel)]
 
     def _entry(self, i: int, action: Any, label: str, hint: str, area: Area, silent: bool = False) -> Node:
         asked = self.node is not None and self.node.asks and len(self.node.actions) == 1  # a question has an answer
@@ -227,84 +187,88 @@ class ChoiceMenu:
         return Node(CANCEL, "button", text("table.cancel"), area, press=self.cancel, layer=LAYER)
 
     def _wide(self, name: str, size: float) -> float:
-        return self.app.canvas.width(name, size * TITLE, "display")
+        return self.app.canvas.width(name, size, "display")
 
-    def _written(self, name: str, size: float, width: float) -> tuple[str, ...]:
-        """A name in as few lines as it takes, all about as long; in one line if a word of it is too wide."""
-        if any(self._wide(word, size) > width for word in name.split()):
-            return (name,)
-        title, canvas = size * TITLE, self.app.canvas
-        return canvas.wrapped(name, title, lettering.even_width(canvas, name, title, width, "display"), "display")
+    def _title(self, dim: bool, size: float) -> float:
+        """The height of the letters of a name."""
+        return size if dim else size * TITLE
 
-    def _room(self, menu: Menu | None, width: float, size: float) -> float:
-        """The width for the name of an entry so wide, beside its sign."""
-        signs = menu is not None and any(menu.signs)
-        return width - 2 * SIDE - (size * TITLE * (SIGN + APART) if signs else 0.0)
+    def _written(self, entry: MenuEntry, menu: Menu | None, size: float, width: float) -> tuple[str, ...]:
+        """A name in a line, or in two that are about as long, beside its sign; none if that is not wide enough."""
+        canvas, title = self.app.canvas, self._title(entry.dim, size)
+        room = width - 2 * SIDE - (title * (SIGN + APART) if menu is not None and any(menu.signs) else 0.0)
+        if self._wide(entry.name, title) <= room:
+            return (entry.name,)
+        even = lettering.even_width(canvas, entry.name, title, room, "display")
+        lines = canvas.wrapped(entry.name, title, even, "display")
+        fits = len(lines) <= MOST_LINES and all(self._wide(line, title) <= room for line in lines)
+        return tuple(lines) if fits else ()
 
-    def _grid(self, place: Area, menu: Menu, named: list[str], forms: tuple[list[str], list[str]]) -> MenuPlaces | None:
-        """Entries with all previews, as large as they can be; else with a few words, or names alone, if these fit."""
-        told, brief = forms
-        least = max(self.app.canvas.theme.least, min(menu.type, SIZE))
-        sizes = [max(SIZE * roomy(self.app.canvas.theme), menu.type * LARGER)]
+    def _grid(self, place: Area, menu: Menu, entries: list[MenuEntry]) -> MenuPlaces | None:
+        """Entries that tell as much as they can, and in as large type as they can then."""
+        theme = self.app.canvas.theme
+        least = max(theme.least, min(menu.type, SIZE))
+        sizes = [max(SIZE * roomy(theme), menu.type * LARGER)]
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
-        sizes.append(least)
-        heights = LOWEST, LOWEST * self.app.canvas.theme.least / LEAST  # what is pressed grows less than all else
-        names_alone = [""] * len(told), [*sizes, least / TITLE]
-        short = [(brief, sizes)] if any(brief) else []
-        beside = (ROW,) if menu.row else BROAD_COLUMNS if place.w >= BROAD else COLUMNS
-        for said, types in ((told, sizes), *short, names_alone):
-            ways = product(heights, _ways(said, types), (False, True), beside, CLOSENESS)
-            for low, (size, even), split, columns, (pad, gap) in ways:
-                if areas := self._filled(place, MenuForm(columns, pad, gap, size, low, even, split), menu, named, said):
-                    return MenuPlaces(areas, size, said == told, said, split)
-        return None
+        heights = LOWEST, LOWEST * theme.least / LEAST  # what is pressed grows less than all else
+        columns, found = BROAD_COLUMNS if place.w >= BROAD else COLUMNS, None
+        for size, low, across, (pad, gap) in product((*sizes, least), heights, columns, CLOSENESS):
+            placed = self._filled(place, MenuForm(across, pad, gap, size, low), menu, entries)
+            if placed and (found is None or placed.lost < found.lost):
+                found = placed
+        return found
 
-    def _filled(self, place: Area, form: MenuForm, menu: Menu, named: list[str], told: list[str]) -> list[Area]:
-        """Entries of that form at the foot of a place, the one to cancel below them; none if they do not fit."""
-        columns, pad, gap, size, low, even, split = form
-        width = (place.w - gap * (columns - 1)) / columns
-        room = self._room(menu, width, size)
-        written = [self._written(each, size, room) if split else (each,) for each in named]
-        if max(map(len, written)) > 2 or any(self._wide(line, size) > room for name in written for line in name):
-            return []
-        title = TITLE * max(map(len, written))
-        lines = [len(self._lines(said, width - 2 * SIDE, size)) for said in told]
-        if even and not (lines := _evened(lines)):
-            return []
-        if menu.row:
-            return _in_rows(place, form, [*lines, 0], title)
-        rows = [max(lines[i : i + columns]) for i in range(0, len(lines), columns)]
-        heights = [max(low, pad + size * (title + LINE * row)) for row in rows]
-        high = sum(heights) + gap * len(rows) + low
-        if high > place.h:
-            return []
+    def _filled(self, place: Area, form: MenuForm, menu: Menu, entries: list[MenuEntry]) -> MenuPlaces | None:
+        """Entries of that form at the foot of a place, column by column, the one to cancel below them; None if they do
+        not fit. Whichever tells most in a column that is too high is shortened first.
+        """
+        columns, _, gap, size, low = form
+        per, width = -(-len(entries) // columns), (place.w - gap * (columns - 1)) / columns
+        if -(-len(entries) // per) < columns or not all(self._written(each, menu, size, width) for each in entries):
+            return None
+        room, cut, stacks = place.h - low - gap, [0] * len(entries), list[dict[int, float]]()
+        for first in range(0, len(entries), per):
+            here = range(first, min(first + per, len(entries)))
+            free = room - gap * (len(here) - 1)
+            while sum((high := {i: self._high(entries[i], cut[i], menu, form, width) for i in here}).values()) > free:
+                longer = [i for i in here if cut[i] + 1 < len(entries[i].forms)]
+                if not longer:
+                    return None
+                cut[max(longer, key=lambda i: (high[i], -i))] += 1
+            stacks.append(high)
+        easy = (sum(h if entries[i].dim else max(h, EASY) for i, h in each.items()) for each in stacks)
+        full, most = max(sum(each.values()) for each in stacks), room if menu.filled else max(easy) + gap * (per - 1)
         heading = size * TITLE * HEADING
-        free = place.h - high
-        left = place.h - gap * len(rows) - (heading if free >= heading else 0.0)
-        lifted = _raised([*heights, low], left)
-        more = (left - sum(lifted)) / len(lifted) if menu.filled else 0.0
-        *heights, low = [height + more for height in lifted]
-        last = place.bottom - low
-        tops = [last - sum(heights[row:]) - gap * (len(rows) - row) for row in range(len(rows))]
-        areas = [
-            Area(place.x + i % columns * (width + gap), tops[i // columns], width, heights[i // columns])
-            for i in range(len(lines))
-        ]
-        if alone := len(lines) % columns:  # the last row has no hole
-            areas[-1] = areas[-1]._replace(w=place.right - areas[-1].x if alone else width)
-        return [*areas, Area(place.x, last, place.w, low)]
+        goal = min(most, room - (heading if room - full - gap * (per - 1) >= heading else 0.0))
+        areas, last = list[Area](), place.bottom - low
+        for column, stack in enumerate(stacks):
+            y, grow = last - gap - goal, [i for i in stack if not entries[i].dim] or [*stack]
+            more = (goal - gap * (len(stack) - 1) - sum(stack.values())) / len(grow)
+            for i, high_of in stack.items():
+                high_of += more * (i in grow)
+                areas.append(Area(place.x + column * (width + gap), y, width, high_of))
+                y += high_of + gap
+        said = [entry.forms[each] for entry, each in zip(entries, cut, strict=True)]
+        lost = sum(each if words else each * NAME_ALONE for each, words in zip(cut, said, strict=True))
+        return MenuPlaces(lost, place, [*areas, Area(place.x, last, place.w, low)], size, said)
 
-    def _laid(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
+    def _high(self, entry: MenuEntry, cut: int, menu: Menu, form: MenuForm, width: float) -> float:
+        """The least height of an entry that is shortened so far."""
+        names = self._written(entry, menu, form.size, width)
+        lines = self._lines(entry.forms[cut], width - 2 * SIDE, form.size)
+        return max(form.low, form.pad + self._title(entry.dim, form.size) * len(names) + form.size * LINE * len(lines))
+
+    def _laid(self, node: Node, legal: list[Any], told: list[str], names_alone: bool = False) -> list[Node]:
         """Entries beside the node, one below the other, page by page where they are too many."""
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
         labels = dict(zip(node.actions, node.labels, strict=False))
         named = [labels.get(action) or label_of(self.words, action, self.names) for action in legal]
-        wide = [self._wide(label, SIZE) for label in named]
-        width = 2 * SIDE + 8 + max([*wide, *(min(WIDEST, canvas.width(said, SIZE)) for said in told)])
+        wide, said = [self._wide(label, SIZE * TITLE) for label in named], [] if names_alone else told
+        width = 2 * SIDE + 8 + max([*wide, *(min(WIDEST, canvas.width(each, SIZE)) for each in said)])
         width = min(width, room.w)
         height = LABEL
-        if lines := max(len(self._lines(said, width - 2 * SIDE)) for said in told):
+        if lines := max((len(self._lines(each, width - 2 * SIDE, SIZE)) for each in said), default=0):
             height = 2 * SIDE + SIZE * (TITLE + LINE * lines)
         most = max(1, int((room.h - LOWEST) // (height + GAP)))
         side_by_side = max(1, int((room.w + GAP) // (width + GAP)))
@@ -320,7 +284,7 @@ class ChoiceMenu:
             return placing.beside((width + GAP) * columns - GAP, (height + GAP) * rows + LOWEST, about, room)
 
         box = beside()
-        if box.meets(about) and not any(told):  # lower buttons leave the thing free
+        if box.meets(about) and not any(said):  # lower buttons leave the thing free
             space = max(about.y - room.y, room.bottom - about.bottom) - placing.WORDS_GAP
             height = min(height, max(LOWEST, (space - LOWEST) / rows - GAP))
             box = beside()
@@ -328,7 +292,7 @@ class ChoiceMenu:
         def area(i: int) -> Area:
             return Area(box.x + i % columns * (width + GAP), box.y + i // columns * (height + GAP), width, height)
 
-        nodes = [self._entry(self._first + i, *each, area(i)) for i, each in enumerate(shown)]
+        nodes = [self._entry(self._first + i, *each, area(i), names_alone) for i, each in enumerate(shown)]
         if turns:
             label = text("table.more", first=self._first + 1, last=self._first + len(shown), all=len(legal))
             following = self._first + here if self._first + here < len(legal) else 0
@@ -340,7 +304,7 @@ class ChoiceMenu:
         self._first = first
         self.app.redraw()
 
-    def _lines(self, said: str, width: float, size: float = SIZE) -> tuple[str, ...]:
+    def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
         return self.app.canvas.wrapped(said, size, width) if said else ()
 
     def draw(self, canvas: Canvas, seen: Seen, suggested: Any = None) -> None:
@@ -358,23 +322,23 @@ class ChoiceMenu:
         canvas.panel(box.inset(-BEHIND), alpha=1.0)
         self._draw_heading(canvas, box, entries[0].area.y - box.y)
         pointed, menu = self.app.pointed(), self.node.menu
-        signs = dict(zip(self.node.actions, menu.signs, strict=False)) if menu is not None and self._place else {}
+        signs = dict(zip(self.node.actions, menu.signs, strict=False)) if menu is not None and self._placed else {}
         dim = dict(zip(self.node.actions, menu.dim, strict=False)) if menu is not None else {}
         for node in entries:
             here = pointed is not None and node.key == pointed.key
             if not node.actions:
                 controls.button(canvas, node, here)
                 continue
-            faint = dim.get(node.actions[0], False) and not here
-            controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here)
-            reach = self._draw_entry(canvas, node, signs.get(node.actions[0], ""), any(signs.values()), faint)
+            small = dim.get(node.actions[0], False)
+            controls.button(canvas, replace(node, label="", why_not=node.label if small and not here else ""), here)
+            reach = self._draw_entry(canvas, node, signs.get(node.actions[0], ""), small, small and not here)
             if suggested in node.actions:
                 light_entry(canvas, node.area, reach)
 
     def _box(self, entries: list[Node]) -> Area:
         """The entries in all the width of their place, with no more above them than what is asked about needs."""
-        box = self._place or placing.hull([node.area for node in entries])
-        above, heading = entries[0].area.y - box.y, self._size * TITLE * HEADING
+        box = self._placed.place if self._placed else placing.hull([node.area for node in entries])
+        above, heading = entries[0].area.y - box.y, self._type * TITLE * HEADING
         return box.below(max(0.0, above - heading if above >= heading - 0.5 else above))
 
     def _used(self, entries: list[Node]) -> list[Area]:
@@ -388,23 +352,20 @@ class ChoiceMenu:
 
     def _draw_heading(self, canvas: Canvas, box: Area, high: float) -> None:
         """What is asked about, where the place is higher than the entries: right above these."""
-        size = self._size * TITLE
+        size = self._type * TITLE
         if self.node is not None and high >= size * 2:
             room = box.top(high).inset(SIDE, 0)
             y = max(room.cy, room.bottom - size * 1.2)
             lettering.fitting(canvas, capital(self.node.label), room.x, y, size, "highlight", room.w, "display")
 
-    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, signs: bool, faint: bool) -> float:
+    def _draw_entry(self, canvas: Canvas, node: Node, sign: str, dim: bool, faint: bool) -> float:
         """The name of an action beside its sign, and its preview below both; how far to the right all this reaches."""
-        size, left, width = self._size, node.area.x + SIDE, node.area.w - 2 * SIDE
-        title = size * TITLE
-        said = "" if node.tip else node.hint
-        if self._said:
-            said = self._said[int(node.key.rpartition("-")[2])]
-        lines, named = self._lines(said, width, size), [node.label]
-        if self._split:
-            beside = title * (SIGN + APART) if signs else 0.0
-            named = [*self._written(node.label, size, width - beside)]
+        size, left, width, menu = self._type, node.area.x + SIDE, node.area.w - 2 * SIDE, None
+        said, title = "" if node.tip else node.hint, self._title(dim, size)
+        if self._placed and self.node is not None:
+            said, menu = self._placed.said[int(node.key.rpartition("-")[2])], self.node.menu
+        lines = self._lines(said, width, size)
+        named = self._written(MenuEntry(node.label, (), dim), menu, size, node.area.w) or (node.label,)
         name, told = ("primary_text", "primary_text") if node.primary else ("button_text", "text_soft")
         if faint:
             name = told = "button_text_off"
@@ -413,7 +374,7 @@ class ChoiceMenu:
         for i, line in enumerate(lines):
             at = below + title / 2 + size * LINE * (i + 0.5)
             reach = max(reach, canvas.text(line, left, at, size, told, width=width).right)
-        if signs:
+        if menu is not None and any(menu.signs):
             if sign:
                 canvas.show(sign, around(left + title * SIGN / 2, y, title * SIGN, title * SIGN))
             left, width = left + title * (SIGN + APART), width - title * (SIGN + APART)
@@ -421,6 +382,11 @@ class ChoiceMenu:
             at = y + title * (i - (len(named) - 1) / 2)
             reach = max(reach, lettering.fitting(canvas, line, left, at, title, name, width, "display").right)
         return reach
+
+    @property
+    def _type(self) -> float:
+        """The height of the letters of the previews."""
+        return self._placed.size if self._placed else SIZE
 
     def covered(self, seen: Seen) -> list[Area]:
         """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies there."""

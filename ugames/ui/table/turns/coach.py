@@ -38,8 +38,8 @@ def _nowhere(_: Node | None) -> list[Area]:
 class Adviser(Protocol):
     """What knows which sentence there is to say."""
 
-    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen) -> Remarked | None:
-        """A sentence about a moment; None if there is nothing new in it."""
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool) -> Remarked | None:
+        """A sentence about a moment, this one or a past one; None if there is nothing new in it."""
         ...
 
     def begins(self, events: Sequence[Event]) -> bool:
@@ -58,8 +58,8 @@ class Adviser(Protocol):
 class CoachBubble:
     """The bubble of the coach at one table; without advice there is none.
 
-    While it remarks on something, the table can be looked at and played at as always, and the bubble goes with the next
-    act; a warning has to be answered first. Whoever was warned of an act hears no second objection to this decision,
+    While it remarks on something, the game goes on as always, and the bubble goes with the player's next act; a warning
+    has to be answered first. Whoever was warned of an act hears no second objection to this decision,
     and nothing new about what came of it.
     """
 
@@ -86,7 +86,8 @@ class CoachBubble:
         """Look at what has happened since, while the table is at rest; whether there is something to say."""
         if self.said:
             return True
-        since, self._heard = min(self._heard, self.parts.moment), self.parts.moment
+        since, now = min(self._heard, self.parts.moment), self.parts.moment - 1
+        self._heard = self.parts.moment
         if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
@@ -96,7 +97,10 @@ class CoachBubble:
             if self._decided is not None and moment >= self._decided:
                 self._objected = not beat.after.legal
                 self._decided = self._decided if self._objected else None
-            elif moment >= first and (found := self.advice.remark(before.after, beat.events, beat.after)):
+                continue
+            here = before.after, beat.events, beat.after
+            if moment >= first and (found := self.advice.remark(*here, moment == now)):
+                self._heard = moment  # there may be more to say of it
                 self._open(found.tell, partial(self._at, found.place, viewer))
                 return True
         return False
@@ -125,23 +129,18 @@ class CoachBubble:
         self.app.focus = ON
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
-        self._say()
+        self.said = self._tell()
         self.app.speaker.play("no" if then else "tap")
         self.app.redraw()
-
-    def _say(self) -> None:
-        shown, self.said = self.parts.playback.shown, self._tell()
-        self.parts.header.stand("" if self._do or shown.legal else text("coach.paused"))
 
     def refit(self) -> None:
         """Say it anew: the language may be another one."""
         if self.said:
-            self._say()
+            self.said = self._tell()
 
     def put_away(self) -> None:
         """It has been read; an act that was held back is not done."""
         self.said, self._do = "", None
-        self.parts.header.stand("")
         self.app.focus = None
         self.app.redraw()
 
@@ -161,8 +160,8 @@ class CoachBubble:
 
     @property
     def stops_time(self) -> bool:
-        """Whether the bubble is read."""
-        return bool(self.said)
+        """Whether an act waits until the bubble has been read."""
+        return self.warns
 
     def boxes(self) -> list[Area]:
         """Where the bubble lies, while there is one."""

@@ -206,12 +206,13 @@ class TurnScreen:
         if self.to_my_turn.going and self.to_my_turn.bots_act:
             return
         going, self.to_my_turn.going = self.to_my_turn.going, False
-        if self.hand_over.turn(now) or self.coach.look(self.eyes.viewer):
+        if self.hand_over.turn(now):
             return
+        speaks = self.coach.look(self.eyes.viewer)
         if self._act_by_itself():
             self.to_my_turn.going = going
             self.app.redraw()
-        else:
+        elif not speaks:
             self.parts.end(now)
 
     def _act_by_itself(self) -> bool:
