@@ -437,7 +437,7 @@ BECAUSE = {
     "random_lead": "If yellow wins, the next lead is left to chance.",
     "sits_out": "If purple wins, the next trick is missed.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card that may be played would win this trick.",
+    "denies": "Otherwise, {0} takes the trick as it stands, and gains {1:point}.",
     "would_bring": "If {0} wins, that is worth {1:point} as the trick stands.",
     "would_cost": "If {0} wins, it costs {1:point} as the trick stands.",
     "rid": "To get rid of {0}, others must take it: if it wins, it costs {1:point}.",
@@ -498,7 +498,7 @@ SAID = {
 """All other sentences."""
 said = Texts(SAID)
 
-TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
+TOLD_OF_COUNTRIES = {"denies", "spoils", "to_its_own_side"}
 
 
 def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:

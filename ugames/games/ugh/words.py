@@ -333,6 +333,8 @@ BECAUSE = {
     "improves_set": "the best set grows from {0} to {1:point}",
     "certain_card": "a card that lies there is certain, and the next flip is an Ugh! {0:time} in 100",
     "robs": "{0} loses the {1}",
+    "breaks_set": "without the {1}, the best set of {0} loses {2:point}",
+    "denies": "otherwise, {0} could take the {1} and lock {2:point}",
     "cashes": "{0:point} in hand are better than an Ugh! that comes {1:time} in 100",
     "safe": "a locked set of {0:point} is safe",
     "last_chance": "what is not locked now counts nothing: {0:point}",
@@ -478,7 +480,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [say(fact) for fact in facts]
     if code == "lacks_colour":
         spoken = [listed(spoken)]
-    if code == "robs":
+    if code in ("robs", "breaks_set", "denies"):
         spoken[0] = names[facts[0]] if names else said("somebody")
     sentence = filled(BECAUSE[code], *spoken)
     return said("because", reason=sentence[0].upper() + sentence[1:])

@@ -217,7 +217,7 @@ BECAUSE = {
     "much or more.",
     "lowest": "{0} is the lowest card that may be played: higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card that may be played would win this trick.",
+    "denies": "Otherwise, {0} takes the trick as it stands, and gains {1:point}.",
     "farmers": "{0} loses the trick and brings {1:farmer} for it.",
     "opens_hungry": "As the trick stands, {0} opens {1} with {2:farmer} missing (-{3}).",
     "covers": "It makes {0} cover {1} with {2}.",
@@ -231,7 +231,7 @@ BECAUSE = {
 }
 """A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
 
-TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
+TOLD_OF_SEATS = {"denies", "opens_hungry", "covers", "feeds"}
 
 SAID = {
     "goal": "Most points win: your kingdom's top cards count, with farmers.",
