@@ -3,9 +3,10 @@
 Bots play a match from each seed; where they have a choice, a quick look tells whether one move leads and whether the
 rule of thumb misses it. Only then each move is proved by ten times the Expert's thought, and again with other dice; and
 the best ones by an Expert's whole thought each. The same seed finds the same puzzles, however many processes there are;
-seeds that were tried are noted in the file, and the next run goes on behind them. After bots have changed, `--again`
-asks each level anew for the answers of the puzzles that are there, as a puzzle's grade tells who solves it, and for the
-reason; `ugames puzzles GAME --check` tells which do not hold any more.
+seeds that were tried are noted in the file, and the next run goes on behind them. What is written is picked: puzzles
+that have an idea, as many of each idea as there are, and no more easy ones than others. After bots have changed,
+`--again` asks each level anew for the answers of the puzzles that are there, as a puzzle's grade tells who solves it,
+and for the reason; `ugames puzzles GAME --check` tells which do not hold any more.
 """
 
 from __future__ import annotations
@@ -14,20 +15,22 @@ import argparse
 import os
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ugames.bots.choose import choose, decide
+from ugames.bots.choose import choose, decide, why
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Glimpse, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
-from ugames.puzzles.proof import leads_in_depth, least, prove, why
-from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle, acting, grade_of, placed
+from ugames.puzzles.proof import FEWEST, leads_in_depth, least, prove
+from ugames.puzzles.puzzle import EASY, GRADES, SOLVERS, Puzzle, acting, grade_of, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
@@ -99,7 +102,7 @@ def puzzles_in(name: str, seed: int, grade: str = "") -> list[Puzzle]:
         seat = acting(match)
         assert seat is not None
         seen = match.glimpse(seat)
-        if 1 < len(seen.legal) <= MOST_LEGAL and place >= source.late * end and dice.random() < source.share:
+        if FEWEST <= len(seen.legal) <= MOST_LEGAL and place >= source.late * end and dice.random() < source.share:
             puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options), grade)
             found += [puzzle] if puzzle else []
         match.submit(seat, seen.legal[move])
@@ -135,18 +138,37 @@ def _puzzle(
         return None
     if not leads_in_depth(game, seen, seed, proof):
         return None
-    return Puzzle(
+    found = Puzzle(
         game=game.id, number=0, seats=len(match.players), seed=match.seed, options=options, moves=tuple(moves),
         state=match.digest()[:16], answer=answer, costs=tuple(round(cost, 3) for cost in proof.costs),
         sigmas=round(proof.sigmas, 1), solved=solved,
-        reason=_reason(game, seen, guess.action),
     )  # fmt: skip
+    return _reasoned(found, game, seen)
 
 
-def _reason(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any) -> str:
-    """The code of what speaks most for the answer."""
-    reasons = why(game, seen, answer)
-    return reasons[0].code if reasons else ""
+def _reasoned(puzzle: Puzzle, game: Game[Any, Any, Any], seen: Glimpse[Any, Any]) -> Puzzle:
+    """The puzzle with the code of what speaks most for its answer, and not as much for its rival."""
+    reasons = why(game, seen, seen.legal[puzzle.answer], seen.legal[puzzle.rival])
+    return puzzle._replace(reason=reasons[0].code if reasons else "")
+
+
+def picked(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
+    """Those worth showing: in turn one of each idea, the widest lead first, and no more easy ones than others."""
+    good = [each for each in puzzles if each.idea and len(each.costs) >= FEWEST and each.margin >= least(each.game)]
+    hard = [each for each in good if each.grade != EASY]
+    hard = _in_turn(hard)[: max(most // 2, most - len(good) + len(hard))]
+    easy = _in_turn([each for each in good if each.grade == EASY])
+    return [*hard, *easy[: min(len(hard), most - len(hard))]]
+
+
+def _in_turn(puzzles: list[Puzzle]) -> list[Puzzle]:
+    """One of each idea, then the second of each, and so on."""
+    met = Counter[str]()
+    turns = list[tuple[int, Puzzle]]()
+    for puzzle in sorted(puzzles, key=lambda each: -each.margin):
+        turns.append((met[puzzle.idea], puzzle))
+        met[puzzle.idea] += 1
+    return [puzzle for _, puzzle in sorted(turns, key=lambda turn: turn[0])]
 
 
 def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) -> Decision | None:
@@ -177,7 +199,7 @@ def asked_again(puzzle: Puzzle) -> Puzzle:
     match, seat = placed(puzzle)
     seen, game = match.glimpse(seat), match.game
     answer = seen.legal[puzzle.answer]
-    return puzzle._replace(solved=_solved(game, seen, answer, puzzle.seed), reason=_reason(game, seen, answer))
+    return _reasoned(puzzle._replace(solved=_solved(game, seen, answer, puzzle.seed)), game, seen)
 
 
 def _job(job: tuple[str, int, str]) -> tuple[int, list[Puzzle]]:
@@ -188,7 +210,7 @@ def main() -> int:
     """Go on behind the last seed until there are enough, or time is up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES), metavar="GAME")
-    parser.add_argument("--count", type=int, default=60, help="how many there shall be (default 60)")
+    parser.add_argument("--count", type=int, default=40, help="how many there shall be (default 40)")
     parser.add_argument("--grade", choices=GRADES, default="", help="keep only those of this grade")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once (default: all cores)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it")
@@ -203,7 +225,7 @@ def main() -> int:
         known, tried = read_puzzles(path.read_text(encoding="utf-8"), words.game, str(path))
     start = time.monotonic()
     if words.again:
-        known = list(results(asked_again, known, words.jobs, words.cluster))
+        known = picked(results(asked_again, known, words.jobs, words.cluster), words.count)
         _write(path, words.game, known, tried)
         print(f"{words.game}: {len(known)} puzzles, {time.monotonic() - start:.0f} s")
         return 0
@@ -211,6 +233,7 @@ def main() -> int:
     jobs = ((words.game, seed, words.grade) for seed in most)
     for seed, found in results(_job, jobs, words.jobs, words.cluster):
         known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
+        known = picked(known, words.count)
         _write(path, words.game, known, seed)
         said = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
         print(said, flush=True)

@@ -16,6 +16,7 @@ from tests.english import literal
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
+from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts, turn_of
 from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
@@ -265,6 +266,7 @@ FAMILIES: dict[str, Iterable[object]] = {
         "speed",
         "reduced_motion",
     ),
+    "puzzles.idea_{}": {idea for game in GAMES for idea in ideas_of(game)},
     "settings.no_{}s": ("command", "table"),
     "settings.bad_letters_{}": ("command", "table"),
     "settings.left_out_{}": ("command", "table"),
@@ -368,6 +370,8 @@ def test_each_game_says_its_words_as_its_check_asks(game: str) -> None:
     }
     said: Any = words_of(game)
     assert {*said.BECAUSE} <= given, "the bots give each of its reasons"
+    ideas = [code for codes in ideas_of(game).values() for code in codes]
+    assert sorted(ideas) == sorted({*said.BECAUSE} - {"only_card", "only_choice"}), "each of one idea"
 
 
 @pytest.mark.parametrize("speaker", WRITTEN_OUT)

@@ -815,6 +815,7 @@ def _about_puzzle(puzzle: Puzzle, answer: str) -> dict[str, Any]:
     return {
         "number": puzzle.number,
         "grade": puzzle.grade,
+        "idea": puzzle.idea,
         "margin": round(puzzle.margin, 3),
         "unit": puzzle.unit,
         "sigmas": puzzle.sigmas,
@@ -828,7 +829,8 @@ def _about_puzzle(puzzle: Puzzle, answer: str) -> dict[str, Any]:
 def _puzzle_line(row: dict[str, Any]) -> str:
     margin = f"{row['margin']:.1f} points" if row["unit"] == POINTS else f"{row['margin']:.0%} of the chance to win"
     held = {None: "", True: "holds   ", False: "FAILS   "}[row.get("holds")]
-    return f"{held}{row['number']:3} {row['grade']:6} {margin} ({row['sigmas']} standard errors): {row['answer']}"
+    name = f"{held}{row['number']:3} {row['grade']:6} {row['idea']:7}"
+    return f"{name} {margin} ({row['sigmas']} standard errors): {row['answer']}"
 
 
 def names_a_file(words: Sequence[str]) -> bool:

@@ -18,6 +18,7 @@ from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from tests.shipped import SHIPPED
 from ugames.bots.choose import decide
+from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Step, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach, Happened
@@ -92,6 +93,9 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
                 yield "BECAUSE", world._replace(action=act), warn.__name__, ()
     if seen.legal and not game.tick_hz:
         decision = decide(game, seen, LEVEL, Rng(0), late=lambda: True)
+        rival = next((each.action for each in decision.options if each.action != decision.action), None)
+        if rival is not None and (mind := explaining_mind_of(game.id)):
+            assert not {*decision.reasons} & {*mind.reasons(game, seen, rival)}, "as true of the next best"
         for code, facts in decision.reasons:
             is_sentence(words.because((code, facts), NAMES[:seats]), code, words.because)
             yield "BECAUSE", world._replace(action=decision.action), code, facts

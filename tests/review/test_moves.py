@@ -12,12 +12,19 @@ from ugames.core.game import Glimpse
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
+from ugames.review import moves
 from ugames.review.luck import luck
 from ugames.review.moves import BATCHES, MOST, SUSPECTS, Chosen, Inquiry, Review, choices
 
 WORTHS = {"best": 10.0, "good": 9.0, "fair": 6.0, "bad": 0.0}
 """What each action is worth; the mean of them is 6.25."""
 SEARCHED, RECKONED = "ugo", "ugh"
+
+
+@pytest.fixture(autouse=True)
+def compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reasons compare two moves."""
+    monkeypatch.setattr(moves, "why", lambda game, seen, action, rival: (Reason(action, (rival,)),))
 
 
 def a_review(done: str, game: str = SEARCHED) -> Review:
@@ -35,7 +42,7 @@ def answer(question: Inquiry, worths: dict[str, float], bias: float = 0.0) -> De
         options = [Weighed(each, worths[each] + bias * (i > 0), 1) for i, each in enumerate(asked)]
     else:
         options = [Weighed(each, worths[each], 1) for each in sorted(legal, key=lambda each: -worths[each])]
-    return Decision(options[0].action, tuple(options), (Reason("because"),), 1)
+    return Decision(options[0].action, tuple(options), iterations=1)
 
 
 def reviewed(done: str, game: str = SEARCHED) -> Review:
@@ -53,7 +60,7 @@ def test_the_moves_that_cost_most_are_told_the_worst_first() -> None:
         (7, "bad", "best", 10.0),
         (3, "fair", "best", 4.0),
     ]
-    assert review.findings[0].reasons == (Reason("because"),)
+    assert review.findings[0].reasons == (Reason("best", ("bad",)),)
 
 
 def test_of_many_bad_moves_three_are_told_and_few_are_weighed_again() -> None:

@@ -203,13 +203,13 @@ def test_a_hint_compared_the_two_best_moves_and_not_the_one_that_it_suggested() 
 
 
 def test_a_hint_said_the_same_thing_twice() -> None:
-    """ "Put wood into the Forum. The hand keeps 1 more of wood. Put it into the Forum, from which everybody..." """
-    asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood, 1)),))
+    """ "Put wood into the Forum. There is more wood in the hand. Put it into the Forum, from which everybody..." """
+    asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood,)),))
     session.assisted = True
     node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Put it into the Forum.", actions=seen.legal[:1])
     asked.ask(seen.seat)
     asked.update(seen.seat, [node])
-    assert asked.said.endswith("into the Forum. There's more wood in hand: 1.")
+    assert asked.said.endswith("into the Forum. There's more wood in hand.")
 
 
 def test_the_only_move_says_so() -> None:

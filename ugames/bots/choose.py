@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.bots.mind import mind_of, quick_mind_of
-from ugames.bots.thinking.decision import Decision, Late, never
+from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of
+from ugames.bots.thinking.decision import Decision, Late, Reason, never
 from ugames.bots.thinking.levels import parse_level
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
@@ -14,11 +14,41 @@ UNIFORM_WAIT = range(60, 480)
 """In real time, after how many ticks `uniform` acts: one that is quicker than people would win races by that."""
 
 
-def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Decision:
+AnyGame = Game[Any, Any, Any]
+Seen = Glimpse[Any, Any]
+
+
+def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) -> Decision:
     """The decision of a bot of that level in a turn-based game, with alternatives and reasons.
 
     Always the same for the same Rng; only when it is late the bot does what seems best so far.
     """
+    decision = _decided(game, seen, level, rng, late)
+    rival = next((option.action for option in decision.options if option.action != decision.action), None)
+    return decision._replace(reasons=why(game, seen, decision.action, rival) or decision.reasons)
+
+
+def why(game: AnyGame, seen: Seen, action: Any, rival: Any = None) -> tuple[Reason, ...]:
+    """What speaks for an action, in the words of the game's bots, but nothing that is as true of its rival."""
+    mind = explaining_mind_of(game.id)
+    if mind is None:
+        return ()
+    shared = {_measured(reason) for reason in mind.reasons(game, seen, rival)} if rival is not None else set()
+    return tuple([reason for reason in mind.reasons(game, seen, action) if _measured(reason) not in shared])
+
+
+def _measured(reason: Reason) -> tuple[object, ...]:
+    """A reason by its seats and figures: two cards of which it is told alike are no difference."""
+    return reason.code, *(fact for fact in reason.facts if type(fact) is int)
+
+
+def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) -> Any:
+    """The action that `decide` finds."""
+    return _decided(game, seen, level, rng, late).action
+
+
+def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
+    """The decision without its reasons."""
     level = parse_level(level)
     if level == "uniform":
         action, _ = rng.choice(seen.legal)
@@ -28,14 +58,7 @@ def decide(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: 
     return mind_of(game.id).decide(game, seen, level, rng, late)
 
 
-def choose(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late = never) -> Any:
-    """The action that `decide` finds."""
-    return decide(game, seen, level, rng, late).action
-
-
-def react(
-    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float = 1.0
-) -> tuple[int, Any] | None:
+def react(game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0) -> tuple[int, Any] | None:
     """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
     level = parse_level(level)
     if level != "uniform":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -52,6 +52,12 @@ class QuickMind(Mind, Protocol):
         At a `tempo` of 2 it takes twice the time for the same.
         """
         ...
+
+
+def ideas_of(game: str) -> Mapping[str, Sequence[str]]:
+    """The codes of the reasons behind each idea of a game, by the `IDEAS` of bot/decide.py."""
+    found: Mapping[str, Sequence[str]] = getattr(mind_of(game), "IDEAS", {})
+    return found
 
 
 def compiled() -> bool:

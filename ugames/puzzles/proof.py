@@ -10,12 +10,10 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from ugames.bots.choose import decide
-from ugames.bots.mind import explaining_mind_of, searching_mind_of
-from ugames.bots.thinking.decision import POINTS, WORTH_IN, Reason
+from ugames.bots.mind import searching_mind_of
+from ugames.bots.thinking.decision import POINTS, WORTH_IN
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import Game, Glimpse
-from ugames.core.rng import Rng
 
 BATCHES = 10
 """Ten times the Expert's thought."""
@@ -23,8 +21,10 @@ SIGMAS = 4.0
 """By how many standard errors the best move has to lead every other."""
 CONFIRMED = 2.0
 """What is enough when an answer that was proved twice is searched a third time."""
-LEAST = {POINTS: 1.0}
-LEAST_CHANCE = 0.03
+FEWEST = 3
+"""With fewer moves there is nothing to weigh: the first that is wrong gives the other away."""
+LEAST = {POINTS: 2.0}
+LEAST_CHANCE = 0.05
 """By how much the best move leads at least, so that it is worth finding."""
 FIRST_LOOK, CLOSE = 3, 1.0
 """After so many batches a move that is so many standard errors behind, or fewer, shows that nothing is clear."""
@@ -80,6 +80,8 @@ def prove(
     The same seed finds the same; another one throws other dice. Of an answer that is `known` from two searches, a third
     has to confirm less, and nothing is concluded before its end.
     """
+    if len(seen.legal) < FEWEST:
+        return None
     weigh = weigher(game, seen, len(seen.legal))
     found: list[list[float]] = [[] for _ in seen.legal]
     asked = list(range(len(seen.legal)))
@@ -110,12 +112,3 @@ def prove(
     if not known and min(costs[place] for place in others) < least(game.id):
         return None
     return Proof(best, tuple(costs), worst)
-
-
-def why(game: AnyGame, seen: Seen, action: Any) -> tuple[Reason, ...]:
-    """What speaks for a move, in the words of the game's bots."""
-    mind = explaining_mind_of(game.id)
-    if mind is not None:
-        return tuple(mind.reasons(game, seen, action))
-    decision = decide(game, seen, "expert", Rng(0))
-    return decision.reasons if decision.action == action else ()

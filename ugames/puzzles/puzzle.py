@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.decision import CHANCE, WORTH_IN
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Match, Player
@@ -38,7 +39,7 @@ class Puzzle(NamedTuple):
     solved: tuple[int, ...]
     """In percent, how often each of SOLVERS finds the answer."""
     reason: str = ""
-    """The code of the bots' first reason for the answer, if they have one."""
+    """The code of the bots' first reason for the answer that is not as true of its rival, if they have one."""
 
     @property
     def id(self) -> str:
@@ -51,9 +52,19 @@ class Puzzle(NamedTuple):
         return WORTH_IN.get(self.game, CHANCE)
 
     @property
+    def rival(self) -> int:
+        """The place of the move that comes nearest."""
+        return min((place for place in range(len(self.costs)) if place != self.answer), key=self.costs.__getitem__)
+
+    @property
     def margin(self) -> float:
         """By how much the best move leads."""
-        return min(cost for place, cost in enumerate(self.costs) if place != self.answer)
+        return self.costs[self.rival]
+
+    @property
+    def idea(self) -> str:
+        """What it is about; "" if nothing tells."""
+        return next((idea for idea, codes in ideas_of(self.game).items() if self.reason in codes), "")
 
     @property
     def grade(self) -> str:

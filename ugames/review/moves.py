@@ -14,6 +14,7 @@ from random import Random
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
+from ugames.bots.choose import why
 from ugames.bots.mind import searching_mind_of
 from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision, Reason
 from ugames.bots.weigh import lead
@@ -59,7 +60,7 @@ class Slip(NamedTuple):
     cost: float
     """In points, or as a part of the chance to win."""
     reasons: tuple[Reason, ...]
-    """What speaks for the better one."""
+    """What speaks for the better one, and not as much for the other."""
 
 
 class _Suspect(NamedTuple):
@@ -190,7 +191,8 @@ class Review:
             cost, sigmas = lead(*zip(*worths, strict=True)) if worths else (suspect.cost, SIGMAS)
             if cost >= self._least and sigmas >= SIGMAS:
                 choice, decision = suspect.choice, suspect.decision
-                found.append(Slip(choice.moment, choice.action, decision.action, cost, decision.reasons))
+                reasons = why(self.game, choice.seen, decision.action, choice.action)
+                found.append(Slip(choice.moment, choice.action, decision.action, cost, reasons))
         self.findings = tuple(sorted(found, key=lambda each: -each.cost)[:MOST])
 
     @property

@@ -3,7 +3,7 @@
 TEXTS = {
     "review.tab": "Review",
     "review.about_tab": "Which moves cost you most, how well you chose, and how kind the deal was.",
-    "review.looking": "An Expert is looking at your moves: {done} of {all}.",
+    "review.looking": "An Expert is looking at your moves: {percent}% is done.",
     "review.meanwhile": "You don't have to wait: it goes on while you do something else, unless a bot has to think.",
     "review.given_up": "The bots aren't answering, so nobody can look at your moves.",
     "review.none": "None of your moves cost you much. Well played!",

@@ -487,7 +487,6 @@ BECAUSE: Told = {
         after(world).state.ending
         and told[0] == world.game.points(after(world).state.houses, after(world).state.monopolies, world.seat)
     ),
-    "last_turn": lambda world, _: world.after.ending,
     "completes": completes,
     "one_nearer": lambda world, told: (
         told[0] in sites(own(world)) and not any(isinstance(event, Completed) for event in after(world).events)
@@ -501,8 +500,7 @@ BECAUSE: Told = {
     "forum_gives": lambda world, told: told[0] in world.after.forum,
     "copies": lambda world, told: lying(world, world.game.book.resources[told[0]]),
     "few_cards": lambda world, told: told[0] == len(world.after.hands[world.seat]),
-    "many_in_hand": lambda world, told: told[1] == left(world, told[0]),
-    "last_in_hand": lambda world, told: not left(world, told[0]),
+    "many_in_hand": lambda world, told: left(world, told[0]),
     "plays_two_for_one": lambda world, _: Command(world.action.cards[:1], world.action.order) in may(world, Command),
     "leaves_what_a_site_waits_for": does(Take, Use),
     "leaves_a_free_transfer": does(Use),
@@ -514,7 +512,7 @@ EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len
 SILENT = """
 tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
 way_start way_site in_all the_forum or_use a_bonus nobody takes stores reveals launches starts
-transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to free_card nothing_better
+transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""

@@ -31,7 +31,6 @@ from ugames.games.uchronia.actions import (
     Start,
     Use,
 )
-from ugames.games.uchronia.bot.reasons import reasons
 from ugames.games.uchronia.cards import Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
@@ -263,11 +262,3 @@ def test_whoever_copies_an_order_was_not_said_to_copy_it_from_anybody() -> None:
     assert tell(copied, ("Ann", "Bob", "Cid")) == "Ann copies Bob's Construction."
     assert tell(copied, addressed(("Ann", "Bob", "Cid"), 0)) == "You copy Bob's Construction."
     assert tell(copied, addressed(("Ann", "Bob", "Cid"), 1)) == "Ann copies your Construction."
-
-
-def test_of_two_cards_one_was_said_to_be_the_only_one_of_the_hand() -> None:
-    state = table("brick brick wood wood stone", "wood", houses=[house(activities="wood")])
-    for cards, only in (("stone", True), ("brick brick", False)):
-        order = "construction" if only else "exploration"
-        found = reasons(GAME, seen(state, 0), command(order, cards))
-        assert ("last_in_hand" in {code for code, _ in found}) is only

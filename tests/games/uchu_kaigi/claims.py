@@ -350,7 +350,7 @@ BECAUSE: Told = {
     "low": beating,
     "random_lead": lambda world, _: world.action.card.suit is Suit.yellow,
     "sits_out": lambda world, _: world.action.card.suit is Suit.purple,
-    "cannot_win": lambda world, _: not any(ahead(world, act.card) for act in may(world, Play)),
+    "denies": lambda world, told: ahead(world, world.action.card) and OWNERS[world.after.seats][told[0]] != world.seat,
     "lowest": lambda world, told: told[0].rank < min(card.rank for card in others(world)),
     "spoils": spoilt,
     "to_its_own_side": lambda world, told: OWNERS[world.after.seats][told[0]] == world.seat,

@@ -25,7 +25,6 @@ from tests.games.ufo.table import (
 )
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
-from ugames.bots.thinking.decision import Weighed
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.rng import Rng
@@ -323,33 +322,6 @@ def test_known_decks_are_remembered_by_those_who_can() -> None:
 
 # --- reasons ---------------------------------------------------------------------------------------------------------
 
-FACTS = {
-    "wins_now": (20,),
-    "stops": (1,),
-    "robs": (1, 3),
-    "robs_back": (1, 3),
-    "leaves_enough": (1, 23),
-    "leaves_little": (1, cards("63")),
-    "small_step": (card(9), 2),
-    "worth_more": (card(20), 3, 12),
-    "counts": (card(20), 3),
-    "last_fit": (card(65), 2),
-    "could_depart": (2, 23),
-    "could_depart_behind": (1, 2, 23, 26),
-    "leaves_full": (63, 5),
-    "waits_for": (card(12), card(20)),
-}
-
-
-def test_every_reason_has_its_sentence() -> None:
-    for code in words.BECAUSE:
-        for names in ((), ("Ada", "Bert")):
-            sentence = words.because((code, FACTS.get(code, (2,))), names)
-            assert sentence[0].isupper() or sentence[0].isdigit()
-            assert sentence.endswith(".")
-            assert "{" not in sentence
-    assert words.because(("robs", (1, 3)), ("Ada", "Bert")) == "Bert has 3 points there for the taking."
-
 
 def test_reasons_are_given_for_what_was_decided() -> None:
     told = set()
@@ -363,14 +335,12 @@ def test_a_suggestion_ignored_the_end_and_who_is_ahead() -> None:
     """Nothing would fit any more, another had left with more, and two Departure cards were left: it named a number."""
     gone = "10 20 21 30 31 44 47 50 60"
     end = table("16 65", "23 25 28 43", seats=4, stacks={0: "4 59", 1: "63", 3: gone}, departed={3: "2+"})
-    seen = glimpse(GAME, end, 0)
-    plan = Plan(GAME, seen.view, Taste())
-    found = reasons(plan, (Weighed(PLAY[card(65)], 0.0),))
+    found = reasons(GAME, glimpse(GAME, end, 0), PLAY[card(65)])
     assert found[:2] == (("last_fit", (card(65), 2)), ("could_depart_behind", (3, 2, 6, 26)))
     richer = end._replace(stacks=(cards("10 20 30 40 44 50 55 59"), *end.stacks[1:]))
-    plan = Plan(GAME, glimpse(GAME, richer, 0).view, Taste())
-    assert ("could_depart", (2, 27)) in reasons(plan, (Weighed(SKIP, 0.0),))
-    leaving = reasons(plan, (Weighed(DEPART[depart("3+")], 0.0),))
+    seen = glimpse(GAME, richer, 0)
+    assert ("could_depart", (2, 27)) in reasons(GAME, seen, SKIP)
+    leaving = reasons(GAME, seen, DEPART[depart("3+")])
     assert ("leaves_few", (1,)) in leaving
     assert words.because(leaving[1]) == "Then 1 Departure card will be left, and with the last one the game ends."
 

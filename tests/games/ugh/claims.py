@@ -243,6 +243,14 @@ SAID: Told = {
     "flip_the_last": does(Flip),
     "take_one": does(Take),
 }
+
+
+def robs(world: World, told: Any) -> bool:
+    theirs = world.after.pools[told[0]]
+    missed = best(theirs) - best(lost(theirs, world.action.card))
+    return bool(told == (world.action.other, str(world.action.card), missed))
+
+
 BECAUSE: Told = {
     "flip_risk": lambda world, told: abs(100 - told[0] - ughs(world)) <= 1,
     "flip_rare": lambda world, _: 0 < ughs(world) < 1,
@@ -254,7 +262,9 @@ BECAUSE: Told = {
     "lacks_colour": lambda world, told: not {*told} & {card.kind.name for card in pool(world)},
     "completes_set": lambda world, told: (0, told[0]) == (best(pool(world)), best(got(world))),
     "improves_set": lambda world, told: told == (best(pool(world)), best(got(world))),
-    "robs": lambda world, told: told == (world.action.other, str(world.action.card)),
+    "robs": robs,
+    "breaks_set": robs,
+    "denies": lambda world, told: told[2] == best((*world.after.pools[told[0]], got(world)[-1])),
     "least_missed": lambda world, told: told[1] == best(pool(world)) - best(lost(pool(world), world.action.card)),
     "not_missed": lambda world, _: best(pool(world)) == best(lost(pool(world), world.action.card)),
     "holds_on": lambda world, told: told[0] == best(pool(world)),

@@ -22,13 +22,6 @@ from ugames.registry import load_game
 
 GAME = load_game("ugh")
 TWO = game(two_decks="always")
-FACTS = {
-    "robs": (1, "red 3"),
-    "cashes": (12, 30),
-    "improves_set": (4, 12),
-    "least_missed": ("red 3", 2),
-    "lacks_colour": ("red", "green"),
-}
 
 
 LONG = 24
@@ -97,15 +90,6 @@ def test_what_is_never_done_is_not_done(level: str, seats: int) -> None:
         ) == seen.legal
 
 
-def test_every_reason_has_its_sentence() -> None:
-    for code in words.BECAUSE:
-        sentence = words.because((code, FACTS.get(code, (7,))), ("Ada", "Bert"))
-        assert not sentence[0].islower()
-        assert sentence.endswith((".", "!"))
-        assert "{" not in sentence
-    assert words.because(("robs", (1, "red 3")), ("Ada", "Bert")) == "Bert loses red 3."
-
-
 def why(state: State, action: Action, rules: Ugh = TWO) -> list[str]:
     """The reasons that are told for an action of the seat to act."""
     whole = with_rest_discarded(state, rules)
@@ -130,6 +114,18 @@ def test_the_review_gave_the_risk_of_a_flip_as_its_reason_to_flip() -> None:
     state = table(["green 2, orange 4, purple 3", ""], deck="green 1, tornado", safety=("green 1", "", ""))
     for action in (FLIP, TAKE[0]):
         assert why(state, action)[0] == "The set of 24 points may still grow."
+
+
+def test_a_card_that_the_next_player_needs_is_kept_from_them() -> None:
+    """That comes first where they gain more by it than this player, and by no other card that lies there."""
+    kept, lacks = "Otherwise, Bert could take the purple 4 and lock 100 points.", "A set still lacks purple."
+    for own, other, first in (
+        ("green 2", "green 1", kept),
+        ("green 2", "purple 4", lacks),
+        ("green 5, orange 5", "green 1", "That makes a set of 100 points."),
+    ):
+        state = table([own, "green 5, orange 5", ""], deck="green 1", safety=("purple 4", other, ""))
+        assert why(state, TAKE[0])[0] == first
 
 
 def test_the_risk_of_a_flip_was_left_out_where_two_colours_are_lacking() -> None:

@@ -190,6 +190,11 @@ def out(world: World) -> list[Card]:
     return [card for hand in (*hands, world.after.aside) for card in hand]
 
 
+def taker(world: World) -> int:
+    """Whose card is ahead in the trick."""
+    return int((world.after.leader + winning_place(world.after.trick)) % len(world.after.hands))
+
+
 def unbeaten(world: World, _: Any) -> bool:
     """Whether nobody still to play can be ahead of the card."""
     state, card, seats = world.after, world.action.card, len(world.after.hands)
@@ -247,7 +252,7 @@ BECAUSE: Told = {
     "shown": unbeaten,
     "ahead": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
     "low": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
-    "cannot_win": lambda world, _: not any(beats(world, act.card) for act in may(world, Play)),
+    "denies": lambda world, told: beats(world, world.action.card) and told[0] == taker(world),
     "lowest": lambda world, told: told[0].value < min(card.value for card in others(world)),
     "last_of_colour": lambda world, told: sum(card.colour is told[0] for card in world.after.hands[world.seat]) == 1,
     "keeps_winner": lambda world, told: (

@@ -260,9 +260,9 @@ class _Known(Guide):
             "Grey 1 loses the trick, and brings 2 farmers for it.",
         ),
         (
-            table("blue 8", "grey 0, grey 1", trick="yellow 4", kingdoms={0: kingdom("grey 7")}),
-            Play(card("grey 0")),
-            "No card you can play would win this trick.",
+            table("blue 8", "yellow 0, yellow 5", trick="yellow 4", kingdoms={1: kingdom("yellow 8")}),
+            Play(card("yellow 5")),
+            "Otherwise, Ann takes the trick as it stands, and gains 5 points.",
         ),
         (
             table("red 2", "red 4", spoils="green 6, yellow 4"),

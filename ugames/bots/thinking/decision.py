@@ -40,6 +40,7 @@ class Decision(NamedTuple):
     action: Any
     options: tuple[Weighed, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    """What speaks for it more than for the next best."""
     iterations: int = 0
     """How many games were played in thought."""
 

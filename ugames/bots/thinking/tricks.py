@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.bots.thinking.decision import Decision, Late, Reason, Weighed, never
+from ugames.bots.thinking.decision import Decision, Late, Weighed, never
 from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
@@ -34,11 +34,6 @@ class Skill(NamedTuple):
         return not self.iterations
 
 
-def no_reasons(game: Any, seen: Seen, action: Any) -> tuple[Reason, ...]:
-    """Nothing speaks for any action."""
-    return ()
-
-
 class Ways(NamedTuple):
     """A game's ways of thinking."""
 
@@ -53,8 +48,6 @@ class Ways(NamedTuple):
 
     None where no level has `iterations`.
     """
-    reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]] = no_reasons
-    """What speaks for an action."""
 
 
 def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
@@ -66,14 +59,14 @@ def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: 
     choices = ways.sound(game, seen) if skill.sound else seen.legal
     assert choices, f"`sound` of {game.id} finds a blunder in everything that can be done: then it has to return all"
     if (skill.sound and len(choices) == 1) or (skill.slips and dice.random() < skill.slips):
-        return _explained(ways, game, seen, dice.choice(choices))
+        return Decision(dice.choice(choices))
     if not skill.sound:
-        return _explained(ways, game, seen, ways.plain(game, seen, rng))
+        return Decision(ways.plain(game, seen, rng))
     if ways.think and skill.iterations:
         options, done = ways.think(game, seen, skill, dice, late, choices)
     else:
         options, done = ways.glance(game, seen, rng, dice, choices), 0
-    return _explained(ways, game, seen, options[0].action, options, done)
+    return Decision(options[0].action, options, iterations=done)
 
 
 def weigh(ways: Ways, skill: Skill, game: Any, seen: Seen, action: Any, dice: Random, share: int) -> float:
@@ -82,9 +75,3 @@ def weigh(ways: Ways, skill: Skill, game: Any, seen: Seen, action: Any, dice: Ra
     part = skill._replace(iterations=-(-skill.iterations // share), worlds=-(-skill.worlds // share))
     (option, *_), _ = ways.think(game, seen, part, dice, never, (action,))
     return option.value
-
-
-def _explained(
-    ways: Ways, game: AnyGame, seen: Seen, action: Any, options: tuple[Weighed, ...] = (), done: int = 0
-) -> Decision:
-    return Decision(action, options, ways.reasons(game, seen, action), done)

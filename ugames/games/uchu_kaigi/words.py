@@ -456,7 +456,7 @@ BECAUSE = {
     "random_lead": "If yellow wins, the next lead is left to chance.",
     "sits_out": "If purple wins, it sits out the next trick.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card you can play would win this trick.",
+    "denies": "Otherwise, {0} takes the trick as it stands, and gains {1:point}.",
     "would_bring": "If {0} wins, that's worth {1:point} as things stand.",
     "would_cost": "If {0} wins, it costs {1:point} as things stand.",
     "rid": "It gets rid of {0} while others win the trick: if it won, it would cost {1:point}.",
@@ -517,7 +517,7 @@ SAID = {
 """All other sentences."""
 said = Texts(SAID)
 
-TOLD_OF_COUNTRIES = {"spoils", "to_its_own_side"}
+TOLD_OF_COUNTRIES = {"denies", "spoils", "to_its_own_side"}
 
 
 def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:

@@ -320,9 +320,11 @@ def card_name(card: Card) -> str:
 
 
 def speak(thing: Any) -> Any:
-    """The names of cards in a sentence."""
+    """The names of cards and colours in a sentence."""
     if isinstance(thing, Card):
         return card_name(thing)
+    if type(thing) is str:
+        return TONGUE.thing(thing)
     return listed([speak(each) for each in thing]) if type(thing) is tuple else say(thing)
 
 
@@ -335,6 +337,8 @@ BECAUSE = {
     "improves_set": "the best set grows from {0} to {1:point}",
     "certain_card": "a card on a pile is certain, and the next flip is an Ugh! {0:time} in 100",
     "robs": "{0} loses {1:the}",
+    "breaks_set": "without {1:the}, the best set of {0} loses {2:point}",
+    "denies": "otherwise, {0} could take {1:the} and lock {2:point}",
     "cashes": "{0:point} for sure are better than the risk of an Ugh!, {1:time} in 100",
     "safe": "a locked set of {0:point} is safe",
     "last_chance": "{0:point} that aren't locked now are lost",
@@ -480,7 +484,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     spoken = [speak(fact) for fact in facts]
     if code == "lacks_colour":
         spoken = [listed(spoken)]
-    if code == "robs":
+    if code in ("robs", "breaks_set", "denies"):
         spoken[0] = names[facts[0]] if names else said("somebody")
     sentence = filled(BECAUSE[code], *spoken)
     return said("because", reason=sentence[0].upper() + sentence[1:])

@@ -239,7 +239,7 @@ BECAUSE = {
     ),
     "lowest": "{0} is the lowest card you can play, and higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
-    "cannot_win": "No card you can play would win this trick.",
+    "denies": "Otherwise, {0} takes the trick as it stands, and gains {1:point}.",
     "farmers": "{0} loses the trick, and brings {1:farmer} for it.",
     "opens_hungry": "As things stand, {0} opens {1} with {2:farmer} missing (−{3}).",
     "covers": "It makes {0} cover {1} with {2}.",
@@ -255,7 +255,7 @@ BECAUSE = {
 }
 """A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
 
-TOLD_OF_SEATS = {"opens_hungry", "covers", "feeds"}
+TOLD_OF_SEATS = {"denies", "opens_hungry", "covers", "feeds"}
 
 SAID = {
     "goal": "Score the top card of every place that has its farmers.",

@@ -37,7 +37,7 @@ THICK, NUMERAL = 10.0, 44.0
 CAPTION, CAPTIONED = 0.8, 80.0
 """The size of the words at a bar, by that of those below it; and the least height of all where it has such words."""
 LOW = 25
-"""The skill from which on it stands there in large numbers, with a bar: below it, what there is to gain says more."""
+"""The skill from which on it stands there: below it, what there is to gain says more."""
 MOST_LINES, TALL_LINES = 3, 5
 """More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
 TAG = 0.13
@@ -45,6 +45,8 @@ TAG = 0.13
 LOOK, HIGHEST, EDGE = 190.0, 60.0, 8.0
 """The width and the most height of the button that opens the replay, and the least above and below it."""
 BAR = 22.0
+BARRED = "looking", "skill"
+"""Above what stands a bar."""
 DECIDES = 10_000
 """A cost of so many hundredths of a point stands for the match."""
 EVEN = 6
@@ -132,13 +134,17 @@ class Verdict:
             said.append(("given-up", text("review.given_up")))
         elif not review.over:
             done, every = review.steps
-            said += [("looking", text("review.looking", done=done, all=every)), ("meanwhile", text("review.meanwhile"))]
+            said += [
+                ("looking", text("review.looking", percent=100 * done // max(1, every))),
+                ("meanwhile", text("review.meanwhile")),
+            ]
         elif review.skill is None:
             said.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
         else:
-            if review.skill < LOW and review.findings:
+            if review.skill >= LOW:
+                said.append(("skill", text("review.skill", skill=review.skill)))
+            elif review.findings:
                 said.append(("gain", text("review.gain")))
-            said.append(("skill", text("review.skill", skill=review.skill)))
             if not review.findings:
                 said.append(("none", text("review.none")))
         if found is None:
@@ -219,7 +225,7 @@ class Verdict:
             size -= 1
         y = inner.y + max(0.0, (inner.h - self._height(canvas, said, inner.w, size)) / 2)
         for key, line in said:
-            if self._has_bar(key):
+            if key in BARRED:
                 y = self._bar(canvas, Area(inner.x, y, inner.w, BAR)) + 10
             high = len(canvas.wrapped(line, size, inner.w)) * size * LEADING * SPACING
             canvas.paragraph(line, Area(inner.x, y, inner.w, high), size, "text")
@@ -306,12 +312,8 @@ class Verdict:
 
     def _height(self, canvas: Canvas, said: list[tuple[str, str]], width: float, size: float) -> float:
         lines = sum(len(canvas.wrapped(line, size, width)) for _, line in said)
-        bars = sum(self._has_bar(key) for key, _ in said)
+        bars = sum(key in BARRED for key, _ in said)
         return lines * size * LEADING * SPACING + 8 * len(said) + bars * (BAR + 10)
-
-    def _has_bar(self, key: str) -> bool:
-        """Whether a bar stands above what is said there."""
-        return key == "looking" or (key == "skill" and (self.person.review.skill or 0) >= LOW)
 
     def _bar(self, canvas: Canvas, area: Area) -> float:
         """How far the search is, or the skill from chance to Expert; the lower edge."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 from datetime import date
 from functools import partial
 
-from ugames.core.words import Amount, capital
+from ugames.core.words import Amount, capital, in_a_row
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
@@ -35,7 +36,7 @@ CELL, LARGE, GRADE, LOW = 60, 120, 150.0, 62.0
 TURN = 420.0
 """The width of both buttons that turn to other numbers."""
 LINE, WORDS, BESIDE, BOX = 48.0, 56.0, 110.0, 360 / 440
-"""For the words over today's three, for the grade of each, for both words beside a box, and the form of a box."""
+"""For the line of words on top, for the grade of each, for both words beside a box, and the form of a box."""
 VIEW, SEEN = 16 / 9, 110.0
 """The form of the picture of a position, and the least height of one."""
 
@@ -146,16 +147,23 @@ class Puzzles:
         for number, (puzzle, area) in enumerate(zip(day, places, strict=False)):
             self.cards.append((area, puzzle))
             go = partial(begin, self.app, puzzle, day[number + 1 :])
-            label = text("puzzles.again") if puzzle.id in self.solved else text("lessons.start")
+            solved = puzzle.id in self.solved
+            label = f"{text('puzzles.again')} ✓" if solved else text("lessons.start")
             below = area.inset(rows.PAD).below(area.h - 2 * rows.PAD - LOW)
             if area.w > area.h:
                 below = below.beside(_box(area).w + 2 * rows.PAD)
             form.button(f"today-{number}", label, below, go, saying.name_of(puzzle), primary=puzzle is due,
                         subject=puzzle.game)  # fmt: skip
 
+    @property
+    def _those(self) -> list[Puzzle]:
+        """The puzzles of the open game."""
+        return [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
+
     def _numbers(self, form: Form, page: Page, room: Area) -> None:
         """The puzzles of the open game in rows, each of one grade; as many as there is room for."""
-        those = [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
+        those = self._those
+        self.line, room = room.top(LINE), room.below(LINE)
         side = next(
             (each for each in range(LARGE, CELL, -1) if _high(_lines(those, room.w, each), each) <= room.h), CELL
         )
@@ -184,7 +192,8 @@ class Puzzles:
 
     def _number(self, form: Form, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
         solved = puzzle.id in self.solved
-        hint = f"{saying.name_of(puzzle)}: {text('puzzles.solved') if solved else text('puzzles.open')}"
+        name = saying.solved_name(puzzle) if solved else saying.name_of(puzzle)
+        hint = f"{name}: {text('puzzles.solved') if solved else text('puzzles.open')}"
         go = partial(begin, self.app, puzzle, those[those.index(puzzle) + 1 :])
         label = f"{puzzle.number} ✓" if solved else str(puzzle.number)
         back = f"{puzzle.game}/back.svg"
@@ -218,6 +227,8 @@ class Puzzles:
             lettering.fitting(canvas, capital(grade), words.cx, words.cy, 28, "text", room, "display", "centre")
         if self.tab == 0 and self.all:
             self._paint_so_far(canvas)
+        elif named:
+            self._paint_ideas(canvas)
         elif self.tab == 0:
             rows.empty(canvas, text("puzzles.none"), page.body.below(TABS))
         self.deals.paint(canvas)
@@ -225,6 +236,17 @@ class Puzzles:
         for area, grade, said in self.heads:
             canvas.text(grade, area.x + 4, area.cy - 14, min(sizes), "accent", "left", "display", area.w)
             lettering.fitting(canvas, said, area.x + 4, area.cy + 16, 20, "text_soft", area.w)
+
+    def _paint_ideas(self, canvas: Canvas) -> None:
+        """What the puzzles of the open game are about, and how many of each are solved."""
+        ideas = Counter(puzzle.idea for puzzle in self._those)
+        done = Counter(puzzle.idea for puzzle in self._those if puzzle.id in self.solved)
+        told = [
+            text("puzzles.of_idea", idea=saying.idea_name(idea), done=done[idea], all=count)
+            for idea, count in ideas.most_common()
+        ]
+        said = text("puzzles.ideas", ideas=in_a_row(told))
+        lettering.fitting(canvas, said, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
 
     def _paint_so_far(self, canvas: Canvas) -> None:
         """How many are solved, in words and as a bar behind them."""

@@ -25,6 +25,16 @@ def name_of(puzzle: Puzzle) -> str:
     return text("puzzles.one", game=game, number=str(puzzle.number), grade=grade_name(puzzle.grade))
 
 
+def idea_name(idea: str) -> str:
+    """What an idea is called."""
+    return text(f"puzzles.idea_{idea}")
+
+
+def solved_name(puzzle: Puzzle) -> str:
+    """What a puzzle is called, with what it was about."""
+    return text("puzzles.about_idea", puzzle=name_of(puzzle), idea=idea_name(puzzle.idea))
+
+
 def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
     """What a move costs that is not the best."""
     said, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ugames.bots.choose import why
 from ugames.bots.thinking.levels import CHARACTERS
-from ugames.puzzles.proof import why
 from ugames.puzzles.puzzle import Puzzle, placed
 from ugames.registry import words_of
 from ugames.screens.lessons import targets
@@ -131,7 +131,7 @@ class PuzzleScreen:
         self.solved = True
         seen = placed(self.puzzle)[0].glimpse(self.seat)
         best = self.legal[self.puzzle.answer]
-        reasons = why(self.session.game, seen, best)
+        reasons = why(self.session.game, seen, best, self.legal[self.puzzle.rival])
         because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
         self.note = saying.praise(self.puzzle, best, self.names, because)
         self._keep(alone)
@@ -201,8 +201,8 @@ class PuzzleScreen:
         if targets.hides(self.table):
             return None
         leave = Button("lesson-leave", text("puzzles.leave"), self.app.pop)
-        head = saying.name_of(self.puzzle)
         if self.solved:
+            head = saying.solved_name(self.puzzle)
             on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # nobody has found it
                 return Wording(head, self.note, buttons=(leave, *on))
@@ -210,7 +210,8 @@ class PuzzleScreen:
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
         hint = Button("lesson-hint", text("puzzles.ask_hint"), self.hint)
         show = Button("lesson-why", text("puzzles.ask_why"), self.show)
-        head = "" if self.app.canvas.theme.larger > 1 else head  # there is no room for more than the question
+        large = self.app.canvas.theme.larger > 1
+        head = "" if large else saying.name_of(self.puzzle)  # there is no room for more than the question
         return Wording(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
 
     def rings(self) -> list[Ring]:

@@ -16,12 +16,12 @@ from ugames.games.uchronia.bot.blunders import busy, sound
 from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import inclinations
 from ugames.games.uchronia.bot.plain import plain
-from ugames.games.uchronia.bot.reasons import reasons
+from ugames.games.uchronia.bot.reasons import IDEAS, reasons
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OPENING, View
 
-__all__ = ["decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -62,15 +62,15 @@ def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], 
     if skill.slips:
         choices = busy(game, seen)
         action = dice.choice(choices) if dice.random() < skill.slips else plain(game, replace(seen, legal=choices), rng)
-        return Decision(action, reasons=reasons(game, seen, action))
+        return Decision(action)
     choices = sound(game, seen)
     if len(choices) == 1:
-        return Decision(choices[0], reasons=reasons(game, seen, choices[0]))
+        return Decision(choices[0])
     if skill.turns and seen.view.phase is not OPENING:
         options, done = _weigh(game, seen, skill, dice, late, choices)
     else:
         options, done = _weigh_by_habit(game, seen, skill.doubt, dice, choices), 0
-    return Decision(options[0].action, options, reasons(game, seen, options[0].action), done)
+    return Decision(options[0].action, options, iterations=done)
 
 
 def weigh(game: Uchronia, seen: Seen, action: Action, dice: Random, share: int) -> float:

@@ -21,12 +21,23 @@ Seen = Glimpse[Action, View]
 Why = Iterator[Reason]
 
 
+IDEAS = {
+    "build": ("completes", "one_nearer", "waits_for", "could_be_built", "in_forum", "feeds", "in_stock"),
+    "grow": ("engine", "executions", "copies"),
+    "take": ("takes_monopoly", "more_points"),
+    "rob": ("victims", "surely_holds", "forum_gives"),
+    "save": ("few_cards", "many_in_hand", "no_use_to"),
+    "time": ("ends_game",),
+}
+"""The reasons of each idea."""
+
+
 def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first."""
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
     own = sense(game.book, seen.view, seen.seat)
-    told = WHY[type(action)](game, seen.view, own, action)
+    told = WHY[type(action)](game, seen.view, own, action) if type(action) in WHY else ()
     return (*_why_now(game, seen, own, action), *told)
 
 
@@ -37,8 +48,6 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
         after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
         if after.ending:
             yield Reason("ends_game", (game.points(after.houses, after.monopolies, own.seat),))
-    if view.ending and view.turn == own.seat and view.work is None and view.scheme is None:
-        yield Reason("last_turn", (max(view.points) - view.points[own.seat],))
 
 
 def _missing(game: Uchronia, own: Sense, building: Building) -> int:
@@ -58,11 +67,8 @@ def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command
     card = action.cards[0]
     if action.order is not Order.construction and stirs(view, own.plan, action):
         yield _could_be_built(game, view, own, card)
-    left = view.hand.count(card) - len(action.cards)
-    if left:
-        yield Reason("many_in_hand", (card, left))
-    elif len(action.cards) == 1:
-        yield Reason("last_in_hand", (card,))
+    if view.hand.count(card) > len(action.cards):
+        yield Reason("many_in_hand", (card,))
 
 
 def _left(view: View, action: actions.Command) -> Cards:
@@ -85,7 +91,7 @@ def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards
             yield from _why_activity(game, view, own, best)
     elif order is Order.draconians:
         if victims := reached(game, view):
-            yield Reason("victims", (len(victims),))
+            yield Reason("victims", tuple(victims))
         elif shown := [card for card in RESOURCES if card in hand and card in view.forum]:
             best = max(shown, key=lambda card: (own.need[card] - own.stock[card], own.plan[card]))
             yield Reason("forum_gives", (best,))
@@ -135,8 +141,7 @@ def _is_of(game: Uchronia, building: Building, card: Resource) -> bool:
 
 def _why_store(game: Uchronia, view: View, own: Sense, action: actions.Store) -> Why:
     yield from _why_card(game, view, own, action)
-    if left := view.hand.count(action.card) - 1:
-        yield Reason("many_in_hand", (action.card, left))
+    yield from _why_spare(game, view, own, action)
 
 
 def _why_activity(game: Uchronia, view: View, own: Sense, card: Resource) -> Why:
@@ -179,15 +184,14 @@ def _why_give(game: Uchronia, view: View, own: Sense, action: actions.Give) -> W
     its = sense(game.book, view, view.turn)
     if its.stock[action.card] >= its.need[action.card]:
         yield Reason("no_use_to", (view.turn, action.card))
-    if left := view.hand.count(action.card) - 1:
-        yield Reason("many_in_hand", (action.card, left))
+    yield from _why_spare(game, view, own, action)
 
 
 def _why_use(game: Uchronia, view: View, own: Sense, action: actions.Use) -> Why:
     target = game.book.faces[action.building].target
-    if action.card is None or target is Place.hand:
-        yield Reason("free_card")
-    elif target is Place.activities:
+    if action.card is None:
+        return
+    if target is Place.activities:
         yield from _why_activity(game, view, own, action.card)
     elif target is Place.stock:
         yield from _why_card(game, view, own, action)
@@ -203,30 +207,19 @@ def _why_exchange(game: Uchronia, view: View, own: Sense, action: actions.Exchan
     return _why_activity(game, view, own, action.resource)
 
 
-def _why_collect(game: Uchronia, view: View, own: Sense, action: actions.Collect) -> Why:
-    yield Reason("free_card")
-
-
-def _why_no_more(game: Uchronia, view: View, own: Sense, action: Action) -> Why:
-    yield Reason("nothing_better")
-
-
-def _why_discard(game: Uchronia, view: View, own: Sense, action: actions.Discard | actions.Hide) -> Why:
-    if isinstance(action, actions.Discard) and (left := view.hand.count(action.card) - 1):
-        yield Reason("many_in_hand", (action.card, left))
+def _why_spare(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
+    if view.hand.count(action.card) > 1:
+        yield Reason("many_in_hand", (action.card,))
 
 
 WHY: dict[type[Any], Callable[[Uchronia, View, Sense, Any], Why]] = {
-    actions.Discard: _why_discard,
+    actions.Discard: _why_spare,
     actions.Command: _why_command,
     actions.Plot: _why_plot,
     actions.Copy: _why_copy,
-    actions.Draw: _why_no_more,
     actions.Take: _why_card,
     actions.Store: _why_store,
     actions.Reveal: _why_reveal,
-    actions.StopRevealing: _why_no_more,
-    actions.Hide: _why_discard,
     actions.Give: _why_give,
     actions.Launch: _why_launch,
     actions.Start: _why_start,
@@ -234,7 +227,4 @@ WHY: dict[type[Any], Callable[[Uchronia, View, Sense, Any], Why]] = {
     actions.Use: _why_use,
     actions.Exchange: _why_exchange,
     actions.Raid: _why_card,
-    actions.EndOrder: _why_no_more,
-    actions.Collect: _why_collect,
-    actions.Decline: _why_no_more,
 }

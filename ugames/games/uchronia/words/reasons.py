@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.words import Names, filled
+from ugames.core.words import Names, filled, listed
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 
 BECAUSE = {
     "only_choice": "There's nothing else to do.",
     "ends_game": "It brings {0:point}, and starts the last round.",
-    "last_turn": "This is the last turn, {0:point} behind the best, so only points matter now.",
     "completes": "It completes {0}, for {1:point}.",
     "one_nearer": "{0} then needs only {1} more.",
     "waits_for": "{0} needs {1}.",
@@ -21,18 +20,15 @@ BECAUSE = {
     "engine": "Each {0} Activity lets you do {1} once more.",
     "in_forum": "There's {0} in the Forum.",
     "surely_holds": "{0} was seen taking {1} into the hand.",
-    "victims": "{0:player} can be made to give a card.",
+    "victims": "It can get a card from {0}.",
     "forum_gives": "The Forum gives {0} to whoever reveals it, even if no player can be asked.",
     "executions": "{0} can be done {1:time} here.",
     "feeds": "{0} brings what the sites need: {1}.",
     "copies": "{0} is there to be copied.",
     "few_cards": "There are only {0:card} left in hand.",
     "in_stock": "The Stock has {1} {0} to spare for {2}.",
-    "many_in_hand": "There's more {0} in hand: {1}.",
-    "last_in_hand": "It's the only {0} in hand.",
+    "many_in_hand": "There's more {0} in hand.",
     "no_use_to": "None of {0:of} sites needs {1}.",
-    "free_card": "It costs nothing.",
-    "nothing_better": "Anything else would bring less.",
 }
 """Each code of a reason."""
 TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
@@ -43,7 +39,9 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, or what it thought of, as a sentence."""
     code, facts = reason
     spoken = [speak(fact) for fact in facts]
-    if code in TOLD_OF_SEATS:
+    if code == "victims":
+        spoken = [listed([names[seat] for seat in facts]) if names else said("other_house")]
+    elif code in TOLD_OF_SEATS:
         spoken[0] = names[facts[0]] if names else said("other_house")
     sentence = filled(BECAUSE[code], *spoken)
     return sentence[0].upper() + sentence[1:]

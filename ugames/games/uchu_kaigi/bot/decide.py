@@ -15,10 +15,10 @@ from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, DealRules,
 from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
-from ugames.games.uchu_kaigi.bot.reasons import reasons
+from ugames.games.uchu_kaigi.bot.reasons import IDEAS, reasons
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View
 
-__all__ = ["decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -63,4 +63,4 @@ def _think(
     return tuple([option._replace(action=ACTIONS[option.action]) for option in found]), done
 
 
-WAYS = Ways(plain, sound, _glance, _think, reasons)
+WAYS = Ways(plain, sound, _glance, _think)

@@ -31,6 +31,17 @@ SURELY_BEATEN = 6
 """A card of the lower half that more cards would beat is hardly played to win."""
 
 
+IDEAS = {
+    "take": ("takes", "would_bring", "new_suits", "to_its_own_side"),
+    "duck": ("low", "rid", "declines", "sits_out", "random_lead"),
+    "count": ("sure", "shown", "ahead", "would_cost", "many_vips", "high_vips"),
+    "deny": ("denies", "takes_anyway", "spoils"),
+    "save": ("lowest", "gray_instead", "keeps_vip"),
+    "unblock": ("last_of_suit",),
+}
+"""The reasons of each idea."""
+
+
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first."""
     view = seen.view
@@ -72,6 +83,11 @@ def _why_win(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> Iterator[R
     card, country = trick[-1], view.order[len(view.trick)]
     gain = taken(view, country, trick)
     better, feared = beating(game, view, trick)
+    if view.trick:
+        holder = view.order[winning_place(view.trick, view.vips[-1])]
+        owners = SEATINGS[view.seats].owners
+        if owners[holder] != owners[country] and (lost := taken(view, holder, view.trick)) > max(gain, 0):
+            yield Reason("denies", (holder, lost))
     if feared:
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
         low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(better) > SURELY_BEATEN
@@ -102,9 +118,7 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
     if spoilt and seating.owners[winner] != seen.seat:
         yield Reason("spoils", (winner, min(spoilt)))
     losses = [-taken(view, country, (*view.trick, taker)) for taker in takers]
-    if not takers:
-        yield Reason("cannot_win")
-    elif min(losses) > 0:
+    if min(losses, default=0) > 0:
         yield Reason("declines", (min(losses),))
     if seating.owners[winner] == seen.seat:
         yield Reason("to_its_own_side", (winner,))

@@ -13,10 +13,10 @@ from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import RESTLESS, plain
 from ugames.games.ufo.bot.plan import Plan, Taste
-from ugames.games.ufo.bot.reasons import reasons
+from ugames.games.ufo.bot.reasons import IDEAS, reasons
 from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
-__all__ = ["FRESH", "decide", "plain", "react"]
+__all__ = ["FRESH", "IDEAS", "decide", "plain", "react", "reasons"]
 
 
 class Skill(NamedTuple):
@@ -53,7 +53,7 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: C
         return Decision(throw(seen, LEVELS[level].person)[1])
     plan = Plan(game, seen.view, LEVELS[level].taste)
     options = weighed(plan, seen, LEVELS[level], rng)
-    return Decision(options[0].action, options, reasons(plan, options))
+    return Decision(options[0].action, options)
 
 
 def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo: float) -> tuple[int, Action] | None:

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ugames.bots.thinking.decision import Reason, Weighed
+from ugames.bots.thinking.decision import Reason
+from ugames.core.game import Glimpse
 from ugames.games.ufo.bot.blunders import loot, wins_by
-from ugames.games.ufo.bot.plan import Plan
+from ugames.games.ufo.bot.plan import Plan, Taste
 from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, between, gone
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
 
 FEW = 3
 """So few numbers between two cards are a small step."""
 
 
-def reasons(plan: Plan, options: Sequence[Weighed]) -> tuple[Reason, ...]:
-    """The reasons for the first of these options, the most telling first."""
-    action = options[0].action
+IDEAS = {
+    "deny": ("stops",),
+    "rob": ("robs", "robs_back"),
+    "save": ("fits_next", "small_step"),
+    "take": ("worth_more", "counts"),
+    "time": (
+        "wins_now", "last_fit", "could_depart", "could_depart_behind", "leaves_full", "leaves_safe", "leaves_enough",
+        "leaves_little", "leaves_few", "waits_for", "nothing_fits", "would_end_it",
+    ),
+}  # fmt: skip
+"""The reasons of each idea."""
+
+
+def reasons(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+    """The reasons for an act, the most telling first; a deck that is thrown needs none."""
+    if seen.view.phases[seen.seat] is Phase.passing:
+        return ()
+    plan = Plan(game, seen.view, Taste())
     alone = isinstance(action, Depart) and plan.game.goes_on_alone(plan.view)
     if wins_by(plan.game, plan.view, action) and not alone:
         return (Reason("wins_now", (plan.scores[plan.me],)),)

@@ -15,13 +15,13 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.blunders import sound
 from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
-from ugames.games.ugh.bot.reasons import reasons
+from ugames.games.ugh.bot.reasons import IDEAS, reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.turn import NOTHING
 from ugames.games.ugh.bot.value import Weights
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
-__all__ = ["decide", "kinds_left", "lead_of_locking", "odds", "percents", "plain", "reasons", "worth"]
+__all__ = ["IDEAS", "decide", "kinds_left", "lead_of_locking", "odds", "percents", "plain", "reasons", "worth"]
 
 
 class Skill(NamedTuple):
@@ -57,15 +57,15 @@ def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     skill, dice = LEVELS[level], Random(rng.word)
     choices = seen.legal if skill.blind else sound(game, seen)
     if len(choices) > 1 and dice.random() < skill.slips:
-        return _explained(game, seen, dice.choice(choices))
+        return Decision(dice.choice(choices))
     if len(choices) == 1:
-        return _explained(game, seen, choices[0])
+        return Decision(choices[0])
     if not skill.depth:
         action = plain(game, seen, rng)
-        return _explained(game, seen, action if action in choices else choices[0])
+        return Decision(action if action in choices else choices[0])
     found = tuple(option for option in _reckoned(game, seen, skill, late) if option.action in choices)
     options = found or (Weighed(choices[0], 0.0),)
-    return _explained(game, seen, options[0].action, options)
+    return Decision(options[0].action, options)
 
 
 def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: Skill, late: Late) -> list[Weighed]:
@@ -79,10 +79,6 @@ def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
         locks = isinstance(option.action, Lock)
         worths[locks] = max(worths[locks], option.value)
     return worths[True] - worths[False]
-
-
-def _explained(game: Ugh, seen: Glimpse[Action, View], action: Action, options: tuple[Weighed, ...] = ()) -> Decision:
-    return Decision(action, options, reasons(game, seen, action))
 
 
 @cache

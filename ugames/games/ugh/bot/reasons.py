@@ -11,6 +11,15 @@ from ugames.games.ugh.bot.pool import pool_of, sets_in
 from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, Pool, gained, lost, value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View
 
+IDEAS = {
+    "count": ("flip_risk", "flip_rare", "flip_safe", "certain_card"),
+    "build": ("lacks_colour", "completes_set", "improves_set"),
+    "deny": ("robs", "breaks_set", "denies"),
+    "time": ("cashes", "safe", "last_chance", "holds_on"),
+    "save": ("least_missed", "not_missed", "keeps_wild", "lays_wild"),
+}
+"""The reasons of each idea."""
+
 
 def reasons(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first."""
@@ -22,13 +31,17 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
     if isinstance(action, Lock):
         yield from _why_lock(game, seen, value(action.cards))
     elif isinstance(action, Take):
+        yield from _why_deny(seen, action.pile)
         yield from _why_card(pool, view.safety[action.pile][-1])
         yield from _why_wait(seen)
         if percent := _ugh_percent(game, view):
             yield Reason("certain_card", (percent,))
     elif isinstance(action, Steal):
-        yield from _why_card(pool, action.card)
-        yield Reason("robs", (action.other, str(action.card)))
+        theirs = view.pools[action.other]
+        missed = _best(theirs) - _best(lost(theirs, action.card))
+        found = [*_why_card(pool, action.card)]
+        robbed = Reason("breaks_set" if missed > 0 else "robs", (action.other, str(action.card), missed))
+        yield from (robbed, *found) if missed > _growth(pool, action.card) else (*found, robbed)
     elif isinstance(action, Flip):
         yield from _why_wait(seen)
         lacking = [colour.name for colour in COLOURS if not any(card.kind in (colour, Kind.all) for card in pool)]
@@ -70,6 +83,21 @@ def _why_lock(game: Ugh, seen: Glimpse[Action, View], points: int) -> Iterator[R
         yield Reason("cashes", (points, percent))
     else:
         yield Reason("safe", (points,))
+
+
+def _why_deny(seen: Glimpse[Action, View], taken: int) -> Iterator[Reason]:
+    """The next player would gain more by that card than this one, and by no other that lies there as much."""
+    view, other = seen.view, (seen.seat + 1) % len(seen.view.pools)
+    theirs, card = view.pools[other], view.safety[taken][-1]
+    free = [pile[-1] for place, pile in enumerate(view.safety) if pile and place != taken]
+    points, otherwise = _best(gained(theirs, card)), [_best(theirs), *(_best(gained(theirs, each)) for each in free)]
+    if points - max(otherwise) > _growth(view.pools[seen.seat], card):
+        yield Reason("denies", (other, str(card), points))
+
+
+def _growth(pool: Pool, card: Card) -> int:
+    """By how much a card makes the best set of a Pool better."""
+    return _best(gained(pool, card)) - _best(pool)
 
 
 def _why_card(pool: Pool, card: Card) -> Iterator[Reason]:

@@ -16,10 +16,10 @@ from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
 from ugames.games.ugo.bot.plain import best_lay, plain
-from ugames.games.ugo.bot.reasons import reasons
+from ugames.games.ugo.bot.reasons import IDEAS, reasons
 from ugames.games.ugo.rules import Action, Ugo, View
 
-__all__ = ["best_lay", "decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "best_lay", "decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -87,4 +87,4 @@ def _with_sense(options: tuple[Weighed, ...], glance: dict[int, float]) -> tuple
     return tuple(sorted(blended, key=lambda option: (option.visits < SELDOM * most, -option.value)))
 
 
-WAYS = Ways(plain, sound, _glance, _think, reasons)
+WAYS = Ways(plain, sound, _glance, _think)

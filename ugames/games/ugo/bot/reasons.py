@@ -14,6 +14,18 @@ SURELY_BEATEN, LOW = 9, 4
 """A card up to that number that more cards than that would beat is hardly played to win."""
 
 
+IDEAS = {
+    "take": ("takes", "would_bring"),
+    "duck": ("low", "declines", "farmers"),
+    "count": ("sure", "shown", "ahead", "would_cost", "costs_least"),
+    "deny": ("denies", "takes_anyway", "opens_hungry", "covers", "feeds"),
+    "save": ("lowest", "saves_winner", "keeps_winner"),
+    "unblock": ("last_of_colour",),
+    "build": ("highest_on_top", "fed_first", "hungry_place"),
+}
+"""The reasons of each idea."""
+
+
 def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first."""
     if isinstance(action, Lay):
@@ -45,7 +57,11 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     best = winning_place(trick)
     if best == len(trick) - 1:
         beating = [other for other in hidden if winning_place((*trick, other)) == len(trick)]
-        gain, farmers = taken(game, view, card), gained(game, view, card)
+        gain, farmers = taken(game, view, trick, view.seat), gained(game, view, card)
+        if view.trick:
+            holder = (view.leader + winning_place(view.trick)) % len(view.hand_sizes)
+            if (lost := taken(game, view, view.trick, holder)) > max(gain, 0):
+                yield Reason("denies", (holder, lost))
         least = gain < 0 and _costs_least(game, seen, card, gain)
         if least:
             yield Reason("costs_least", (-gain,))
@@ -68,7 +84,7 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
     if winners:
         kept = highest(winners)
         takes = best < len(trick) - 1 and winning_place((*view.trick, kept)) == len(trick) - 1
-        gain = taken(game, view, kept) if takes else 0
+        gain = taken(game, view, (*view.trick, kept), view.seat) if takes else 0
         yield Reason("saves_winner", (kept, gain)) if gain > 0 else Reason("keeps_winner", (kept,))
     if rest and card.colour not in {other.colour for other in rest}:
         yield Reason("last_of_colour", (card.colour,))
@@ -82,7 +98,9 @@ def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) 
     """Whether every other card that may be played would take the trick as it stands, too, and brings no more by it."""
     others = [action.card for action in seen.legal if action.card != card]
     taking = [other for other in others if winning_place((*seen.view.trick, other)) == len(seen.view.trick)]
-    return taking == others and all(taken(game, seen.view, other) <= gain for other in others)
+    return taking == others and all(
+        taken(game, seen.view, (*seen.view.trick, other), seen.seat) <= gain for other in others
+    )
 
 
 def _why_lose(
@@ -92,10 +110,8 @@ def _why_lose(
     if count := gained(game, view, card):
         yield Reason("farmers", (card, count))
     takers = [action.card for action in seen.legal if winning_place((*view.trick, action.card)) == len(view.trick)]
-    losses = [-taken(game, view, taker) for taker in takers]
-    if not takers:
-        yield Reason("cannot_win")
-    elif min(losses) > 0:
+    losses = [-taken(game, view, (*view.trick, taker), view.seat) for taker in takers]
+    if min(losses, default=0) > 0:
         yield Reason("declines", (min(losses),))
     kingdom = view.kingdoms[winner]
     if card.colour not in kingdom.colours:
@@ -112,11 +128,10 @@ def _why_lose(
         yield Reason("feeds", (winner, top, card))
 
 
-def taken(game: Ugo, view: View, card: Card) -> int:
-    """The gain from taking the trick with this card as it stands, laid in the best way."""
-    trick = (*view.trick, card)
-    grown = layouts(*lay(view.seat, fed(game, view, trick)[view.seat], trick, None, []))
-    return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[view.seat]))
+def taken(game: Ugo, view: View, trick: tuple[Card, ...], seat: Seat) -> int:
+    """What a seat gains by taking the trick as it stands, laid in the best way."""
+    grown = layouts(*lay(seat, fed(game, view, trick)[seat], trick, None, []))
+    return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[seat]))
 
 
 def gained(game: Ugo, view: View, card: Card) -> int:

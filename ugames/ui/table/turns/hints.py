@@ -134,9 +134,10 @@ class Hints:
         brings = next(iter(previews.lines_of(self.session.game, names, seen, decision.action)), "")
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
-        first, *more = said or [text("table.looks_best")]
-        more = [each for each in more if len(first) + len(each) < LONGEST]
-        return run_on([first, *more, *compared])  # what follows the name of another move would be read of that move
+        said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]
+        return run_on(
+            [*said, *compared] or [text("table.looks_best")]
+        )  # what follows the name of another move would be read of that move
 
     def _compared(self, decision: Decision) -> list[str]:
         """By how many points the move is ahead of the next best, where bots that look ahead count in points.
