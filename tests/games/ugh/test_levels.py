@@ -104,7 +104,7 @@ def test_an_ugh_that_is_left_is_never_denied() -> None:
     left = {Kind.green: 49, Kind.orange: 49, Kind.purple: 46}
     deck = [card for kind, count in left.items() for card in [c for c in cards if c.kind is kind][:count]]
     state = table(["", ""], deck=", ".join(map(str, (*deck, "tornado"))))
-    assert why(state, FLIP)[-1] == "The next card is an Ugh! less than once in 100 times."
+    assert why(state, FLIP)[-1] == "An Ugh! comes less than once in 100 times."
     assert why(table(["", ""], deck="green 1, tornado"), FLIP)[-1] == "50 times in 100, no Ugh! comes."
     assert why(table(["", ""], deck="green 1, orange 1"), FLIP)[-1] == "There's no Ugh! left to come."
 
@@ -118,7 +118,7 @@ def test_the_review_gave_the_risk_of_a_flip_as_its_reason_to_flip() -> None:
 
 def test_a_card_that_the_next_player_needs_is_kept_from_them() -> None:
     """That comes first where they gain more by it than this player, and by no other card that lies there."""
-    kept, lacks = "Otherwise, Bert could take the purple 4 and lock 100 points.", "A set still lacks purple."
+    kept, lacks = "Otherwise, Bert could take purple 4 and lock 100 points.", "A set still needs purple."
     for own, other, first in (
         ("green 2", "green 1", kept),
         ("green 2", "purple 4", lacks),
@@ -131,7 +131,7 @@ def test_a_card_that_the_next_player_needs_is_kept_from_them() -> None:
 def test_the_risk_of_a_flip_was_left_out_where_two_colours_are_lacking() -> None:
     """Each colour was a reason of its own, and a hint gives two."""
     state = table(["green 2", ""], deck="green 1, tornado")
-    assert why(state, FLIP) == ["A set still lacks orange and purple.", "50 times in 100, no Ugh! comes."]
+    assert why(state, FLIP) == ["A set still needs orange and purple.", "50 times in 100, no Ugh! comes."]
 
 
 def test_the_best_set_lost_0_points_without_a_card_that_it_does_not_need() -> None:
