@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,9 @@ from tests.ui.sizes import noting
 from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
-from ugames.lessons.lesson import ANY, Lesson
+from ugames.lessons.lesson import ANY, Lesson, LessonStep, written
+from ugames.lessons.match import dealt
+from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.runthrough import Runthrough, crosses, halfway
@@ -36,6 +39,21 @@ LESSONS = {lesson.id: lesson for lesson in all_lessons()}
 LARGE = ("ugo/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""
 WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
+HAPPENS = {
+    "ugo/lesson": ("TrickWon 0 *", "FarmersCame 0 *", "Laid 0 *"),
+    "uchu_kaigi/lesson": ("SatOut 0 *", "LedAtRandom 0 *", "TrickWon * grey 7 + green 5 + grey * green 5"),
+    "uchu_kaigi/lesson-2": ("TrickWon 0 1 *", "LeadHanded 0 *"),
+    "uchu_kaigi/lesson-3": ("PilesScored 0 * -3 * True 5", "GraysCharged 0 0 4", "BlameShared 0 0 4 *", "NameVip *"),
+    "uchronia/lesson": ("Completed 0 *",),
+    "uchronia/lesson-2": ("MonopolyTaken 0 *", "Gave 0 1 *", "Copied 0 *", "Commanded 0 * 2"),
+    "uchronia/lesson-3": ("Command * + *", "Collect brick", "LastTurnCalled 0*"),
+    "ugh/lesson": ("UghKept *", "Take *"),
+    "ugh/lesson-2": ("Flipped 0 ice age *", "LastCall 1", "Locked 0 * 75"),
+    "ufo/lesson": ("Played 0 *", "Passed 0 *"),
+    "ufo/lesson-2": ("PlayOn *", "ZoneStolen 0 *"),
+    "ufo/lesson-3": ("Swapped 0 *", "Departed 1 *"),
+}
+"""What each lesson plays and does not only tell: the learner's actions, and events, in which they are seat 0."""
 lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
@@ -62,6 +80,11 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         assert trial.screen.course.finished
         assert trial.marks[-1].done
         assert len(result.opened) >= len(lesson.steps) * 0.7
+        match = trial.screen.session.record.match
+        happened = [event for beat in match.beats(0, len(lesson.moves) + 1) for event in beat.events]
+        done = [entry.action for entry in match.journal.entries[len(lesson.moves) :] if entry.seat == 0]
+        told = [written(each) for each in (*happened, *done)]
+        assert [each for each in HAPPENS[lesson.id] if not fnmatch.filter(told, each)] == []
         assert not list(tmp_path.rglob("*.ugames"))
         assert not (tmp_path / "statistics.jsonl").exists()
 
@@ -260,16 +283,40 @@ def test_a_ring_cut_through_the_card_that_it_marked(gap: float) -> None:
 
 
 @lessons
-def test_it_is_as_short_as_a_beginner_can_read(lesson: Lesson) -> None:
-    """One idea a step in few words, two questions at least, and a free choice from the middle on."""
+def test_it_plays_and_takes_six_minutes_at_most(lesson: Lesson) -> None:
+    """One idea a step in few words, read at 200 a minute, and ten seconds for each move that it asks for."""
     assert 8 <= len(lesson.steps) <= 15
-    assert sum(step.question is not None for step in lesson.steps) >= 2
-    half = lesson.steps[len(lesson.steps) // 2 :]
-    assert any(step.do == (ANY,) for step in half)
-    words = {
-        step.key: len((step.say or (step.question and step.question.asked) or "").split()) for step in lesson.steps
-    }
+    assert any(step.question for step in lesson.steps)
+    assert any(move == ANY or move.endswith("*") for step in lesson.steps for move in step.do)
+    moves = sum(bool(step.do) for step in lesson.steps)
+    assert moves >= len(lesson.steps) / 3
+    asked = {step.key: step.question for step in lesson.steps if step.question}
+    words = {step.key: len((step.say or asked[step.key].asked).split()) for step in lesson.steps}
     assert {key: count for key, count in words.items() if not 8 <= count <= 25} == {}
+    because = sum(len(each.because.split()) for each in asked.values())
+    assert (sum(words.values()) + because) / 200 + moves / 6 <= lesson.minutes <= 6
+
+
+@pytest.mark.parametrize("moves", [(99,), (0,) * 999], ids=["no such place", "beyond the end"])
+def test_moves_that_do_not_lead_to_a_lesson_are_one_sentence(moves: tuple[int, ...]) -> None:
+    with pytest.raises(LessonError, match=r"^ugh/lesson: these moves cannot be made in its deal$"):
+        dealt(LESSONS["ugh/lesson"]._replace(moves=moves), "Ada")
+
+
+def test_a_step_that_leaves_nothing_to_find_out_is_a_fault(tmp_path: Path) -> None:
+    lesson = LESSONS["ugo/lesson"]
+
+    def changed(step: LessonStep) -> LessonStep:
+        if step.key == "lay":
+            return step._replace(say="The pile is worth 5 points.")
+        return step._replace(do=(ANY,)) if step.key == "free" else step
+
+    with an_app(tmp_path) as pilot:
+        result = Runthrough(pilot.app, lesson._replace(steps=tuple(map(changed, lesson.steps)))).run()
+    assert result.faults == (
+        "top: its answer has just been told",
+        "free: it asks for a choice where there is one move",
+    )
 
 
 def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
