@@ -18,6 +18,7 @@ from ugames.lessons.lesson import ANY, Lesson, LessonStep, written
 from ugames.lessons.match import dealt
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
+from ugames.registry import load
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.runthrough import Runthrough, crosses, halfway
 from ugames.texts import text
@@ -40,20 +41,22 @@ LARGE = ("ugo/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""
 WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
 HAPPENS = {
-    "ugo/lesson": ("TrickWon 0 *", "FarmersCame 0 *", "Laid 0 *"),
+    "ugo/lesson": ("TrickWon 0 *", "FarmersCame 0 *", "Laid 0 *", "farmers", "lack"),
     "uchu_kaigi/lesson": ("SatOut 0 *", "LedAtRandom 0 *", "TrickWon * grey 7 + green 5 + grey * green 5"),
     "uchu_kaigi/lesson-2": ("TrickWon 0 1 *", "LeadHanded 0 *"),
     "uchu_kaigi/lesson-3": ("PilesScored 0 * -3 * True 5", "GraysCharged 0 0 4", "BlameShared 0 0 4 *", "NameVip *"),
     "uchronia/lesson": ("Completed 0 *",),
     "uchronia/lesson-2": ("MonopolyTaken 0 *", "Gave 0 1 *", "Copied 0 *", "Commanded 0 * 2"),
-    "uchronia/lesson-3": ("Command * + *", "Collect brick", "LastTurnCalled 0*"),
-    "ugh/lesson": ("UghKept *", "Take *"),
+    "uchronia/lesson-3": ("Command * + *", "Collect brick", "LastTurnCalled 0*", "name", "end"),
+    "ugh/lesson": ("UghKept *", "Take *", "is_robbed", "third_flip_lies_there"),
     "ugh/lesson-2": ("Flipped 0 ice age *", "LastCall 1", "Locked 0 * 75"),
     "ufo/lesson": ("Played 0 *", "Passed 0 *"),
     "ufo/lesson-2": ("PlayOn *", "ZoneStolen 0 *"),
-    "ufo/lesson-3": ("Swapped 0 *", "Departed 1 *"),
+    "ufo/lesson-3": ("Swapped 0 *", "Departed 1 *", "alone", "is_too_late"),
 }
-"""What each lesson plays and does not only tell: the learner's actions, and events, in which they are seat 0."""
+"""The special cases of the rules: what happens in each lesson, by the learner's actions and by events, in which they
+are seat 0; else a step that tells it, or a remark of the coach.
+"""
 lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
@@ -83,7 +86,8 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         match = trial.screen.session.record.match
         happened = [event for beat in match.beats(0, len(lesson.moves) + 1) for event in beat.events]
         done = [entry.action for entry in match.journal.entries[len(lesson.moves) :] if entry.seat == 0]
-        told = [written(each) for each in (*happened, *done)]
+        remarks = [remark.__name__ for remark in load(lesson.game, "coach").REMARKS]
+        told = [*map(written, (*happened, *done)), *result.opened, *remarks]
         assert [each for each in HAPPENS[lesson.id] if not fnmatch.filter(told, each)] == []
         assert not list(tmp_path.rglob("*.ugames"))
         assert not (tmp_path / "statistics.jsonl").exists()
