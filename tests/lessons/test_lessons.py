@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -289,7 +290,7 @@ def test_moves_that_do_not_lead_to_a_lesson_are_one_sentence(moves: tuple[int, .
 def test_steps_are_faults_that_leave_nothing_to_find_out_or_speak_of_cards_that_lie_nowhere(tmp_path: Path) -> None:
     lesson = LESSONS["ugo/lesson"]
     asked = {step.key: step.question for step in lesson.steps if step.question}["lack"]
-    changes = {
+    changes: dict[str, dict[str, Any]] = {
         "lay": {"say": "The pile is worth 5 points."},
         "free": {"do": (ANY,)},
         "lack": {
