@@ -30,7 +30,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import FEWEST, leads_in_depth, least, prove
-from ugames.puzzles.puzzle import EASY, GRADES, SOLVERS, Puzzle, acting, grade_of, placed
+from ugames.puzzles.puzzle import EASY, GRADES, SOLVERS, Puzzle, grade_of, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
@@ -75,7 +75,7 @@ SOURCES = {
 def play(game: Game[Any, Any, Any], seats: int, seed: int, level: str) -> list[int]:
     """The moves of a match of bots, each as its place among those that were legal."""
     match, rng, moves = _match(game, seats, seed), Rng(seed).split()[0], list[int]()
-    while (seat := acting(match)) is not None:
+    while (seat := match.acting()) is not None:
         own, rng = rng.split()
         seen = match.glimpse(seat)
         action = choose(game, seen, level, own)
@@ -99,7 +99,7 @@ def puzzles_in(name: str, seed: int, grade: str = "") -> list[Puzzle]:
     match = _match(game, seats, seed)
     found: list[Puzzle] = []
     for place, move in enumerate(moves[:end]):
-        seat = acting(match)
+        seat = match.acting()
         assert seat is not None
         seen = match.glimpse(seat)
         if FEWEST <= len(seen.legal) <= MOST_LEGAL and place >= source.late * end and dice.random() < source.share:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fnmatch
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import pygame
@@ -12,13 +14,17 @@ from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
 from tests.ui.sizes import noting
 from ugames import languages
-from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn
+from ugames.games.ufo.rules import Pass, Phase, Play, PlayOn, Skip
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
-from ugames.lessons.lesson import ANY, Lesson
+from ugames.lessons.lesson import ANY, Lesson, written
+from ugames.lessons.match import dealt
+from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
+from ugames.registry import load
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.runthrough import Runthrough, crosses, halfway
+from ugames.screens.lessons.screen import LessonScreen
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import find
@@ -40,6 +46,23 @@ LESSONS = {lesson.id: lesson for lesson in all_lessons()}
 LARGE = ("uchu_kaigi/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %, too; `ugames lessons --check` does so with all of them."""
 WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
+HAPPENS = {
+    "ugo/lesson": ("TrickWon 0 *", "FarmersCame 0 *", "Laid 0 *", "farmers", "lack"),
+    "uchu_kaigi/lesson": ("SatOut 0 *", "LedAtRandom 0 *", "TrickWon * grey 7 + green 5 + grey * green 5"),
+    "uchu_kaigi/lesson-2": ("TrickWon 0 1 *", "LeadHanded 0 *"),
+    "uchu_kaigi/lesson-3": ("PilesScored 0 * -3 * True 5", "GraysCharged 0 0 4", "BlameShared 0 0 4 *", "NameVip *"),
+    "uchronia/lesson": ("Completed 0 *",),
+    "uchronia/lesson-2": ("MonopolyTaken 0 *", "Gave 0 1 *", "Copied 0 *", "Commanded 0 * 2"),
+    "uchronia/lesson-3": ("Command * + *", "Collect brick", "LastTurnCalled 0*", "name", "end"),
+    "ugh/lesson": ("UghKept *", "Take *", "is_robbed", "third_flip_lies_there"),
+    "ugh/lesson-2": ("Flipped 0 ice age *", "LastCall 1", "Locked 0 * 75"),
+    "ufo/lesson": ("Played 0 *", "Passed 0 *"),
+    "ufo/lesson-2": ("PlayOn *", "ZoneStolen 0 *"),
+    "ufo/lesson-3": ("Swapped 0 *", "Departed 1 *", "alone", "is_too_late"),
+}
+"""The special cases of the rules: what happens in each lesson, by the learner's actions and by events, in which they
+are seat 0; else a step that tells it, or a remark of the coach.
+"""
 lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
@@ -66,6 +89,12 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         assert trial.screen.course.finished
         assert trial.marks[-1].done
         assert len(result.opened) >= len(lesson.steps) * 0.7
+        match = trial.screen.session.record.match
+        happened = [event for beat in match.beats(0, len(lesson.moves) + 1) for event in beat.events]
+        done = [entry.action for entry in match.journal.entries[len(lesson.moves) :] if entry.seat == 0]
+        remarks = [remark.__name__ for remark in load(lesson.game, "coach").REMARKS]
+        told = [*map(written, (*happened, *done)), *result.opened, *remarks]
+        assert [each for each in HAPPENS[lesson.id] if not fnmatch.filter(told, each)] == []
         assert not list(tmp_path.rglob("*.ugames"))
         assert not (tmp_path / "statistics.jsonl").exists()
 
@@ -105,10 +134,10 @@ def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) ->
 @pytest.mark.parametrize(
     "name", ["ufo/lesson", pytest.param("ufo/lesson-2", marks=pytest.mark.slow), "uchronia/lesson-2"]
 )
-def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
+def test_the_bubble_comes_once_the_move_is_done_and_shown(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes once cards, hands and saucers have arrived, and time stands still meanwhile."""
+    """Once cards, hands and saucers have arrived: time stands still meanwhile, in a race only after the pressed act."""
     monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
     with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
         trial, waited = Runthrough(pilot.app, LESSONS[name]), 0
@@ -126,6 +155,8 @@ def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
                 moving = moving or not table.decoration.over(trial.now)
             if before is None and find(screen.nodes(), "lesson"):
                 assert not moving, screen.course.place
+                if isinstance(table, RaceScreen):
+                    carried_out(screen)
             elif due:
                 waited += 1
                 assert screen.session.moments == moments
@@ -135,35 +166,16 @@ def test_the_bubble_spoke_before_the_move_on_the_table_was_finished(
         assert waited or not trial.screen.session.real_time, "in a race words wait for what still moves"
 
 
-@pytest.mark.parametrize("name", ["ufo/lesson", "ufo/lesson-2"])
-def test_the_clock_stopped_between_a_press_and_its_act(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In a race the next tick carries out what was pressed: only then, and once it is shown, comes a bubble."""
-    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        trial, told = Runthrough(pilot.app, LESSONS[name]), [""]
-        frame = trial.frame
-
-        def watched() -> None:
-            frame()
-            screen = trial.screen
-            step = screen.course.step
-            if step is None or not screen.speaks or step.key == told[-1]:
-                return
-            told.append(step.key)
-            shown = screen.table.playback.shown.view
-            own = [entry.action for entry in screen.session.record.match.journal.entries if entry.seat == shown.seat]
-            assert shown == screen.session.glimpse(shown.seat).view
-            assert shown.press is None, step.key
-            played = {action.card for action in own if isinstance(action, Play | PlayOn)}
-            assert played <= {card for stack in shown.stacks for card in stack}, step.key
-            if own and isinstance(own[-1], Pass) and not screen.session.glimpse(shown.seat).legal:
-                assert shown.phases[shown.seat] is Phase.waiting, step.key
-
-        monkeypatch.setattr(trial, "frame", watched)
-        assert trial.run().faults == ()
-        assert told[1:] == trial.opened
+def carried_out(screen: LessonScreen) -> None:
+    """What was pressed has been done in a race, and is shown."""
+    shown = screen.table.playback.shown.view
+    own = [entry.action for entry in screen.session.record.match.journal.entries if entry.seat == shown.seat]
+    assert shown == screen.session.glimpse(shown.seat).view
+    assert shown.press is None
+    played = {action.card for action in own if isinstance(action, Play | PlayOn)}
+    assert played <= {card for stack in shown.stacks for card in stack}
+    if own and isinstance(own[-1], Pass) and not screen.session.glimpse(shown.seat).legal:
+        assert shown.phases[shown.seat] is Phase.waiting
 
 
 def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,6 +192,18 @@ def test_the_clock_ran_for_a_minute_without_a_word(tmp_path: Path, monkeypatch: 
         trial.until_open()
         trial.frame()
         assert said[-1] == ""
+
+
+def test_whatever_is_done_freely_the_lesson_goes_on_at_once(tmp_path: Path) -> None:
+    """Also after a skip: not only with a card on the own stack from the next deck."""
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        trial = Runthrough(pilot.app, LESSONS["ufo/lesson"])
+        opened_at(trial, "free")
+        trial._play(lambda action: isinstance(action, Skip))
+        trial.frame()
+        assert trial.until_open()
+        own = [entry.action for entry in trial.screen.session.record.match.journal.entries if entry.seat == 0]
+        assert isinstance(own[-1], Skip)
 
 
 def test_every_stack_was_ringed_where_one_can_be_robbed(tmp_path: Path) -> None:
@@ -226,42 +250,25 @@ def test_the_law_sees_a_bubble_over_what_was_just_named_and_over_words(
             pilot.app.pop()
 
 
-def test_the_lesson_of_ugh_was_silent_between_two_steps(tmp_path: Path) -> None:
-    """Until a set is locked several turns may pass: what the lesson waits for stands in the header meanwhile."""
+@pytest.mark.parametrize("name", ["ugh/lesson", "ugo/lesson"])
+def test_the_header_says_what_is_waited_for_and_not_what_has_been_done(name: str, tmp_path: Path) -> None:
+    """Until a set is locked in Ugh! several turns pass; of what was won in U GO! the next step speaks once it lies."""
     with an_app(tmp_path, (1280, 800)) as pilot:
-        trial = Runthrough(pilot.app, LESSONS["ugh/lesson"])
-        screen, steps = trial.screen, [step.key for step in trial.lesson.steps]
+        trial = Runthrough(pilot.app, LESSONS[name])
         opened_at(trial, "go-on")
+        screen, done = trial.screen, trial.screen.course.step
+        assert done
         trial.step()
-        waits, shown = trial.lesson.steps[steps.index("go-on")].meanwhile, screen.table.playback
-        for _ in range(600):
-            if not shown.busy and shown.shown.legal and screen.parts.moment == screen.session.moments:
-                break
-            trial.frame()
-        trial.frame()
-        assert screen.course.place == steps.index("locked")
-        assert not screen.course.speaks
-        with noting(pilot.app.canvas) as notes:
-            screen.draw(pilot.app.canvas, True)
-        assert waits
-        assert waits in " ".join(line.text for line in notes.lines)
-
-
-def test_the_header_repeated_the_step_of_a_lesson_that_had_been_done(tmp_path: Path) -> None:
-    """It asked for the red 8 again when that had been played, and the learner was to lay what it had won."""
-    with an_app(tmp_path, (1280, 800)) as pilot:
-        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
-        screen = trial.screen
-        opened_at(trial, "go-on")
-        trial.step()
-        done = next(step for step in trial.lesson.steps if step.key == "go-on")
         while not (screen.table.playback.shown.legal and targets.at_rest(screen.table)):
             trial.frame()
         trial.frame()
-        assert not screen.course.speaks, "cards are to be laid, and the next step speaks of them once they lie there"
+        assert not screen.course.speaks
         with noting(pilot.app.canvas) as notes:
             screen.draw(pilot.app.canvas, True)
-        assert done.say not in " ".join(line.text for line in notes.lines)
+        said = " ".join(line.text for line in notes.lines)
+        assert bool(done.meanwhile) is (name == "ugh/lesson")
+        assert done.meanwhile in said
+        assert done.say not in said
 
 
 def test_a_ring_lay_across_the_plate_beside_it() -> None:
@@ -296,16 +303,43 @@ def test_a_bubble_cuts_no_button_at_any_width(tmp_path: Path) -> None:
 
 
 @lessons
-def test_it_is_as_short_as_a_beginner_can_read(lesson: Lesson) -> None:
-    """One idea a step in few words, two questions at least, and a free choice from the middle on."""
+def test_it_plays_and_takes_six_minutes_at_most(lesson: Lesson) -> None:
+    """One idea a step in few words, read at 200 a minute, and ten seconds for each move that it asks for."""
     assert 8 <= len(lesson.steps) <= 15
-    assert sum(step.question is not None for step in lesson.steps) >= 2
-    half = lesson.steps[len(lesson.steps) // 2 :]
-    assert any(step.do == (ANY,) for step in half)
-    words = {
-        step.key: len((step.say or (step.question and step.question.asked) or "").split()) for step in lesson.steps
-    }
+    assert any(step.question for step in lesson.steps)
+    assert any(move == ANY or move.endswith("*") for step in lesson.steps for move in step.do)
+    moves = sum(bool(step.do) for step in lesson.steps)
+    assert moves >= len(lesson.steps) / 3
+    asked = {step.key: step.question for step in lesson.steps if step.question}
+    words = {step.key: len((step.say or asked[step.key].asked).split()) for step in lesson.steps}
     assert {key: count for key, count in words.items() if not 8 <= count <= 25} == {}
+    because = sum(len(each.because.split()) for each in asked.values())
+    assert (sum(words.values()) + because) / 200 + moves / 6 <= lesson.minutes <= 6
+
+
+@pytest.mark.parametrize("moves", [(99,), (0,) * 999], ids=["no such place", "beyond the end"])
+def test_moves_that_do_not_lead_to_a_lesson_are_one_sentence(moves: tuple[int, ...]) -> None:
+    with pytest.raises(LessonError, match=r"^ugh/lesson: these moves cannot be made in its deal$"):
+        dealt(LESSONS["ugh/lesson"]._replace(moves=moves), "Ada")
+
+
+def test_steps_are_faults_that_leave_nothing_to_find_out_or_speak_of_cards_that_lie_nowhere(tmp_path: Path) -> None:
+    lesson = LESSONS["ugo/lesson"]
+    asked = {step.key: step.question for step in lesson.steps if step.question}["lack"]
+    changes: dict[str, dict[str, Any]] = {
+        "lay": {"say": "The pile is worth 5 points."},
+        "free": {"do": (ANY,)},
+        "lack": {
+            "question": asked._replace(asked="Red 3 was led, then came a blue 6. What if a grey 6 would be next?")
+        },
+    }
+    steps = tuple(step._replace(**changes.get(step.key, {})) for step in lesson.steps)
+    with an_app(tmp_path) as pilot:
+        assert Runthrough(pilot.app, lesson._replace(steps=steps)).run().faults == (
+            "top: its answer has just been told",
+            "free: it asks for a choice where there is one move",
+            "lack: red 3 is not there",
+        )
 
 
 def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
@@ -399,14 +433,3 @@ def test_the_reason_against_one_card_stood_beside_the_word_about_another(tmp_pat
             trial.screen.activate(next(node for node in nodes if str(getattr(node.actions[0], "card", "")) == card))
             assert (toast.told is not None) is stands
         assert trial.screen.course.refused
-
-
-def test_a_lesson_spoke_of_cards_that_lay_nowhere(tmp_path: Path) -> None:
-    lesson = LESSONS["ugo/lesson"]
-    place = next(place for place, step in enumerate(lesson.steps) if step.key == "lack")
-    question = lesson.steps[place].question
-    assert question
-    asked = question._replace(asked="Red 3 was led, then came a blue 6. What if a grey 6 would be next?")
-    steps = (*lesson.steps[:place], lesson.steps[place]._replace(question=asked), *lesson.steps[place + 1 :])
-    with an_app(tmp_path) as pilot:
-        assert Runthrough(pilot.app, lesson._replace(steps=steps)).run().faults == ("lack: red 3 is not there",)

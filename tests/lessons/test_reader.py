@@ -51,6 +51,8 @@ def test_a_good_lesson() -> None:
     assert (take.at, take.do, take.wrong) == (("hand",), ("Play *",), "Not that one.")
     assert points.question == Question("How many?", ("one", "two"), 1, "It counts two.")
     assert (points.who, points.within) == ("me", 2)
+    begun = read_lesson(GOOD.replace("seed = 7", 'seed = 7\nmoves = "0 12 3"'), "lesson", "duel", "lesson.toml")
+    assert begun == lesson._replace(moves=(0, 12, 3))
 
 
 def test_each_sentence_has_a_key_by_which_it_is_translated() -> None:
@@ -82,6 +84,7 @@ FAULTY = {
     "too long": (GOOD.replace("minutes = 3", "minutes = 90"), "lesson.toml:5: minutes must be 1 to 20"),
     "nobody to play with": (GOOD.replace('["Grace"]', "[]"), "lesson.toml:7: bots must be the names"),
     "no such seat": (GOOD.replace("seed = 7", "seed = 7\nseat = 2"), "lesson.toml:7: seat must be 0 to 1"),
+    "no moves": (GOOD.replace("seed = 7", 'seed = 7\nmoves = "0 -1"'), "lesson.toml:7: moves are numbers"),
     "a key twice": (GOOD.replace('"take"', '"goal"'), "lesson.toml:14: the key 'goal' stands here twice"),
     "no key": (GOOD.replace('key = "goal"\n', ""), "lesson.toml:9: each step needs a key"),
     "nothing said": (GOOD.replace('say = "Win tricks."\n', ""), "lesson.toml:9: a step either says something"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.core.codec import digest
-from ugames.core.game import Event, Game, Glimpse, Seat, Step, glimpse
+from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat, Step, glimpse
 from ugames.core.names import MOST, mended, shown
 from ugames.core.rng import Rng
 
@@ -181,6 +182,19 @@ class Match(Generic[S, A, V]):
         self._moments.pop()
         self._state = self._moments[-1].step.state
         return True
+
+    def acting(self) -> Seat | None:
+        """Who decides next: the first of those who may act."""
+        return next(iter(self.glimpse(PUBLIC).to_act), None)
+
+    def follow(self, places: Iterable[int]) -> None:
+        """Do these actions, each by its place among those of whoever decides next. IllegalAction if there is none."""
+        for place in places:
+            seat = self.acting()
+            legal = self.glimpse(seat).legal if seat is not None else ()
+            if seat is None or place >= len(legal):
+                raise IllegalAction(f"there is no action {place}")
+            self.submit(seat, legal[place])
 
     def undoable(self, moment: int) -> bool:
         """Whether nobody has learned anything from the step that led to that moment."""

@@ -69,6 +69,8 @@ class Lesson(NamedTuple):
     real: Mapping[str, Any]
     """The options by which the first real game differs from the lesson."""
     steps: tuple[LessonStep, ...]
+    moves: tuple[int, ...] = ()
+    """What has been done before the first step, as in a puzzle: places among the legal actions."""
 
     @property
     def seats(self) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ugames.core.match import IllegalAction, Match, Player
 from ugames.lessons.lesson import Lesson
+from ugames.lessons.reader import LessonError
 from ugames.registry import load_game
 
 Rows = tuple[tuple[int, int, int], ...]
@@ -13,7 +14,16 @@ Rows = tuple[tuple[int, int, int], ...]
 
 
 def dealt(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
-    """The match of a lesson before the first action."""
+    """The match of a lesson as it stands at its first step. LessonError if its moves do not lead there."""
+    match = _shuffled(lesson, learner)
+    try:
+        match.follow(lesson.moves)
+    except IllegalAction as error:
+        raise LessonError(f"{lesson.id}: these moves cannot be made in its deal") from error
+    return match
+
+
+def _shuffled(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
     names = [*lesson.bots[: lesson.seat], learner, *lesson.bots[lesson.seat :]]
     players = tuple(Player(name, None if seat == lesson.seat else "plain") for seat, name in enumerate(names))
     return Match(load_game(lesson.game, **lesson.options), players, lesson.seed)
@@ -32,7 +42,7 @@ def rows_of(match: Match[Any, Any, Any]) -> Rows:
 
 def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> Match[Any, Any, Any] | None:
     """The match of a lesson after these actions; None if they cannot be done (any more)."""
-    match = dealt(lesson, learner)
+    match = _shuffled(lesson, learner)
     for tick, seat, place in rows:
         if tick < match.ticks or seat >= lesson.seats or (tick and not match.game.tick_hz):
             return None

@@ -13,12 +13,13 @@ from ugames.core.strict import Limits, StrictError
 from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, LessonStep, Question
 
 FORMAT = 1
-LIMITS = Limits(size=1 << 16, depth=4, letters=400)
+LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
 LONGEST, SHORT = 300, 60
 """Letters of a sentence, and of a title, key or answer."""
 MOST_STEPS, MOST_ANSWERS = 40, 4
 MOST_MINUTES, MOST_SEED, MOST_SEATS, MOST_MOVES = 20, 10**18, 20, 200
 KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
+MOVES = re.compile(r"(\d{1,4}( \d{1,4})*)?")
 EVENT = re.compile(r"[A-Z][A-Za-z]{0,40}")
 
 HEAD: dict[str, type[Any]] = {
@@ -32,6 +33,7 @@ HEAD: dict[str, type[Any]] = {
     "bots": list,
     "options": dict,
     "real": dict,
+    "moves": str,
     "step": list,
 }
 STEP: dict[str, type[Any]] = {
@@ -82,6 +84,7 @@ def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
         options=dict(found.get("options", {})),
         real=dict(found.get("real", {})),
         steps=tuple(map(_step, found["step"])),
+        moves=tuple(map(int, found.get("moves", "").split())),
     )
 
 
@@ -121,6 +124,8 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
         yield Fault("bots must be the names of the others at the table", key="bots")
     elif found.get("seat", 0) not in range(len(names) + 1):
         yield Fault(f"seat must be 0 to {len(names)}, the place of the learner", key="seat")
+    if not MOVES.fullmatch(found.get("moves", "")):
+        yield Fault("moves are numbers with a space between them", key="moves")
     yield from _texts(found, {"title": SHORT, "about": LONGEST})
     rows = found.get("step", [])
     if "step" in found and not (0 < len(rows) <= MOST_STEPS and all(isinstance(row, dict) for row in rows)):

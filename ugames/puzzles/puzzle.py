@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.decision import CHANCE, WORTH_IN
-from ugames.core.game import PUBLIC, Seat
-from ugames.core.match import Match, Player
+from ugames.core.game import Seat
+from ugames.core.match import IllegalAction, Match, Player
 from ugames.registry import load_game
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
@@ -94,18 +94,12 @@ def placed(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> t
 
 def _walked(puzzle: Puzzle, players: tuple[Player, ...]) -> tuple[Match[Any, Any, Any], Seat]:
     match: Match[Any, Any, Any] = Match(load_game(puzzle.game, **dict(puzzle.options)), players, puzzle.seed)
-    for place in puzzle.moves:
-        seat = acting(match)
-        legal = match.glimpse(seat).legal if seat is not None else ()
-        if seat is None or place >= len(legal):
-            raise Changed(f"the rules of {puzzle.game} do not lead to puzzle {puzzle.number} any more")
-        match.submit(seat, legal[place])
-    seat = acting(match)
+    try:
+        match.follow(puzzle.moves)
+    except IllegalAction:
+        seat = None
+    else:
+        seat = match.acting()
     if seat is None or match.digest()[: len(puzzle.state)] != puzzle.state:
         raise Changed(f"the rules of {puzzle.game} do not lead to puzzle {puzzle.number} any more")
     return match, seat
-
-
-def acting(match: Match[Any, Any, Any]) -> Seat | None:
-    """Who decides next: the first of those who may act."""
-    return next(iter(match.glimpse(PUBLIC).to_act), None)

@@ -17,7 +17,7 @@ from ugames.registry import GAMES, game_class
 from ugames.screens import coaching
 from ugames.screens.doors import doors
 from ugames.texts import text
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 
 FIRST_LEVEL = LEVELS[0]
 """Of the bots in the first real game."""
@@ -27,15 +27,16 @@ FIRST = "ugo/lesson"
 
 def begin(app: App, name: str, anew: bool = False) -> None:
     """Go on with a lesson, or begin it anew."""
-    from ugames.screens.lessons.screen import LessonScreen  # the first screen needs no table
-
     try:
-        found = find(name)
+        if found := find(name):
+            app.push(_screen(app, found, anew))
     except LessonError as error:
         doors(app).tell(text("lessons.bad"), str(error))
-        return
-    if found is None:
-        return
+
+
+def _screen(app: App, found: Lesson, anew: bool) -> Screen:
+    """The screen of a lesson. LessonError if it cannot begin."""
+    from ugames.screens.lessons.screen import LessonScreen  # the first screen needs no table
 
     def play() -> None:
         if further := following(found):
@@ -46,12 +47,12 @@ def begin(app: App, name: str, anew: bool = False) -> None:
         doors(app).set_up(found.game, first_table(app.settings, found))
 
     def keep(mark: Bookmark) -> None:
-        home.keep(mark, name)
+        home.keep(mark, found.id)
         coaching.met(learner(app.settings, found.game), found.game, taught(found, mark.seen))
 
-    mark = home.load().get(name, home.NOTHING)
+    mark = home.load().get(found.id, home.NOTHING)
     mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
-    app.push(LessonScreen(app, found, mark, keep, play, partial(doors(app).rules, found.game)))
+    return LessonScreen(app, found, mark, keep, play, partial(doors(app).rules, found.game))
 
 
 def learner(settings: Settings, game: str) -> str:

@@ -9,6 +9,7 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.lessons.lesson import Lesson
+from ugames.lessons.reader import LessonError
 from ugames.screens.lessons.runthrough import Runthrough, halfway
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
@@ -30,6 +31,8 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
             faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first).faults)
             app.pop()
             faults |= dict.fromkeys(halfway(app, lesson))
+        except LessonError as error:
+            faults[str(error)] = None
         finally:
             app.close()
     return tuple(faults)

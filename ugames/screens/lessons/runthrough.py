@@ -11,7 +11,7 @@ import pygame
 from ugames.core.deck import cards_of
 from ugames.home.lessons import NOTHING, Bookmark
 from ugames.lessons.course import unknown
-from ugames.lessons.lesson import Lesson, fits
+from ugames.lessons.lesson import ANY, Lesson, fits
 from ugames.registry import coach_of, game_class
 from ugames.screens.lessons import targets
 from ugames.screens.lessons.saying import NEXT
@@ -130,7 +130,8 @@ class Runthrough:
         for _ in range(6):  # rest: captions fade, the pointer's quarter of a second passes
             self.frame()
         self.faults += [
-            f"{step.key}: {fault}" for fault in (*self.covered(), *self.golden(), *self.dead(), *self.missing())
+            f"{step.key}: {fault}"
+            for fault in (*self.covered(), *self.golden(), *self.dead(), *self.missing(), *self.given())
         ]
         if step.question:
             for number in range(len(step.question.answers)):
@@ -258,6 +259,20 @@ class Runthrough:
             said = re.sub(r"\ban? [\w/]+( \w+)?", "", sentence).lower()
             yield from (f"{name} is not there" for name in names - there if re.search(rf"\b{re.escape(name)}\b", said))
 
+    def given(self) -> Iterator[str]:
+        """What leaves the learner nothing to find out: the only move as a choice, an answer before its question."""
+        screen, course = self.screen, self.screen.course
+        step = course.step
+        assert step is not None
+        moves = set(screen.session.glimpse(self.lesson.seat).legal)
+        if step.do == (ANY,) and len(moves) == 1:
+            yield "it asks for a choice where there is one move"
+        if asked := step.question:
+            said = self.lesson.steps[course.place - 1].say.lower() if course.place else ""
+            told = [number for number, answer in enumerate(asked.answers) if _says(said, answer.lower())]
+            if told == [asked.right]:
+                yield "its answer has just been told"
+
     def golden(self) -> Iterator[str]:
         """What of the table is golden beside the bubble, though the open step does not ask for it."""
         course, nodes = self.screen.course, self.screen.nodes()
@@ -311,6 +326,11 @@ def _table(trial: Runthrough) -> tuple[object, ...]:
     """How it stands on the table of a lesson; a clock may have run on in between."""
     session = trial.screen.session
     return session.moments, None if session.real_time else session.glimpse(trial.lesson.seat).view
+
+
+def _says(text: str, part: str) -> bool:
+    """Whether a text has these words in a row."""
+    return re.search(rf"(?<!\w){re.escape(part)}(?!\w)", text) is not None
 
 
 def crosses(ring: Ring, area: Area) -> bool:
