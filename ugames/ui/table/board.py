@@ -252,6 +252,10 @@ def _nothing(asked: object) -> tuple[()]:
     return ()
 
 
+def _nowhere() -> None:
+    return None
+
+
 class Zones(NamedTuple):
     """Everything that lies on a table besides its cards: whatever is said over it keeps off this."""
 
@@ -275,7 +279,7 @@ class Zones(NamedTuple):
     """Where points are counted, if that is on the table: no table of points lies over it."""
     numbers: tuple[Area, ...] = ()
     """Where the numbers of this track stand."""
-    explains: Area | None = None
+    explains: Callable[[], Area | None] = _nowhere
     """A place where things are explained, or where there is only scenery: other explanations lie over it."""
     wishes: Callable[[Canvas], Iterable[Wish]] = _nothing
     """Large drawings that `paint` shows only sometimes: they are made before the cards settle."""

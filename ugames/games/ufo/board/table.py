@@ -1046,7 +1046,7 @@ class UfoBoard(Board):
             by_number("sector", "stack", "rob", "taken", "zones", "hand"),
             leaves=partial(_leaves, seen.view, circle),
             words=self._words(seen, area),
-            explains=circle.band,
+            explains=lambda: circle.band,
             wishes=partial(self._wishes, seen, area),
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.words import capital, figure, in_a_row, label_of, run_on, say, titled
@@ -188,7 +189,7 @@ class UghBoard(Board):
             words=self._words(seen, table),
             read=tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets)),
             later=tuple(self._ground(view, table, seat) for seat in range(len(view.pools))),
-            explains=self._wall(view, table),
+            explains=partial(self._wall, view, table),
         )
 
     def _words(self, seen: Seen, table: Places) -> tuple[Area, ...]:

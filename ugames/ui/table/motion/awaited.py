@@ -50,7 +50,10 @@ class Awaited:
 
     def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
         """Whether a picture of this cue is still being drawn and worth waiting for."""
-        return now < self._until and not all(map(self.canvas.ahead.ready, self._missing(cue, area)))
+        ready = self.canvas.ahead.ready
+        if now >= self._until or all(map(ready, self.wishes)):
+            return False
+        return not all(map(ready, self._missing(cue, area)))
 
     def _missing(self, cue: Cue | Tally, area: Area) -> Iterator[Wish]:
         """The wishes for pictures that a cue needs and the canvas does not have."""

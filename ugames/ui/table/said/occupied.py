@@ -72,7 +72,7 @@ class Occupied(Underneath):
 
     def explained(self) -> Sequence[Area]:
         """The place where the table explains things anyhow, if it has one."""
-        place = self.playback.zones.explains
+        place = self.playback.zones.explains()
         return (place,) if place else ()
 
     def home(self) -> Home:
