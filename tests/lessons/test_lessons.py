@@ -287,14 +287,13 @@ def test_a_ring_lay_across_the_plate_beside_it() -> None:
 def test_a_bubble_cuts_no_button_at_any_width(tmp_path: Path) -> None:
     keys = "lessons.leave", "common.back", "lessons.further"
     with an_app(tmp_path, (1280, 720), scale=200) as pilot:
-        canvas, bubble = pilot.app.canvas, Bubble(pilot.app, "lesson")
-        room = below_header(canvas.theme)
+        canvas, bubble, home = pilot.app.canvas, Bubble(pilot.app, "lesson"), Home(Area(0, 0, 250, 100), True)
         try:
             for language in languages.NAMES:
                 languages.speak(language)
                 buttons = tuple(Button(key, text(key), Mock()) for key in keys)
                 content = Wording("", "", buttons=buttons)
-                for wide, high, size, flat in bubble._forms(content, room, Home(room)):
+                for wide, high, size, flat in bubble._forms(content, below_header(canvas.theme), home):
                     bubble.form = BubbleForm(Area(0, 0, wide, high), size, flat)
                     with noting(canvas) as notes:
                         bubble.draw(canvas, content, bubble.nodes(content, 0), ())

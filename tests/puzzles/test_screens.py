@@ -258,7 +258,7 @@ def test_its_words_lay_over_the_header_and_the_table_was_golden_beside_them(
             assert form is not None
             assert form.box.y >= header_form(pilot.app.canvas.theme).height
             kept = closed(playback.board, playback.shown, playback.area)
-            kept += targets.pressed(playback, screen.table.nodes(), screen.legal.__contains__)
+            kept += targets.pressed(playback, screen.table.nodes(), screen.legal)
             assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id
             assert not [node.key for node in nodes if node.primary]
             pilot.app.home()

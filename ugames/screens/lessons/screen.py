@@ -288,9 +288,12 @@ class LessonScreen:
             return []
         names: Sequence[str] = step.at
         if step.do:
-            legal = self.session.glimpse(self.lesson.seat).legal
-            names = targets.wanted(nodes, names, [action for action in legal if self.course.allows(action)])
+            names = targets.wanted(nodes, names, self._allowed())
         return targets.pointed(self.table.playback, nodes, names, pointed)
+
+    def _allowed(self) -> list[object]:
+        """What can be done now and the open step lets be done."""
+        return [action for action in self.session.glimpse(self.lesson.seat).legal if self.course.allows(action)]
 
     def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
         """Lay the bubble clear of what it speaks of, of the trick, the player's cards and everything that is wanted.
@@ -301,7 +304,7 @@ class LessonScreen:
         named = targets.pointed(playback, nodes, step.at) if step else []
         never = [*(ring.inset(-8) for ring in named), *closed(playback.board, playback.shown, playback.area)]
         if self.course.wants_move:
-            never += targets.pressed(playback, nodes, self.course.allows)
+            never += targets.pressed(playback, nodes, self._allowed())
         before = targets.pointed(playback, nodes, self.course.named_before)
         read = [*occupied.beside_bubbles(), *before * DEARER]
         others = targets.others(playback, occupied)

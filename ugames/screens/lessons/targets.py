@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
 from ugames.session import Session
@@ -50,9 +50,9 @@ def _kind(name: str) -> str:
     return name.rpartition("-")[0]
 
 
-def pressed(playback: Playback, nodes: Sequence[Node], wanted: Callable[[object], bool]) -> list[Area]:
-    """Where something that is wanted can be done; a large place can be met beside a bubble that lies on it."""
-    return _small(playback, (node.area for node in nodes if any(wanted(action) for action in node.actions)))
+def pressed(playback: Playback, nodes: Sequence[Node], actions: Container[object]) -> list[Area]:
+    """Where one of these is done; a large place can be met beside a bubble that lies on it."""
+    return _small(playback, (node.area for node in nodes if any(action in actions for action in node.actions)))
 
 
 def others(playback: Playback, occupied: Occupied) -> list[Area]:

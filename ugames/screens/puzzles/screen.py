@@ -239,7 +239,7 @@ class PuzzleScreen:
         legal = playback.shown.legal
         never = [
             *closed(playback.board, playback.shown, playback.area),
-            *targets.pressed(playback, nodes, legal.__contains__),
+            *targets.pressed(playback, nodes, legal),
             *self._praised(),
         ]
         occupied = self.parts.occupied
