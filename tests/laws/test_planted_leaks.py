@@ -1147,9 +1147,11 @@ def test_a_transcript_that_is_not_the_same_everywhere_is_caught(toy: type[Any], 
 
 
 @pytest.mark.parametrize(
-    "text", ["red 3.", "Ada plays red 3", "{seat} plays red 3.", "Ada plays None.", "ada plays red 3."]
+    "text",
+    ["red 3.", "Ada plays red 3", "{seat} plays red 3.", "Ada plays None.", "Take None of them.", "None plays red 3."],
 )
 def test_what_is_no_sentence_is_caught(text: str) -> None:
+    is_sentence("No red. None of them can win.", "a test", line_of)
     with pytest.raises(AssertionError):
         is_sentence(text, "a test", line_of)
 

@@ -582,7 +582,7 @@ def test_an_act_on_somebody_named_a_number() -> None:
     robbing, stealing = PlayOn(1, UfoCard(14)), Steal(1, UghCard(Kind.green, 4))
     for game, action in (("ufo", robbing), ("ugh", stealing)):
         words = words_of(game)
-        assert label_of(words, action, ["Ada", "Grace"]).endswith("Grace")
+        assert "Grace" in label_of(words, action, ["Ada", "Grace"])
         assert "2" in words.label(action)
     giving = Discard(UghCard(Kind.green, 4))
     assert label_of(words_of("ugh"), giving, ["Ada", "Grace"]) == words_of("ugh").label(giving)

@@ -24,6 +24,8 @@ def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) 
     Always the same for the same Rng; only when it is late the bot does what seems best so far.
     """
     decision = _decided(game, seen, level, rng, late)
+    if parse_level(level) == "uniform":  # nothing speaks for what was drawn
+        return decision
     rival = next((option.action for option in decision.options if option.action != decision.action), None)
     return decision._replace(reasons=why(game, seen, decision.action, rival) or decision.reasons)
 

@@ -184,7 +184,7 @@ def not_kept(why: str | disk.StorageError) -> str:
     return text("files.not_kept", why=str(why))
 
 
-def settle(patience: float = 1.0) -> bool:
+def settle(patience: float = 10.0) -> bool:
     """Wait until all is written or the disk fails, so many seconds a file at the most; whether all is written."""
     settled = [each.settle(patience) for each in _here()]
     return all(settled)

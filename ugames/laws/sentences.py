@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import os
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from traceback import walk_tb
@@ -15,6 +16,8 @@ from ugames.core.match import Match
 OURS = Path(__file__).parents[1]
 GOAL = 72
 """The characters of a goal for which the header of a table has room in every window."""
+NOTHING = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
+"""A value that is not there. A sentence may begin with "None of": that is English."""
 
 
 def when(match: Match[Any, Any, Any], moment: int) -> str:
@@ -50,7 +53,7 @@ def differing(one: Glimpse[Any, Any], other: Glimpse[Any, Any]) -> str:
 def is_sentence(text: str, about: object, said: Callable[..., object]) -> None:
     """Raise AssertionError for words that are no sentence, with the line of the function that said them."""
     begins = text[:1].isupper() or not text[:1].isalpha()
-    whole = begins and text.endswith((".", "!", "?")) and "{" not in text and "None" not in text
+    whole = begins and text.endswith((".", "!", "?")) and "{" not in text and not NOTHING.search(text)
     small = "" if begins else "; it begins with a small letter, which `capital` of core/words.py mends"
     assert whole, f"no sentence: {text!r} for {about} ({line_of(said)}){small}"
 

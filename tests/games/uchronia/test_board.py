@@ -78,6 +78,7 @@ from ugames.games.uchronia.events import (
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, why_not
+from ugames.games.uchronia.words.explained import place
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -609,7 +610,7 @@ def test_what_a_launch_brings_stood_below_seven_lines_about_launching() -> None:
     state = table("marble", "wood", houses=houses, monopolies={"clay": 1})
     state, _ = play(state, command("trade", "marble"))
     hint = of(state, "stock-0-clay").hint
-    assert hint.startswith("Takes the Monopoly of clay from Bob.\n3 points more.\n")
+    assert hint.startswith("Takes the Monopoly of clay from Bob.\nYou gain 3 points.\n")
 
 
 def test_the_points_of_an_effect_were_left_out_beside_a_building() -> None:
@@ -675,10 +676,11 @@ def test_an_activity_that_can_be_exchanged_is_lit_with_the_cards_for_it() -> Non
     assert marks(state, "stock-0") == {WOOD: "legal"}
 
 
-def test_the_cards_of_the_hand_that_an_order_can_use_are_lit() -> None:
+def test_the_cards_of_the_hand_that_are_of_use_are_lit_where_others_are_not() -> None:
     state = table("wood clay", "wood", forum="brick")
-    assert set(marks(state, "hand").values()) == {"legal"}, "at the beginning of a turn, for an order"
-    assert set(marks(play(state, command("exploration", "wood"))[0], "hand").values()) == {"legal"}
+    assert marks(table("wood clay", "wood"), "hand") == {WOOD: "legal", CLAY: "dim"}, "there is nothing to produce"
+    assert marks(state, "hand") == {WOOD: "", CLAY: ""}, "at the beginning of a turn, for an order"
+    assert marks(play(state, command("exploration", "wood"))[0], "hand") == {CLAY: ""}
 
 
 def test_what_cannot_be_used_now_was_as_bright_as_what_can() -> None:
@@ -953,7 +955,7 @@ def test_the_table_of_points_has_short_rows() -> None:
 
 def test_two_cards_played_for_another_order_say_which() -> None:
     state, _ = play(table("wood wood clay", "wood", forum="stone"), Command((WOOD, WOOD), Order.production))
-    assert "These 2 cards were played for Production; to copy them is Exploration" in of(state, "domain-0").hint
+    assert place("paired_for", other="Production", order="Exploration") in of(state, "domain-0").hint
     assert "may have been played for any order" in of(table("", "", houses=[house(), house(domain="wood wood")]),
                                                       "domain-1").hint  # fmt: skip
 
@@ -983,7 +985,7 @@ def test_a_site_says_from_when_on_it_takes_cards() -> None:
 def test_a_great_work_tells_its_foundation_before_construction_is_played() -> None:
     state = table("stone", "wood", forum="wood", houses=[house(built="Colossus")])
     hints = [of(state, f"works-{i}").hint for i in range(5)]
-    there = [building.name for building, hint in zip(state.works, hints, strict=True) if "there is one now" in hint]
+    there = [building.name for building, hint in zip(state.works, hints, strict=True) if "there's one now" in hint]
     assert there == [each.name for each in state.works if BOOK.faces[each].colour is WOOD]
     own = hints[state.works.index(Building("Colossus"))]
     assert "You can't build the same building twice." in own
@@ -2039,7 +2041,7 @@ def test_the_last_source_of_points_was_left_out_without_a_word() -> None:
         with noting(canvas) as notes:
             found.paint(canvas, look, area)
         told = [line.text.split(" ") for line in notes.lines]
-        points = [number for number, *rest in told if number.isdigit() and rest[:1] == ["by"]]
+        points = [number for number, *rest in told if number.isdigit() and rest[:1] == ["from"]]
         assert sum(map(int, points)) == look.view.points[0]
 
 

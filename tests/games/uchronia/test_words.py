@@ -251,7 +251,7 @@ def test_a_card_for_a_monopoly_was_said_to_be_ones_turn_in_the_turn_of_another()
     for holder, said in ((0, "You built Tavern"), (1, "Ann built Tavern")):
         state, _ = play(completing(holder), actions.Transfer(Resource.clay, Building("Tavern")))
         told = str(ask(GAME, seen(state, holder), ("Ann", "Bob")))
-        assert told == f"{said}: take clay, or leave it."
+        assert told == f"{said}: take clay into your hand, or leave it."
 
 
 def test_whoever_copies_an_order_was_not_said_to_copy_it_from_anybody() -> None:

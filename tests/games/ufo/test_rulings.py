@@ -377,7 +377,7 @@ def test_UF_12_too_late_is_told_in_milliseconds() -> None:
     view = GAME.view(state, 0)
     assert view.changed[1] == NOW + 1
     told = words.why_not(GAME, view, PLAY_ON[1, card(19)], now=NOW + 7)
-    assert told == "Too late by 100 ms: 30 lies there now."
+    assert told == "Too late by 100 ms: 30 is on top there now."
 
 
 def test_UF_12_only_the_seat_itself_learns_which_card_was_too_late() -> None:

@@ -133,7 +133,7 @@ def counts(world: World) -> bool:
 
 def nears(world: World) -> bool:
     kinds = {str(card).split(" ")[0] for card in world.after.pools[world.seat]} - {"all"}
-    return begins(world) and len(kinds) == 2 and not counts(world)
+    return begins(world) and len(kinds) == 2 and not counts(world) and not world.after.victories[world.seat][0]
 
 
 def wilds(world: World, kind: type[Flipped | Taken]) -> bool:

@@ -11,11 +11,11 @@ def test_the_coach_said_that_a_2_always_brings_farmers_by_losing() -> None:
     one, two = (GAME.faces[card(f"red {value}")] for value in (1, 2))
     assert (one.loses_same, one.loses_other, two.loses_same, two.loses_other) == (1, 2, 0, 1)
     assert words.COACH["gets_farmers_by_losing"].endswith(
-        "a 1 brings one if its own colour wins, else two; a 2 one if another colour wins."
+        "A 1 brings one if its own colour wins, otherwise two; a 2 brings one if another colour wins."
     )
 
 
 def test_nobody_was_told_who_wins_of_equal_numbers_before_it_happened() -> None:
-    said = "of equal"
+    said = "On a tie, "
     assert said in words.COACH["follows"]
     assert said in words.ON_BOARD["led_hint"]

@@ -55,8 +55,8 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "Each trick you win is a pile: 2 points. Each colour in your piles adds 1, and all seven score 10. But more "
-        "than {limit} pink, green, grey or red/blue will cost you."
+        "Each trick won is a pile: 2 points. Each colour in your piles adds 1; all seven score 10. More than {limit} "
+        "pink, green, grey or red/blue cost you."
     ),
     "takes_too_much_pink": (
         "You have {count} pink. That's more than {limit}, so each of your piles with pink scores −3. Green, grey and "
