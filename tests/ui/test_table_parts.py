@@ -669,7 +669,7 @@ def test_points_that_were_counted_on_the_table_were_counted_once_more(
 
 def test_the_closer_look_said_the_same_sentence_three_times() -> None:
     said = ["Colossus – Also: 2 points.", "A marble building.\nAlso: 2 points.",
-            "In addition: 2 points.\nTakes 3 marble."]  # fmt: skip
+            "Also: 2 points.\nTakes 3 marble."]  # fmt: skip
     found = once_each([Paragraph(text, 25, "text") for text in said])
     assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]
 
