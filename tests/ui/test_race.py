@@ -15,8 +15,8 @@ from tests.games.ufo.table import table
 from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
-from ugames.games.ufo.board.places import grid
 from ugames.games.ufo import words
+from ugames.games.ufo.board.places import grid
 from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.rules import DROP, PLAY, PLAY_ON, SKIP, Action, Depart, Pass, Phase, Play, PlayOn

@@ -240,7 +240,8 @@ def test_nothing_said_at_twice_the_size_how_one_departs(window: tuple[int, int],
     with noting(canvas) as notes:
         table.paint(canvas, state, table_area(canvas.theme))
     said = {line.text for line in notes.lines}
-    assert any(words.on_board(key) in " ".join(line.text for line in notes.lines) for key in ("depart_here", "depart_short"))
+    in_one = " ".join(line.text for line in notes.lines)
+    assert any(words.on_board(key) in in_one for key in ("depart_here", "depart_short"))
     slot = table._slots(state.view, table_area(canvas.theme))[0]
     assert "+5" in said or slot.h * 50 / 320 >= 22, "the card itself says it as large"
     assert not [text for text in said if text.endswith(" points")]

@@ -852,8 +852,7 @@ def test_a_card_of_ones_own_pool_rose_over_the_words_about_what_a_set_lacks(wind
 def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
     pool: str, window: tuple[int, int], tmp_path: Path
 ) -> None:
-    """It says first what an Ugh! would do, then where a number goes and why one flips on: whole sentences, of which the first
-    is never cut."""
+    """It says first what an Ugh! would do, then where a number goes and why one flips on, all in whole sentences."""
     deck = ", ".join(["green 5, green 2, orange 1, purple 2, green 3"] * 8)
     state = position([pool, "green 4", ""], deck, safety=("green 5", "orange 2", "purple 3"))
     with an_app(tmp_path, window, speed="normal") as pilot:
