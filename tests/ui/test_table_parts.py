@@ -394,7 +394,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     for _ in range(3):
         calm.until(lambda: bool(screen.session.glimpse(0).legal))
         screen.session.submit(0, screen.session.glimpse(0).legal[0])
-    calm.until(lambda: screen.session.ready > 4)
+    calm.until(lambda: screen.parts.log.moments > 4)
     met: list[int | None] = []
     looking = LookingBack(screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
