@@ -777,7 +777,7 @@ def furnish(home: Path) -> None:
 @contextmanager
 def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Path]]:
     """An app with a folder of its own."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         home = Path(folder)
         os.environ["UGAMES_HOME"] = str(home)
         furnish(home)

@@ -143,7 +143,7 @@ def test_UK_14_a_plate_shows_how_many_piles_there_are(seats: int, tmp_path: Path
             lying = [spot.zone for spot in screen.board.cards(screen.playback.shown, screen.parts.area())]
             for country, taken in enumerate(view.piles):
                 hint, own = hints[f"country-{country}"], owners[country] == viewer
-                told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, closed until the round is scored."
+                told = f"{len(taken)} pile{'s' * (len(taken) > 1)}, face down until the round is scored."
                 first = hint.splitlines()[0]
                 assert first.startswith("More than") if own else first == (told if taken else "No pile yet.")
                 assert lying.count(f"won-{country}") == len(taken) * len(owners)

@@ -22,7 +22,7 @@ from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.words import addressed
+from ugames.core.words import addressed, figure
 from ugames.games.uchronia.actions import Plot
 from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
@@ -279,7 +279,8 @@ def test_the_end_is_explained_in_a_sentence(pilot: Pilot) -> None:
     result = show_result(pilot, finished(games=2))
     outcome = result.session.outcome
     assert outcome is not None
-    assert " are played. Most points win: " in result.podium.why
+    asked = words_of("ugo").ask(result.session.game, result.session.glimpse(PUBLIC), NAMES)
+    assert result.podium.why.startswith(asked)
     assert result.podium.why.endswith(f". P{outcome.winners[0]} has {max(outcome.scores)}.")
 
 
@@ -666,14 +667,14 @@ def test_a_result_was_read_as_loose_names_and_numbers(pilot: Pilot) -> None:
 
     told = heard()
     for seat, place in enumerate(result.podium.places):
-        assert f"Place {place}: {names[seat]}, {outcome.scores[seat]} points" in told
-    assert str(outcome.scores[0]) not in told
+        assert f"Place {place}: {names[seat]}, {figure(outcome.scores[seat])} points" in told
+    assert figure(outcome.scores[0]) not in told
     pilot.click(pilot.node("tab-1"))
     told = heard()
     tally = result.tallies[-1]
     for place, name in enumerate(tally.names):
-        counted = [f"{label} {values[place]}" for label, values in tally.rows]
-        assert f"{name}: {', '.join((*counted, f'Total {tally.totals[place]}'))}" in told
+        counted = [f"{label} {figure(values[place])}" for label, values in tally.rows]
+        assert f"{name}: {', '.join((*counted, f'Total {figure(tally.totals[place])}'))}" in told
 
 
 def test_the_result_spoke_of_the_only_person_as_of_somebody_else(pilot: Pilot) -> None:

@@ -112,9 +112,9 @@ def test_the_lamp_did_not_say_what_it_costs(tmp_path: Path) -> None:
         def hint() -> str:
             return next(node.hint for node in screen.nodes() if node.key == "header-hint")
 
-        assert hint() == "Suggest a move: turns this into a practice game"
+        assert hint() == "Suggest a move (H): turns this into a practice game"
         screen.session.assist()
-        assert hint() == "Suggest a move"
+        assert hint() == "Suggest a move (H)"
 
 
 def test_in_a_practice_game_the_first_question_is_answered() -> None:

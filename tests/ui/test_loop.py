@@ -396,7 +396,7 @@ def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.M
         pilot.until(lambda: any(each.decided for _, each in thoughts) and not screen.playback.busy)
         pilot.settle()
         ((_, thought),) = thoughts
-        before, left = screen.session.moments, thought.since + pause * thought.rhythm - pilot.now
+        before, left = screen.session.moments, thought.due(pause * screen.session.seats.quickness) - pilot.now
         assert len(pilot.loop(left - 1)) <= left / LONGEST_REST + 1
         assert screen.session.moments == before
         pilot.loop(2.0)

@@ -17,7 +17,7 @@ from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import MOST, Tooltip, raised
+from ugames.ui.kit.tooltip import MOST, Tooltip, raised, told_of
 from ugames.ui.table.places import header_form
 
 
@@ -373,7 +373,7 @@ def test_the_name_of_a_button_of_the_header_lay_far_from_it(
             tooltip, header = pilot.app.tooltip, header_form(pilot.app.canvas.theme).height
             assert tooltip.shown
             assert tooltip.shown[0] == node.key
-            box, *_ = tooltip.place(pilot.app.canvas, node.area)
+            box, *_ = tooltip.place(pilot.app.canvas, told_of(node))
             assert header <= box.y <= header + 20, node.key
             assert box.x <= node.area.right
             assert node.area.x <= box.right

@@ -16,6 +16,7 @@ from tests.shipped import SHIPPED
 from tests.turns import in_turn
 from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
+from ugames.core.words import figure
 from ugames.games.uchronia.board import spots
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
@@ -168,7 +169,7 @@ def test_points_had_five_forms_in_five_games(game: str, tmp_path: Path) -> None:
         names = [line for line in notes.lines if line.text in tally.names]
         assert len({round(line.area.x) for line in names}) == 1
         totals = [
-            next(line for line in reversed(notes.lines) if line.text == str(total)) for total in set(tally.totals)
+            next(line for line in reversed(notes.lines) if line.text == figure(total)) for total in set(tally.totals)
         ]
         assert len({round(line.area.right) for line in totals}) == 1
         pixels.append(max(line.pixels for line in names))

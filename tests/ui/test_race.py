@@ -15,6 +15,7 @@ from tests.games.ufo.table import table
 from tests.ui.pilot import Pilot, a_race, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
+from ugames.games.ufo import words
 from ugames.games.ufo.board.places import grid
 from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import CARDS, Card
@@ -70,7 +71,7 @@ class Race:
         """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
         self.pilot.frame(round(seconds / SLOWLY), SLOWLY)
         self.pilot.until(lambda: self.session.ready == self.session.moments)
-        self.pilot.frame(round(QUARTER / SLOWLY) + 1, SLOWLY)
+        self.pilot.frame(1 + round(QUARTER / SLOWLY) + 1, SLOWLY)  # the first shows what the disk has let through
 
     def press(self, node: Node) -> None:
         """Point at it, and press the button down; it never comes up again."""
@@ -518,7 +519,7 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
     solo.pilot.frame()
     solo.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
     solo.pilot.frame()
-    assert "holds a deck" in (solo.scene.parts.toast.told or "")
+    assert words.said("holds_a_deck") in (solo.scene.parts.toast.told or "")
     assert solo.phase(0) is Phase.passing, "it did not fall beside the hand"
     board, area = solo.scene.board, solo.scene.playback.area
     whole = board._circle(solo.scene.playback.shown.view, area).sectors[waiting].whole  # type: ignore[attr-defined]  # of UFO

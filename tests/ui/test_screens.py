@@ -291,6 +291,9 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
     with an_app(tmp_path, size) as pilot:
         furnish(finished)
         pilot.app.home()
+        first = pilot.app.top
+        assert isinstance(first, TitleScreen)
+        pilot.until(lambda: first.today is not None)
         for name, show in screens(finished):
             show(pilot.app)
             pilot.frame(2)

@@ -394,7 +394,7 @@ def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
     for _ in range(3):
         calm.until(lambda: bool(screen.session.glimpse(0).legal))
         screen.session.submit(0, screen.session.glimpse(0).legal[0])
-    calm.until(lambda: screen.session.ready > 4)
+    calm.until(lambda: screen.parts.log.moments > 4)
     met: list[int | None] = []
     looking = LookingBack(screen.parts.log, met.append)
     screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
@@ -669,7 +669,7 @@ def test_points_that_were_counted_on_the_table_were_counted_once_more(
 
 def test_the_closer_look_said_the_same_sentence_three_times() -> None:
     said = ["Colossus – Also: 2 points.", "A marble building.\nAlso: 2 points.",
-            "In addition: 2 points.\nTakes 3 marble."]  # fmt: skip
+            "Also: 2 points.\nTakes 3 marble."]  # fmt: skip
     found = once_each([Paragraph(text, 25, "text") for text in said])
     assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]
 

@@ -680,7 +680,7 @@ def test_nothing_on_the_table_said_what_an_ugh_would_cost() -> None:
         seen = position_seen(position([pool, ""], safety=("purple 2", "", "")), 0)
         lines = drawn_notes(board_of(GAME, NAMES[:2]), seen)
         assert {"Ugh!", "+3 points"} <= {*lines}
-        assert [line for line in lines if line.startswith("-")] == [cost] * bool(cost)
+        assert [line for line in lines if line.startswith("−")] == [cost] * bool(cost)
 
 
 def test_only_a_plate_said_whose_turn_it_is() -> None:
@@ -786,7 +786,7 @@ def test_a_set_was_multiplied_without_being_seen() -> None:
             Multiplied((cards[0], cards[1], cards[2]), lying).draw(canvas, part)
         lines.append([line.text for line in notes.lines])
         assert notes.lines[-1].area.cy < lying[0].y, "above the numbers in the corners"
-    assert lines == [["3"], ["x", "= 9"], ["x", "x", "= 45"]]
+    assert lines == [["3"], ["×", "= 9"], ["×", "×", "= 45"]]
 
 
 def test_to_count_ones_own_set_took_four_seconds() -> None:
@@ -852,7 +852,7 @@ def test_a_card_of_ones_own_pool_rose_over_the_words_about_what_a_set_lacks(wind
 def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
     pool: str, window: tuple[int, int], tmp_path: Path
 ) -> None:
-    """It says first what an Ugh! would do, then where a number goes and why one flips on, and is always read whole."""
+    """It says first what an Ugh! would do, then where a number goes and why one flips on, all in whole sentences."""
     deck = ", ".join(["green 5, green 2, orange 1, purple 2, green 3"] * 8)
     state = position([pool, "green 4", ""], deck, safety=("green 5", "orange 2", "purple 3"))
     with an_app(tmp_path, window, speed="normal") as pilot:
@@ -868,12 +868,13 @@ def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
             hint.firm = tuple(occupied.compared())
             _, width, size = hint.place(canvas, deck_node.area)
             read = hint._told(canvas, deck_node.hint, width, size)
-            assert "\n".join((read.head, read.rest)) == deck_node.hint
             told = deck_node.hint.split("\n")[1]
+            assert deck_node.hint.startswith(f"{read.head}\n{read.rest}")
+            assert read.rest.startswith(f"{told.partition('. ')[0]}.")
             assert told.startswith("An Ugh! would end your turn")
             assert told.endswith(
-                "on to have more to choose from." if flips < 2 else "a fourth that goes on no pile." if flips == 2 else
-                "and you must keep it."
+                "on for more to choose from." if flips < 2 else "a fourth, which goes on no pile." if flips == 2 else
+                "so you must keep it."
             )  # fmt: skip
         hint.shown = None
 

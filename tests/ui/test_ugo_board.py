@@ -101,7 +101,7 @@ def test_a_card_to_lay_says_what_it_costs_on_top_and_the_best_says_nothing(
     assert not [words for words in written(state) if "total" in words]
     assert "if left empty" not in written(state), "rules stood between the numbers"
     hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
-    assert hints["best"].startswith("Lays all of it at once")
+    assert hints["best"].startswith("Lays everything at once")
 
 
 def test_what_can_be_played_had_two_marks() -> None:
@@ -203,7 +203,7 @@ def test_an_empty_place_had_no_order_and_points_of_its_own() -> None:
     assert hints["kingdom-0-3"].startswith("Your place 4: empty.")
     assert hints["kingdom-1-0"].startswith("Bob, place 1: empty.")
     assert "your kingdom" in hints["plate-0"]
-    assert "25 of them are not dealt" in hints["game"]
+    assert "25 of them aren't dealt" in hints["game"]
 
 
 def test_a_place_without_its_farmers_looked_like_a_fed_one() -> None:
@@ -392,10 +392,10 @@ def test_each_tip_repeated_the_rule_of_its_card() -> None:
     """Whoever can play it reads what comes of it, and only which farmers it can bring."""
     seen: Any = glimpse(GAME, table("red 5, blue 2", "green 1, green 2"), 0)
     hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
-    assert "counts 5 on top of a place" not in hints["hand-red 5"]
+    assert "scores 5 on top of a place" not in hints["hand-red 5"]
     assert hints["hand-red 5"].endswith("It brings 2 farmers if it wins the trick.")
     waiting = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(replace(seen, legal=()), AREA)}
-    assert "counts 5 on top of a place" in waiting["hand-red 5"]
+    assert "scores 5 on top of a place" in waiting["hand-red 5"]
 
 
 def test_a_dimmed_card_did_not_say_why() -> None:

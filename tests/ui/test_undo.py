@@ -255,7 +255,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         screen.session.thinking.thinker = None
-        price = "Undo: you've seen what came of it, so this becomes a practice game"
+        price = "Undo (U): you've seen what came of it, so this becomes a practice game"
         while screen.session.back.costs_nothing(0):  # an only move is no gamble
             (seat,) = screen.session.glimpse(PUBLIC).to_act
             legal = screen.session.glimpse(seat).legal
@@ -264,7 +264,7 @@ def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path
         assert pilot.node("header-undo").hint == price
         screen.session.assist()
         pilot.frame(2)
-        assert pilot.node("header-undo").hint == "Undo"
+        assert pilot.node("header-undo").hint == "Undo (U)"
 
 
 def test_a_question_reached_the_edges_of_its_panel_and_ended_in_a_short_line(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ FACES = {"decks": "cards"}
 """The picture of a page that has another name than its button."""
 SOON = 0.1
 """Seconds until it is looked again whether all has been read."""
-HEAD, NOTE, BROADEST_NOTE, ASIDE = 12.0, 112.0, 460.0, 20.0
+HEAD, NOTE, BROADEST_NOTE, ASIDE = 12.0, 112.0, 460.0, 32.0
 """Where the notes about today begin, their height, the greatest width of both places for them, and the room between
 these and the name.
 """
@@ -363,7 +363,7 @@ class TitleScreen:
         name = self._name
         part = name.h / NOTE
         if theme.contrast:
-            canvas.panel(name.inset(-12, 0), "panel_raised", "accent", 1.0)
+            canvas.panel(name.inset(-24, 0), "panel_raised", "accent", 1.0)
         side = 104 * part
         canvas.show("common/logo.svg", Area(name.x, name.cy - side / 2 - 2, side, side))
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")

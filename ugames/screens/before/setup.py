@@ -51,6 +51,8 @@ APART, PLAY, SIGNED = 24.0, 620.0, 190.0
 """The least room before Play, the most width of it, and the width from which on the other buttons have a picture."""
 COUNT = 76.0
 """The most room for a number of players."""
+MOST_COLUMNS = 3
+"""How many seats are beside each other at most."""
 SEATED = 0.56
 """The part of a row that says who sits there; the name has the rest."""
 FAR = 300.0
@@ -166,7 +168,9 @@ class SetupContent:
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat: beside each other, where rows would become too low for a finger."""
-        columns = 2 if self._arranged.folded and self.most * (LOW + FORM_GAP) > room.h else self._arranged.columns
+        columns = self._arranged.columns
+        while columns < MOST_COLUMNS and -(-self.most // columns) * (LOW + FORM_GAP) > room.h + FORM_GAP:
+            columns += 1
         lines = -(-self.most // columns)
         height = min(ROW * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
         for seat in range(self.most):

@@ -391,7 +391,7 @@ class UfoBoard(Board):
             if title:
                 canvas.label(title, room.cx, room.cy, 20, align="centre")
         else:
-            lines = canvas.wrapped(said[-1], 20, room.w)
+            lines = canvas.wrapped(said[-1], 20, room.w, "bold")
             if len(lines) <= 2 and all(canvas.width(line, 20, "bold") <= room.w for line in lines):
                 for place, line in enumerate(lines):
                     y = room.cy + (place - (len(lines) - 1) / 2) * places.LINE

@@ -316,7 +316,7 @@ class UghBoard(Board):
         canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
         canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
         for i, (line, tone) in enumerate(lines, 1):
-            canvas.text(line, box.cx, y + i * step, size, tone, "centre", "bold", room)
+            canvas.text(line, box.cx, y + i * step, size, tone, "centre", "bold", wide)  # in whole pixels
 
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
         """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""

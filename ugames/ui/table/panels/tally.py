@@ -257,7 +257,8 @@ def draw_tally(
     heads = heads_of(tally)
     for place, player in enumerate(tally.names):
         row = Area(box.x + pad * 0.5, box.y + form.top + step * place, box.w - pad, step)
-        told = in_a_row(f"{head} {number}" for head, number in zip(heads, figures_of(tally, place), strict=True))
+        figures = map(figure, figures_of(tally, place))
+        told = in_a_row(f"{head} {number}" for head, number in zip(heads, figures, strict=True))
         with canvas.told_as(text("table.said_row", row=player, values=told), row):
             won = player in ahead and counted >= 1
             gold = crowned if won else 0.0

@@ -176,7 +176,7 @@ class Header:
         buttons = [each for each in buttons if each[0] in self.presses]
         if self.session.thinking.without_bots:
             buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
-        places = self._places(len(buttons))
+        places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
             Node(
                 f"header-{key}",
@@ -186,6 +186,7 @@ class Header:
                 hint=self._hint(viewer, key, label),
                 press=self.presses[key],
                 why_not=why,
+                about=area._replace(h=foot - area.y),  # so that its name lies below all buttons
             )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
+from math import inf, nextafter
 from typing import Any
 
 import pygame
@@ -265,7 +266,8 @@ class Playback:
                 self._tell(*script.events.popleft())
                 self.awaited.expect(script.cues, self.area, now)
                 if self.pace.flies:
-                    return True  # the first of them has a frame of its own
+                    self._wait_until = nextafter(now, inf)  # the first of them has a frame of its own
+                    return True
             elif script.ending is not None:
                 if self.awaited.waits(Look(script.ending), self.area, now):
                     break
@@ -276,7 +278,8 @@ class Playback:
             elif script.beats:
                 self._begin()
                 if self.pace.flies:
-                    return True  # so has all that has to be laid out for it
+                    self._wait_until = nextafter(now, inf)  # so has all that has to be laid out for it
+                    return True
             else:
                 break
             started = True
