@@ -1546,7 +1546,7 @@ def test_the_corner_above_plot_was_empty_while_own_buildings_had_no_effects(
 
     monkeypatch.setattr(canvas, "text", heard)
     found.paint(canvas, look, area)
-    room = found.zones(look, area).explains
+    room = found.zones(look, area).explains()
     assert room
     inside = " ".join(text for text, x, y in told if x >= room.x and room.y <= y <= room.bottom)
     assert ("Toll Gate: Stone" in inside and "Granary: When" in inside) or "Stock to Activities" in inside
