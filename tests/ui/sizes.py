@@ -250,7 +250,7 @@ def room_taken(setup: Setup, window: tuple[int, int], scale: int) -> str:
         return min((spot.height for spot in board.cards(seen, area) if re.fullmatch(zones, spot.zone)), default=NONE)
 
     seen = min(moments, key=own)
-    plates, words = (zones := board.zones(seen, area)).plates, zones.words
+    plates, words = (zones := board.zones(seen, area)).plates, zones.words()
     strips: dict[str, Sequence[Area]] = {"plates": plates, "words beside cards": words}
     lines: dict[int, list[Spot]] = {}
     for spot in board.cards(seen, area):

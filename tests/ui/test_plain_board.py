@@ -189,7 +189,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
             assert not notes.cut, (window, scale)
             spots, zones = board.cards(seen, area), board.zones(seen, area)
             lying = [(spot.zone, spot_area(spot)) for spot in spots]
-            rest = [*enumerate(zones.plates), *enumerate(zones.words, len(names))]
+            rest = [*enumerate(zones.plates), *enumerate(zones.words(), len(names))]
             for (one, place), (other, there) in combinations([*lying, *rest], 2):
                 assert one == other or not place.inset(1).meets(there), (window, scale, one, other)
             assert all(area.x <= place.x and place.right <= area.right for _, place in lying), (window, scale)

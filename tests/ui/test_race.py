@@ -288,7 +288,7 @@ def test_hints_covered_the_departure_cards_and_skip(solo: Race) -> None:
         assert tooltip.shown
         box, _, _ = tooltip.place(pilot.app.canvas, raised(node))
         kept = [each.area for each in scene.on_board() if each.key.startswith(("depart-", "skip", "hand-"))]
-        kept += scene.playback.zones.words
+        kept += scene.playback.zones.words()
         assert len(kept) > 6
         assert not [each for each in kept if each.meets(box) and not each.meets(node.area)]
 

@@ -762,7 +762,7 @@ def test_the_question_before_departing_appeared_far_from_its_card(seats: int, tm
                 assert max(away) <= 30, (window, scale, node.key, box, node.area)
                 assert not any(box.meets(plate) for plate in plates), (window, scale, node.key)
                 assert isinstance(screen.board, UfoBoard)
-                for label in screen.board.zones(seen, area).words:
+                for label in screen.board.zones(seen, area).words():
                     assert not label.meets(box) or placing.hull([label, box]) == box, "half of other words is covered"
 
 

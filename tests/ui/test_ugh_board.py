@@ -1004,7 +1004,8 @@ def test_the_coach_lay_on_the_beginning_of_the_line_about_a_set(pool: str) -> No
         table.paint(canvas, seen, area)
     (said,) = [line.area for line in notes.lines if line.text in advice.lines]
     assert any(
-        label.x <= said.x and said.right <= label.right and label.meets(said) for label in table.zones(seen, area).words
+        label.x <= said.x and said.right <= label.right and label.meets(said)
+        for label in table.zones(seen, area).words()
     )
 
 

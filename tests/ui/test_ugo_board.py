@@ -190,7 +190,7 @@ def test_a_later_game_had_no_row_of_its_own_points() -> None:
     tally = board.tally((GameScored(0, (5, 0, 0, 0, 0), 5), GameScored(1, (0, 0, 0, 0, 0), 0)), seen)
     assert tally is not None
     assert tally.rows[-2:] == (("This game", (5, 0)), ("Earlier games", (1, 2)))
-    assert board.zones(seen, AREA).words
+    assert board.zones(seen, AREA).words()
 
 
 def test_an_empty_place_had_no_order_and_points_of_its_own() -> None:

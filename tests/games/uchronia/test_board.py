@@ -1641,7 +1641,7 @@ def test_what_plot_does_covered_the_header_or_the_guide() -> None:
     main = next(node for node in found.nodes(look, USUAL) if node.key == "main")
     assert not main.tip
     laid = found.laid(look, USUAL)
-    assert found.zones(look, USUAL).words == (spots.sources_box(laid), laid.places.explanation(1))
+    assert found.zones(look, USUAL).words() == (spots.sources_box(laid), laid.places.explanation(1))
 
 
 # --- what a judge saw in large type

@@ -256,6 +256,10 @@ def _nowhere() -> None:
     return None
 
 
+def _no_words() -> tuple[()]:
+    return ()
+
+
 class Zones(NamedTuple):
     """Everything that lies on a table besides its cards: whatever is said over it keeps off this."""
 
@@ -267,7 +271,7 @@ class Zones(NamedTuple):
     """Where cards of a zone come from that were not on the table before."""
     leaves: Callable[[Spot], tuple[float, float] | None] | None = None
     """Where a card goes that leaves the table, if there is such a place: else it fades where it lay."""
-    words: tuple[Area, ...] = ()
+    words: Callable[[], Sequence[Area]] = _no_words
     """Words beside the cards that have to be read at any moment: no hint lies over them while there is other room."""
     read: tuple[Area, ...] = ()
     """What else is to be read beside a bubble."""

@@ -190,7 +190,7 @@ class PlainBoard(Board):
         self._owners |= {row.zone: row.under for row in rows if row.under is not None}
         captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
         plates = tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
-        return Zones(plates, self._whose, words=tuple(captions))
+        return Zones(plates, self._whose, words=lambda: captions)
 
     def _whose(self, name: str) -> Seat | None:
         kinds = (zone.rpartition("-")[0] for zone in self._owners)

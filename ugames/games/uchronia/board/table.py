@@ -141,13 +141,17 @@ class UchroniaBoard(Board):
         laid = self.laid(seen, area)
         where = laid.places
         pile, works = where.piles[0], where.works
+
+        def explains() -> Area:
+            return where.explanation(rows(laid, self._nodes(laid)))
+
         drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
         return Zones(
             tuple(where.plate(seat) for seat in range(len(self.names))),
             by_number("hand", *HOUSE),
             enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},
-            words=(spots.sources_box(laid),),
-            explains=lambda: where.explanation(rows(laid, self._nodes(laid))),
+            words=lambda: (spots.sources_box(laid), explains()),
+            explains=explains,
             needed=partial(telling.needed, seen),
         )
 

@@ -101,7 +101,7 @@ class UchuKaigiBoard(Board):
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
-            words=() if won.is_counted(view) else (way.told, *way.lines),
+            words=lambda: () if won.is_counted(view) else (way.told, *way.lines),
             read=(where.band,) if choosing else (),
             soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
             later=(where.led, where.hands[where.own]),

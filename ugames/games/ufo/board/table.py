@@ -1045,7 +1045,7 @@ class UfoBoard(Board):
             tuple(sector.plate for sector in circle.sectors),
             by_number("sector", "stack", "rob", "taken", "zones", "hand"),
             leaves=partial(_leaves, seen.view, circle),
-            words=self._words(seen, area),
+            words=partial(self._words, seen, area),
             explains=lambda: circle.band,
             wishes=partial(self._wishes, seen, area),
         )

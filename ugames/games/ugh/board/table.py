@@ -186,7 +186,7 @@ class UghBoard(Board):
             tuple(panel.plate for panel in table.panels),
             by_number("plate", "pool", "victory"),
             enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck) | {"flip": piled[:2]},
-            words=self._words(seen, table),
+            words=partial(self._words, seen, table),
             read=tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets)),
             later=tuple(self._ground(view, table, seat) for seat in range(len(view.pools))),
             explains=partial(self._wall, view, table),

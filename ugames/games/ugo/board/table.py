@@ -171,7 +171,7 @@ class UgoBoard(Board):
             tuple(map(where.plate, seats)),
             by_number("plate", "kingdom", "hand"),
             enters=dict.fromkeys(("hand", *(f"hand-{seat}" for seat in seats)), (where.trick.cx, where.trick.cy)),
-            words=(where.labels.left(min(CHIP, where.labels.w)), *thrown),
+            words=lambda: (where.labels.left(min(CHIP, where.labels.w)), *thrown),
             soon=() if view.spoils else tuple(map(where.named, seats)),
             later=(where.led, where.room("hand")),
             track=tuple(where.kingdom(seat) for seat in counted),

@@ -302,7 +302,7 @@ class RaceScreen:
         place = self.playback.zones.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
             place = _seat_of(self.playback, self.reach, seat, node.area)
-        kept = self.playback.zones.words
+        kept = (*self.playback.zones.words(),)
         self.playback.add([Caption(said, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
 
     # --- nodes and drawing

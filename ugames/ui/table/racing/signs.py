@@ -79,7 +79,7 @@ class Signs:
         """The place of words about a card that somebody is about to take: at the card, off all plates, and over other
         words only as a whole.
         """
-        plates, words = self.playback.zones.plates, self.playback.zones.words
+        plates, words = self.playback.zones.plates, self.playback.zones.words()
         width = canvas.width(said, 22, "bold") + 28
         box = placing.beside(width, 50, node.area.inset(-5), placing.window(canvas.theme), plates)
         covered = placing.hull([box, *(each for each in words if each.meets(box))])

@@ -40,7 +40,7 @@ class Underneath:
 
     def labels(self) -> Sequence[Area]:
         """Words beside the cards that have to be read at any moment."""
-        return self._table.zones.words
+        return self._table.zones.words()
 
     def counted(self) -> Sequence[Area]:
         """These words, and what points are counted on: no table of points lies over them."""
