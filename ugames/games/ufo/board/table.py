@@ -1003,8 +1003,8 @@ class UfoBoard(Board):
                 yield zone, high
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [circle.sectors[seat].opened(size).height for seat in here for size in reversed(sizes)]
-        heights += [circle.sectors[seat].stack.h for seat in here]
+        heights = [circle.sectors[seat].stack.h for seat in here]  # where there is no room for all, the last ones stay
+        heights += [circle.sectors[seat].opened(size).height for seat in here for size in sizes]
         for height in dict.fromkeys(heights):
             for card in CARDS:
                 if card not in out:
