@@ -277,7 +277,7 @@ def check(lines: list[str], home: Path) -> int:
     damaged = [save.damage for save in saves.all_games() if save.damage]
     assert not damaged, damaged[0]
     path = saves.folder() / str(name)
-    if (not due or len(shown) == 1) and not path.exists():  # a deal is shown while its file is made
+    if not due and not path.exists():
         return 0
     match, notice = saves.read(path)
     assert notice is None, notice
