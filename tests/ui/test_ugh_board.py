@@ -873,7 +873,7 @@ def test_the_hint_of_the_deck_was_cut_in_the_middle_of_what_an_ugh_costs(
             assert read.rest.startswith(f"{told.partition('. ')[0]}.")
             assert told.startswith("An Ugh! would end your turn")
             assert told.endswith(
-                "on for more to choose from." if flips < 2 else "a fourth, which goes on no pile." if flips == 2 else
+                "on for more to choose from." if flips < 2 else "a fourth: a number you must keep." if flips == 2 else
                 "so you must keep it."
             )  # fmt: skip
         hint.shown = None

@@ -10,7 +10,7 @@ TEXTS = {
     "lessons.leave": "End lesson",
     "lessons.clock_runs": "The clock runs until the lesson speaks up again.",
     "lessons.play": "A real game",
-    "lessons.done": "That's all you need for a first game. Press F1 any time for the rules.",
+    "lessons.done": "That's all you need for a first game. At the table, F1 shows the rules.",
     "lessons.further": "Next lesson",
     "lessons.done_so_far": "That was part one. The next lesson teaches you the rest, and then you can play.",
     "lessons.not_now": "Not now: follow this step.",

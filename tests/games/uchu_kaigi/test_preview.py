@@ -58,7 +58,7 @@ def test_the_reason_why_a_pile_brings_nothing_was_cut_from_the_tip() -> None:
     """Only "3 -> 3 so far" had room: the fifth green card, which halves everything, came after it."""
     taken = (piles("green 1, green 2, green 3, green 4"), (), (), ())
     state = table("red/blue 1", *HANDS[1:], trick="green 5", leader=3, vip="red/blue", taken=taken)
-    costs = "points for piles and colours are halved, rounded down"
+    costs = "points for piles and colours are halved, rounded towards 0"
     assert said(state, "red/blue 1")[1] == f"That would give Ana too much green: {costs}."
 
 

@@ -208,7 +208,7 @@ def test_points_for_piles_and_colours_are_counted_part_by_part() -> None:
     assert len({each.at for each in counts}) == 1
     assert len({each.place for each in counts}) == 5
     (halved,) = captions(table(*HANDS, taken=taken), event)
-    assert halved.text == "halved for too much green, rounded down"
+    assert halved.text == "halved for too much green, rounded towards 0"
     taken = (piles("pink 1"), (), (), ())
     (harmed,) = captions(table(*HANDS, taken=taken), scoring.PilesScored(0, 0, (-3,), 10, False, 7))
     assert harmed.text == "1 pile with pink at −3: too much pink"

@@ -216,7 +216,7 @@ AS_IT_STANDS = {
 
 COSTS = {
     "pink": "each pile with pink scores −3",
-    "green": "points for piles and colours are halved, rounded down",
+    "green": "points for piles and colours are halved, rounded towards 0",
     "grey": "each grey card costs 1 point",
     "red/blue": "everyone behind gets 3 points of it",
 }
@@ -259,7 +259,7 @@ next_leads = Texts(NEXT_LEADS)
 
 HARMS = {
     "pink": "Take {much} pink, and each pile with pink scores −3.",
-    "green": "Take {much} green, and points for piles and colours are halved, rounded down.",
+    "green": "Take {much} green, and points for piles and colours are halved, rounded towards 0.",
     "grey": "Take {much} grey, and each of them costs 1 point.",
     "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
 }
@@ -356,7 +356,7 @@ ON_BOARD = {
     "piles_2": "{count:pile} at 2",
     "piles_3": "{count:pile} with pink at 3",
     "piles_-3": "{count:pile} with pink at −3: too much pink",
-    "halved": "halved for too much green, rounded down",
+    "halved": "halved for too much green, rounded towards 0",
     "for_grey": "−{count}: too much grey",
     "why_grey": "{count:grey card}, 1 point each",
     "for_red_blue": "−{loss}: too much red/blue",
@@ -397,7 +397,7 @@ ON_BOARD = {
     "sum_colours": (
         "Each colour you took scores 1 point, and all seven together score 10. Two red/blue cards are two colours."
     ),
-    "sum_halved": "With too much green, the points for piles and colours are halved, rounded down.",
+    "sum_halved": "With too much green, the points for piles and colours are halved, rounded towards 0.",
     "sum_lowest": "No marker goes lower than {lowest}.",
     "sum_grey": "With too much grey, each grey card costs 1 point.",
     "sum_red_blue": "Too much red/blue pays 3 points to everyone behind.",

@@ -422,7 +422,7 @@ SAID = {
     "moment": "One moment.",
     "departed": "You've departed. Your points are safe, and the others play on.",
     "departed_duel": "You've departed. Your points are safe, and the other plays on alone.",
-    "hold_out": "Hold out your hand: a deck is coming.",
+    "hold_out": "Your hand is out: a deck is coming.",
     "gather": "The deck fell: you're picking it up.",
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",

@@ -79,7 +79,7 @@ GOALS = {
 COACH = {
     "about_to_flip": (
         "You take one card a turn. Each flip adds a choice: on Safety 1, then 2, then 3, covering the card there. A "
-        "fourth goes on no pile."
+        "fourth number you must take."
     ),
     "pool_can_be_struck": (
         "If you flip an Ugh!, it can cost you cards from your Pool. You choose which, so spare low cards protect the "
@@ -230,7 +230,7 @@ ON_BOARD = {
     "the_odds": "What the next flip could be",
     "deck_is": "The game ends with the turn in which the last card is flipped.",
     "then_again": "Then take a card, or flip on for more to choose from.",
-    "then_fourth": "Then take a card, or flip a fourth, which goes on no pile.",
+    "then_fourth": "Then take a card, or flip a fourth: a number you must keep.",
     "discards_are": "Out of the game for good: {count:card}. Ugh! cards among them: {ughs}.",
     "flipped_is": "The last flipped card lies here while somebody chooses what happens to it.",
     "safety_is": "Flip {number} of every turn goes here. You can take the top card instead of flipping.",
