@@ -45,6 +45,7 @@ from ugames.reader.bridge import Bridge
 from ugames.reader.herald import Herald
 from ugames.reader.tree import page
 from ugames.screens import flow
+from ugames.screens.title import read_ahead
 from ugames.session import Session
 from ugames.session.record import Record
 from ugames.session.seats import keeps_secrets
@@ -621,8 +622,9 @@ def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Pictures are tones, nothing is played, and what threads draw and write is there at once."""
+    """Pictures are tones, nothing is played, and what threads read, draw and write is there at once."""
     finish, append = Ahead.finish, Scribe.append
+    read_ahead().join()  # what the first screen says of today waits for it
 
     def written(scribe: Scribe[Any], thing: Any) -> int:
         ticket = append(scribe, thing)
