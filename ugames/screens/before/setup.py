@@ -159,10 +159,11 @@ class SetupContent:
         free = [seat for seat, player in enumerate(self.seats) if player is None]
         for seat in free[: max(0, number - len(players))]:
             _sit_down(self, seat, Player(NAMES[seat % len(NAMES)], level))
-        taken = [(player.bot is None, -seat) for seat, player in enumerate(self.seats) if player]
-        for _, seat in sorted(taken)[: max(0, len(players) - number)]:
-            self.seats[-seat] = None
-            self.phones.discard(-seat)
+        taken = [(seat, player) for seat, player in reversed([*enumerate(self.seats)]) if player]
+        bots_first = sorted(taken, key=lambda each: each[1].bot is None)
+        for seat, _ in bots_first[: max(0, len(players) - number)]:
+            self.seats[seat] = None
+            self.phones.discard(seat)
         self._stay_usual()
         page.changed()
 

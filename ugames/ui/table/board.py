@@ -248,16 +248,12 @@ class Tricks(NamedTuple):
     """Why its winner takes it, in a few words: "VIP beats green"."""
 
 
-def _nothing(asked: object) -> tuple[()]:
+def _nothing(*asked: object) -> tuple[()]:
     return ()
 
 
 def _nowhere() -> None:
     return None
-
-
-def _no_words() -> tuple[()]:
-    return ()
 
 
 class Zones(NamedTuple):
@@ -271,7 +267,7 @@ class Zones(NamedTuple):
     """Where cards of a zone come from that were not on the table before."""
     leaves: Callable[[Spot], tuple[float, float] | None] | None = None
     """Where a card goes that leaves the table, if there is such a place: else it fades where it lay."""
-    words: Callable[[], Sequence[Area]] = _no_words
+    words: Callable[[], Sequence[Area]] = _nothing
     """Words beside the cards that have to be read at any moment: no hint lies over them while there is other room."""
     read: tuple[Area, ...] = ()
     """What else is to be read beside a bubble."""

@@ -205,14 +205,15 @@ class TurnScreen:
     def _idle(self, now: float) -> None:
         if self.to_my_turn.going and self.to_my_turn.bots_act:
             return
-        going, self.to_my_turn.going = self.to_my_turn.going, False
         if self.hand_over.turn(now):
+            self.to_my_turn.going = False
             return
         speaks = self.coach.look(self.eyes.viewer)
         if self._act_by_itself():
-            self.to_my_turn.going = going
             self.app.redraw()
-        elif not speaks:
+            return
+        self.to_my_turn.going = False
+        if not speaks:
             self.parts.end(now)
 
     def _act_by_itself(self) -> bool:
