@@ -41,6 +41,8 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 STILL = 1.5
 """Seconds within which a running clock would have been saved."""
+READ = 0.6
+"""Seconds after which what has appeared takes a press."""
 RESTS = 8.0
 """Seconds within which the curtain comes between two people, even on a busy computer."""
 
@@ -69,6 +71,7 @@ def act(program: Program, path: Path) -> None:
         lift(program, pilot, screen)
         past_the_recap(program, pilot, screen)
         at = pilot.place(single(screen))
+    time.sleep(READ)
     program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
 
 
@@ -83,6 +86,7 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     with suppress(TimeoutError):  # it comes once the end of the move has been seen
         until(up, "there is no curtain", RESTS)
     if not open_():
+        time.sleep(READ)
         program.click_until(at, open_, "the curtain stays")
 
 
