@@ -28,7 +28,7 @@ if __name__ == "__main__":
 from scripts.screenshots import LOOKS, Photographer, an_app, played, scene_of  # isort: skip  # sets the drivers
 import pygame
 
-from scripts.sound.session import Heard
+from assets.sources.sound.session import Heard
 from ugames.core.match import Entry, Match
 from ugames.games.uchronia import events as uchronia
 from ugames.games.uchu_kaigi import rules as uchu_kaigi

@@ -19,8 +19,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.sound import lufs, session
-from scripts.sound.studio import FULL
+from assets.sources.sound import lufs, session
+from assets.sources.sound.studio import FULL
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.sound import MENUS

@@ -1,7 +1,7 @@
 """Make all SVG pictures again, the same bytes each time.
 
 Usage: python scripts/make_art.py [game ...] [--check]
-A game is the name of a module in scripts/art (common, ugo, ugh, ...); without one, all are made.
+A game is the name of a module in assets/sources/art (common, ugo, ugh, ...); without one, all are made.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import art
-from scripts.art import kit
+from assets.sources import art
+from assets.sources.art import kit
 
 
 def modules() -> list[str]:
@@ -26,14 +26,14 @@ def modules() -> list[str]:
 
 def make(name: str) -> dict[str, str]:
     """The pictures of one module: path under assets -> SVG text."""
-    files: dict[str, str] = importlib.import_module(f"scripts.art.{name}").files()
+    files: dict[str, str] = importlib.import_module(f"assets.sources.art.{name}").files()
     return files
 
 
 def main() -> int:
     """Write the pictures, or compare them with --check."""
     parser = argparse.ArgumentParser(description="Make the SVG pictures of the app.")
-    parser.add_argument("games", nargs="*", help="modules of scripts/art; all if none is named")
+    parser.add_argument("games", nargs="*", help="modules of assets/sources/art; all if none is named")
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a file differs")
     options = parser.parse_args()
     known = modules()
@@ -62,7 +62,7 @@ def main() -> int:
             f"({len(files[largest]) / 1024:.1f} KB), {changed} {verb}"
         )
     if options.check and stale:
-        print(f"{stale} pictures differ from what scripts/art makes: run python scripts/make_art.py.")
+        print(f"{stale} pictures differ from what assets/sources/art makes: run python scripts/make_art.py.")
         return 1
     return 0
 

@@ -19,8 +19,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.sound import ambience, calls, effects, music, themes
-from scripts.sound.studio import FULL, HALF
+from assets.sources.sound import ambience, calls, effects, music, themes
+from assets.sources.sound.studio import FULL, HALF
 
 ROOT = Path(__file__).resolve().parents[1]
 SOUNDS = ROOT / "assets" / "sounds"

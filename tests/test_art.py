@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from assets.sources.art import kit
 from scripts import make_art
-from scripts.art import kit
 
 
 @pytest.mark.parametrize("name", make_art.modules())

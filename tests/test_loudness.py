@@ -11,10 +11,10 @@ import pytest
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from assets.sources.sound import lufs, session
+from assets.sources.sound.effects import ALWAYS_NEW, EVEN
+from assets.sources.sound.studio import Studio
 from scripts import loudness
-from scripts.sound import lufs, session
-from scripts.sound.effects import ALWAYS_NEW, EVEN
-from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
 from ugames.games.ugh.board.scenes import CRASHES
 from ugames.games.ugh.cards import DISASTERS

@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from assets.sources.sound import ambience
+from assets.sources.sound.effects import ALWAYS_NEW, EVEN
+from assets.sources.sound.studio import Studio
 from scripts import make_sounds
 from scripts.monkey import Quick
-from scripts.sound import ambience
-from scripts.sound.effects import ALWAYS_NEW, EVEN
-from scripts.sound.studio import Studio
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.core.match import Beat
