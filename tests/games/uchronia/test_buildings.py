@@ -20,7 +20,6 @@ from tests.games.uchronia.table import (
     options,
     play,
     points,
-    seen,
     site,
     table,
     with_pile,
@@ -30,12 +29,10 @@ from ugames.games.uchronia.actions import (
     DRAW,
     DRAW_FROM_FORUM,
     END,
-    GIVE,
     HIDE,
     LAUNCH,
     PLOT,
     REVEAL,
-    STOP,
     STORE,
     TAKE,
     Exchange,
@@ -47,7 +44,7 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import Building, Kind, Order, Place, Resource
 from ugames.games.uchronia.events import Commanded, Completed, Copied, Drew, Gave, Moved, Raided, Spared
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import TABLE, House, State
+from ugames.games.uchronia.state import House, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 
@@ -324,14 +321,6 @@ def test_brickworks() -> None:
     assert state.hands[0] == cards("marble wood")
 
 
-def test_brickworks_tell_nothing_about_the_hand() -> None:
-    """With an empty Forum only the hand could serve the site. It can't, but the owner is asked all the same."""
-    state = with_building("Brickworks", "construction", hand="clay", sites=(("Square", ""),))
-    assert options(state) == (END,)
-    state = with_building("Brickworks", "construction", hand="clay")
-    assert state.turn == 1, "without a site no hand could do anything"
-
-
 def test_caravanserai() -> None:
     state = with_building("Caravanserai", "exploration", stock="clay", hand="brick")
     state, _ = play(state, STORE[BRICK], use("Caravanserai", BRICK))
@@ -480,26 +469,12 @@ def test_senate() -> None:
     assert len(state.hands[0]) == 5
 
 
-def test_senate_without_it_one_is_all() -> None:
-    mine = house(activities="clay wood")
-    state = table("wood", "wood", "wood", houses=[mine, house(domain="clay"), house(domain="wood")], forum="marble")
-    state, _ = play(state, PLOT, COPY[Order.production], TAKE[MARBLE])
-    assert state.turn == 1
-
-
 @pytest.mark.parametrize("activities, count", [("", 1), ("clay", 3), ("clay clay", 4), ("wood", 1)])
 def test_basilica(activities: str, count: int) -> None:
     mine = house(built="Basilica", activities=activities)
     state = table("clay wood", "wood", houses=[mine], forum="wood " * 5)
     _, events = play(state, command("production", "clay"))
     assert [event.executions for event in only(events, Commanded)] == [count]
-
-
-def test_basilica_not_for_copies() -> None:
-    mine = house(built="Basilica", activities="clay clay")
-    state = table("wood", "wood", houses=[mine, house(domain="clay")], forum="wood " * 5)
-    _, events = play(state, PLOT, COPY[Order.production])
-    assert [event.executions for event in only(events, Copied)] == [1]
 
 
 def test_observatory() -> None:
@@ -522,11 +497,6 @@ def test_palace(others: str, extra: int) -> None:
     assert points(table("wood", "wood", houses=[house(built=built)])) == [printed + extra, 0]
 
 
-def test_palace_three_at_most() -> None:
-    built = "Palace, Granary, Viaduct, Tavern, Sawmill, Clay Pits, Cistern, Latrines, Hatchery"
-    assert points(table("wood", "wood", houses=[house(built=built)])) == [3 + 8 + 3, 0]
-
-
 # --- all of them ---------------------------------------------------------------------------------------------------
 
 
@@ -535,17 +505,6 @@ def test_every_building_has_its_test() -> None:
     for name in BOOK.faces:
         words = re.sub(r"[^a-z ]", "", name.name.lower()).replace(" ", "_")
         assert f"test_{words}" in here, name
-
-
-def test_a_bonus_belongs_to_its_kind_only() -> None:
-    """With all forty completed, each order offers exactly its own bonuses."""
-    everything = ", ".join(name.name for name in BOOK.faces)
-    traits = BOOK.traits(buildings(everything))
-    faces = list(BOOK.faces.values())
-    for kind in Kind:
-        offered = {faces[place].kind for place in traits.bonuses[kind]}
-        assert offered <= {kind}
-    assert list(map(len, traits.bonuses)) == [3, 3, 3, 3, 3, 1, 0]
 
 
 def test_a_corrected_face_needs_no_code() -> None:
@@ -570,16 +529,3 @@ def test_a_corrected_face_needs_no_code() -> None:
 def uses_in(game: Uchronia, state: State) -> list[Use]:
     """The bonuses that are offered by these rules."""
     return [action for action in game.legal(state, state.turn) if isinstance(action, Use)]
-
-
-def test_the_view_knows_the_points() -> None:
-    state = table("wood", "wood", houses=[house(built="Colossus"), house(built="Square")])
-    assert seen(state, 1).view.points == (5, 3)
-    assert state.monopolies == (TABLE,) * 5
-
-
-def test_giving_and_stopping_are_single_choices() -> None:
-    state = attacked("Granary", CLAY, MARBLE)
-    assert options(state) == (GIVE[CLAY], GIVE[MARBLE])
-    state = attacked("Granary", CLAY)
-    assert options(state)[-1] == STOP

@@ -45,29 +45,23 @@ from ugames.games.uchronia.actions import (
     Action,
     Collect,
     Decline,
-    Discard,
-    EndOrder,
     Exchange,
     Start,
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Order, Place, Resource
 from ugames.games.uchronia.events import (
     BuildingDrawn,
     BuildingPutUnder,
     BuildingsReshuffled,
-    Commanded,
     Completed,
     Copied,
     Declined,
     DiscardChosen,
     Discarded,
-    DomainCleared,
     Drew,
     FirstPlayerFound,
-    Gave,
-    Lacked,
     LastTurnCalled,
     MonopolyLost,
     MonopolyTaken,
@@ -194,19 +188,6 @@ def test_UR_3_five_of_one_colour_are_discarded_after_a_refill_too() -> None:
     assert len(state.works) == 5
 
 
-def test_UR_3_the_same_colour_stays_if_there_is_no_other() -> None:
-    state = table(
-        "stone wood",
-        "wood",
-        forum="clay",
-        works="Lookout Tower, Granary, Sawmill, Rope Bridge, Tavern",
-        plans="Hatchery, Palisade",
-    )
-    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
-    assert state.works == buildings("Lookout Tower, Granary, Sawmill, Rope Bridge, Hatchery")
-    assert not only(events, WorksDiscarded)
-
-
 def test_UR_4_everybody_chooses_a_card_for_the_forum_in_secret() -> None:
     step = GAME.deal(3, Rng(7))
     state = step.state
@@ -239,25 +220,7 @@ def test_UR_4_everybody_chooses_a_card_for_the_forum_in_secret() -> None:
     assert state.turns == 1
 
 
-def test_UR_4_any_card_but_each_colour_once() -> None:
-    for seed in SEEDS:
-        state = GAME.deal(2, Rng(seed)).state
-        for seat in range(2):
-            assert GAME.legal(state, seat) == tuple(map(Discard, sorted(set(state.hands[seat]))))
-
-
 # --- a turn --------------------------------------------------------------------------------------------------------
-
-
-def test_UR_5_the_domain_goes_to_the_forum_first() -> None:
-    state = table(
-        "wood clay", "clay stone", houses=[house(domain="brick"), house(domain="marble marble")], forum="clay"
-    )
-    state, events = play(state, command("exploration", "wood"), STORE[CLAY])
-    assert [(event.seat, event.cards) for event in only(events, DomainCleared)] == [(1, cards("marble marble"))]
-    assert state.forum == cards("clay marble marble")
-    assert state.houses[0].domain == cards("wood")
-    assert state.houses[1].domain == ()
 
 
 def test_UR_5_one_card_its_order_two_cards_any() -> None:
@@ -279,24 +242,6 @@ def test_UR_5_an_empty_hand_plots() -> None:
     assert state.turn == 2
 
 
-def test_UR_6_the_activities_of_the_orders_colour_count() -> None:
-    """Two Bricks command Production: Clay Activities count, Brick Activities do not."""
-    state = table("brick brick wood", "clay", houses=[house(activities="brick brick clay")], forum="wood wood wood")
-    state, events = play(state, command("production", "brick brick"), TAKE[WOOD])
-    assert [event.executions for event in only(events, Commanded)] == [2]
-    assert options(state) == (TAKE[WOOD], END)
-    state, _ = play(state, END)
-    assert state.turn == 1, "all executions are optional"
-    assert state.houses[0].stock == cards("wood")
-
-
-def test_UR_6_counted_when_the_order_is_given() -> None:
-    """A Trade Activity launched by this very Trade does not prolong it."""
-    state = table("marble wood", "wood", houses=[house(stock="marble clay")])
-    state, _ = play(state, command("trade", "marble"), LAUNCH[MARBLE])
-    assert state.turn == 1
-
-
 def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
     """A pair of Clay played for Trade can be copied as Production."""
     state = table(
@@ -316,14 +261,6 @@ def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
     assert state.turn == 1, "one order is copied, not two"
 
 
-def test_UR_7_bonuses_apply_to_a_copied_order() -> None:
-    state = table(
-        "wood", "wood", houses=[house(activities="clay", built="Courier House"), house(domain="clay")], forum="brick"
-    )
-    state, _ = play(state, PLOT, COPY[Order.production], TAKE[BRICK], Use(Building("Courier House")))
-    assert len(state.hands[0]) == 5
-
-
 def test_UR_7_the_own_domain_is_empty_when_plotting() -> None:
     """The cards in it went to the Forum first; nobody can copy them any more."""
     state = table("wood", "", houses=[house(activities="wood"), house(activities="wood")])
@@ -331,19 +268,6 @@ def test_UR_7_the_own_domain_is_empty_when_plotting() -> None:
     assert state.phase is Phase.plot, "seat 1 has no cards, but could copy"
     assert state.turn == 1
     assert options(state) == (COPY[Order.exploration], DRAW)
-
-
-def test_UR_7_copying_is_optional() -> None:
-    state = table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")], forum="brick")
-    state, _ = play(state, PLOT, DRAW)
-    assert state.houses[0].stock == ()
-    assert len(state.hands[0]) == 5
-
-
-def test_UR_7_copying_what_can_do_nothing() -> None:
-    state = table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")])
-    state, _ = play(state, PLOT, COPY[Order.production])
-    assert state.turn == 1
 
 
 def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
@@ -386,13 +310,6 @@ def test_UR_8_also_in_a_copied_order_and_by_a_bonus() -> None:
     assert options(state) == (Use(brickworks, BRICK, arena), END)
 
 
-def test_UR_8_a_bonus_of_another_order_waits_for_that_order() -> None:
-    tavern = house(stock="clay clay", activities="stone", sites=[site("Courier House"), site("Tavern")])
-    state = table("stone clay wood", "wood", houses=[tavern])
-    state, _ = play(state, command("construction", "stone"), Transfer(CLAY, Building("Courier House")))
-    assert options(state) == (Transfer(CLAY, Building("Tavern")), END)
-
-
 def test_UR_8_a_plot_bonus_completed_within_the_plot_can_be_used_once_in_it() -> None:
     latrines = Use(Building("Latrines"), WOOD)
     plotter = house(stock="clay", activities="stone", sites=[site("Latrines")])
@@ -402,27 +319,6 @@ def test_UR_8_a_plot_bonus_completed_within_the_plot_can_be_used_once_in_it() ->
     state, _ = play(state, latrines)
     assert state.turn == 1
     assert len(state.hands[0]) == 5
-
-
-def test_UR_8_an_execution_more_counts_in_the_rest_of_the_order() -> None:
-    """Only a corrected deck has a building that adds one to the order in which it can be completed."""
-    faces = tuple(
-        face._replace(kind=Kind.construction) if face.name.name == "Barracks" else face for face in GAME.deck.building
-    )
-    game = Uchronia(GAME.deck._replace(building=faces))
-    mine = house(stock="brick clay", sites=[site("Barracks", "brick"), site("Tavern")])
-    state = table("stone wood", "wood", houses=[mine])
-    state = game.apply(state, 0, command("construction", "stone")).state
-    state = game.apply(state, 0, Transfer(BRICK, Building("Barracks"))).state
-    assert game.legal(state, 0) == (Transfer(CLAY, Building("Tavern")), END)
-
-
-def test_UR_8_the_permanent_effect_works_at_once() -> None:
-    """The Quarry lets the next execution take the foundation from the hand."""
-    quarry = house(stock="stone", activities="stone", sites=[site("Quarry", "stone")])
-    state = table("stone marble", "wood", houses=[quarry], works="Colossus, Tavern")
-    state, _ = play(state, command("construction", "stone"), Transfer(STONE, Building("Quarry")))
-    assert Start(Building("Colossus"), Place.hand) in options(state)
 
 
 def test_UR_8_so_does_a_permanent_effect_on_the_plot_that_is_going_on() -> None:
@@ -445,16 +341,6 @@ def test_UR_9_the_discards_become_the_pile() -> None:
     assert state.discards == ()
     assert state.mixed == (1, 0, 0, 2, 0), "the discards were public, so everybody knows what is in the pile"
     assert len(state.pile) == 1
-
-
-def test_UR_9_both_empty_nothing_is_drawn() -> None:
-    state = table("wood", "clay", pile="marble")
-    state, events = play(state, PLOT)
-    assert [event.cards for event in only(events, Drew)] == [cards("marble")]
-    assert len(state.hands[0]) == 2
-    state, events = play(state, PLOT)
-    assert not only(events, Drew)
-    assert len(state.hands[1]) == 1
 
 
 def test_UR_10_refilled_at_the_end_of_the_turn() -> None:
@@ -526,30 +412,6 @@ def test_UR_13_reveals_at_least_one_at_most_the_executions() -> None:
     assert only(events, Returned), "after the last card it goes on by itself"
 
 
-def test_UR_13_two_of_a_colour_can_be_revealed_only_by_who_holds_two() -> None:
-    state, _ = play(draconians("stone"), REVEAL[CLAY])
-    assert REVEAL[CLAY] not in options(state)
-    state, _ = play(draconians("stone", mine="clay clay"), REVEAL[CLAY])
-    assert REVEAL[CLAY] in options(state)
-
-
-def test_UR_13_nothing_to_reveal() -> None:
-    """With the last card commanded there is nothing to reveal, and nothing happens."""
-    state = table("brick", "clay", houses=[house(), house(domain="clay")], forum="clay")
-    state, events = play(state, command("draconians", "brick"))
-    assert not only(events, Lacked)
-    assert state.turn == 1
-
-
-def test_UR_13_only_those_with_a_card_in_the_domain_give() -> None:
-    houses = [house(), house(domain="wood"), house(), house(domain="clay")]
-    state = table("brick clay", "clay wood", "clay", "clay", houses=houses)
-    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert [event.seat for event in only(events, Gave)] == [1, 3]
-    assert state.houses[0].stock == cards("clay clay")
-    assert state.hands == (cards("clay"), cards("wood"), cards("clay"), ())
-
-
 def test_UR_13_victims_are_asked_in_turn_order() -> None:
     state = table(
         "clay",
@@ -570,25 +432,6 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
     assert state.houses[1].stock == cards("clay clay marble")
 
 
-def test_UR_13_that_no_more_is_revealed_is_heard_before_the_first_victim_chooses() -> None:
-    state = draconians("clay marble", mine="clay marble wood", activities="brick brick")
-    state, _ = play(state, REVEAL[CLAY], REVEAL[MARBLE])
-    step = do(state, STOP)
-    assert step.events == (RevealedAll(0),)
-    assert options(step.state) == (GIVE[CLAY], GIVE[MARBLE])
-
-
-def test_UR_13_one_colour_is_given_without_asking() -> None:
-    state, events = play(draconians("clay clay stone"), REVEAL[CLAY], STOP)
-    assert [event.card for event in only(events, Gave)] == [CLAY]
-    assert state.hands[1] == cards("clay stone"), "one card, however many there are"
-
-
-def test_UR_13_who_has_none_shows_it() -> None:
-    _, events = play(draconians("wood stone", "stone"), REVEAL[CLAY], REVEAL[MARBLE])
-    assert [(event.seat, event.colours) for event in only(events, Lacked)] == [(1, (CLAY, MARBLE)), (2, (CLAY, MARBLE))]
-
-
 def test_UR_13_one_card_of_the_forum_comes_by_itself_for_each_revealed_one() -> None:
     state = draconians("stone", mine="clay clay marble", activities="brick brick", forum="clay clay clay wood")
     state, events = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
@@ -601,23 +444,6 @@ def test_UR_13_one_card_of_the_forum_comes_by_itself_for_each_revealed_one() -> 
     assert state.turn == 1
 
 
-def test_UR_13_what_comes_can_call_the_end() -> None:
-    """The Warehouse counts a point for every four cards of the Stock."""
-    built = "Warehouse, Colossus, Senate, Square, Granary, Sawmill, Tavern, Viaduct"
-    state = table("brick clay", "wood", "wood", houses=[house(built=built, stock="wood wood wood")], forum="clay")
-    assert points(state)[0] == 17
-    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
-
-
-def test_UR_13_bonuses_can_still_be_used_when_the_cards_have_come() -> None:
-    mine = house(built="Tannery")
-    state, _ = play(table("brick clay", "wood", houses=[mine], forum="clay"), command("draconians", "brick"))
-    state, _ = play(state, REVEAL[CLAY])
-    assert state.houses[0].stock == cards("clay")
-    assert {type(action) for action in options(state)} == {Use, EndOrder}
-
-
 def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
     state, events = play(draconians("stone", forum="clay"), REVEAL[CLAY], REVEAL[MARBLE])
     assert [event.card for event in only(events, Revealed)] == [CLAY, MARBLE]
@@ -627,14 +453,6 @@ def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
         for dream in range(20):
             hand = GAME.determinize(seen(state, viewer).view, Rng(dream)).hands[0]
             assert {CLAY, MARBLE} <= {*hand}
-
-
-def test_UR_13_what_victims_lack_is_remembered() -> None:
-    state, _ = play(draconians("wood wood stone"), REVEAL[CLAY], REVEAL[MARBLE])
-    view = seen(state, 0).view
-    assert view.memories[1].others == (0, 3, 0, 0, 3)
-    for dream in range(20):
-        assert not {CLAY, MARBLE} & {*GAME.determinize(view, Rng(dream)).hands[1]}
 
 
 def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
@@ -714,13 +532,6 @@ def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int
     assert after.forum == cards("brick")
 
 
-def test_UR_16_nothing_is_asked_without_a_holder_or_a_card() -> None:
-    for state in (completion(TABLE), completion(1, forum="wood")):
-        after, _ = play(state, Transfer(BRICK, Building("Arena")))
-        assert after.offers == ()
-        assert after.turn == 1
-
-
 def test_UR_16_two_completions_and_one_card() -> None:
     """The Observatory completes another site too; there is a card for one of the two bonuses."""
     builder = house(stock="marble", sites=[site("Observatory", "marble marble"), site("Square", "marble marble")])
@@ -747,12 +558,6 @@ def launching(own: str, *others: str, monopolies: dict[str, int] | None = None) 
     return play(state, command("trade", "marble"), LAUNCH[CLAY])[0]
 
 
-def test_UR_17_one_point_for_each_activity_while_held() -> None:
-    state = launching("clay clay", "clay", monopolies={"clay": 0})
-    buildings_alone = 1 + 1 + 2 + 2 + 2
-    assert points(state) == [buildings_alone + 3, 0]
-
-
 def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies: dict[str, int]) -> State:
     """Seat 0 has exchanged an Activity with a Resource by its Thermae."""
     houses = [
@@ -761,11 +566,6 @@ def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies
     ]
     state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
     return play(state, command("trade", "marble"), Exchange(Building("Thermae"), out, into))[0]
-
-
-def test_UR_18_the_one_with_strictly_most_takes_it() -> None:
-    state = exchanging("clay clay", CLAY, WOOD, "clay clay", "clay", monopolies={"clay": 0})
-    assert state.monopolies[CLAY] == 1
 
 
 def test_UR_18_the_holder_keeps_it_while_nobody_has_more() -> None:
@@ -831,13 +631,6 @@ def test_UR_20_the_last_round_begins_and_ends_with_the_last_turn_card() -> None:
     assert [event.seat for event in only(events, Scored)] == [2, 0, 1]
 
 
-def test_UR_20_in_the_last_turn_itself_it_ends_with_that_turn() -> None:
-    state, events = play(near_the_end(first=1), Transfer(CLAY, Building("Viaduct")))
-    assert only(events, LastTurnCalled)
-    assert GAME.outcome(state) is not None
-    assert not only(events, TurnBegan)
-
-
 def test_UR_20_falling_back_does_not_undo_it() -> None:
     first = house(built="Colossus, Senate, Square, Palace, Great Temple", activities="clay clay", stock="wood")
     other = house(activities="clay clay", built="Thermae", stock="clay")
@@ -849,16 +642,6 @@ def test_UR_20_falling_back_does_not_undo_it() -> None:
     assert points(state)[0] == 19
     assert not only(events, LastTurnCalled), "it is called once"
     assert state.ending
-
-
-def test_UR_20_a_given_card_can_call_the_end() -> None:
-    stocked = house(
-        built="Warehouse, Colossus, Senate, Square, Granary, Sawmill, Tavern, Viaduct", stock="wood wood wood"
-    )
-    state = table("brick clay", "clay", "wood", houses=[stocked, house(domain="wood")])
-    assert points(state) == [17, 0, 0]
-    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
 
 
 def test_UR_20_who_inherits_a_monopoly_can_call_the_end() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, match, random_states, rules
-from ugames.core.game import PUBLIC, glimpse
+from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import rising
 from ugames.games.ufo.forms import DUEL
@@ -88,13 +88,3 @@ def test_no_seat_could_tell_its_dream_from_the_truth_while_others_have_pressed(s
             for seat in everybody(state):
                 seen = glimpse(GAME, state, seat)
                 assert glimpse(GAME, GAME.determinize(seen.view, Rng(number)), seat) == seen
-
-
-def test_nothing_is_kept_of_a_quiet_tick() -> None:
-    """The memory of a real-time match grows with its events only."""
-    game = match(GAME, 7, 1)
-    game.advance(179)
-    assert game.moments == 1
-    game.advance(1000)
-    assert game.moments == 2
-    assert game.glimpse(PUBLIC).to_act
