@@ -10,7 +10,6 @@ import pytest
 from tests.games.uchronia.table import (
     BOOK,
     GAME,
-    TURN,
     buildings,
     cards,
     command,
@@ -419,22 +418,6 @@ def test_fountain() -> None:
     assert [event.building for event in only(events, Completed)] == [Building("Fountain")]
     again = with_building("Fountain", "production", forum="brick", stock="marble")
     assert options(again) == (TAKE[BRICK], END)
-
-
-def test_fountain_not_on_the_turn_of_its_start() -> None:
-    """Senate copies Construction, then Production."""
-    mine = house(built="Senate", activities="stone clay", stock="marble")
-    state = table(
-        "wood",
-        "wood",
-        "wood",
-        houses=[mine, house(domain="stone"), house(domain="clay")],
-        forum="marble brick",
-        works="Fountain, Arena",
-    )
-    state, _ = play(state, PLOT, COPY[Order.construction], Start(Building("Fountain")), COPY[Order.production])
-    assert state.houses[0].sites == (site("Fountain", turn=TURN),)
-    assert options(state) == (TAKE[BRICK], END)
 
 
 def test_square() -> None:

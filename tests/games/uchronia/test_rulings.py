@@ -78,8 +78,8 @@ from ugames.games.uchronia.events import (
     WorksDiscarded,
     WorksFilled,
 )
-from ugames.games.uchronia.rules import Uchronia, in_turn
-from ugames.games.uchronia.state import TABLE, Offer, Phase, State
+from ugames.games.uchronia.rules import in_turn
+from ugames.games.uchronia.state import TABLE, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 SEEDS = range(40)
@@ -106,21 +106,6 @@ def test_UR_1_one_table_of_colours() -> None:
     ]
     dealt = Counter(thing for thing in GAME.inventory(GAME.deal(5, Rng(1)).state) if isinstance(thing, Resource))
     assert dealt == {WOOD: 35, CLAY: 35, BRICK: 35, STONE: 35, MARBLE: 34}
-
-
-def test_UR_1_is_data() -> None:
-    """A corrected deck changes order, cost and points without any code."""
-    colours = list(GAME.deck.colour)
-    wood, clay = colours[0], colours[1]
-    colours[0] = wood._replace(order=Order.production, cost=3, points=5)
-    colours[1] = clay._replace(order=Order.exploration)
-    game = Uchronia(GAME.deck._replace(colour=tuple(colours)))
-    assert game.deck.faults() == ()
-    state = table("wood", "clay", forum="marble")
-    step = game.apply(state, 0, game.single[WOOD])
-    assert game.legal(step.state, 0)[0] == TAKE[MARBLE]
-    assert game.points([house(built="Granary"), house()], (TABLE,) * 5, 0) == 5
-    assert game.book.need(Building("Granary"), game.book.traits(())) == 3
 
 
 def test_UR_2_forty_names_eight_of_each_colour() -> None:
@@ -261,15 +246,6 @@ def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
     assert state.turn == 1, "one order is copied, not two"
 
 
-def test_UR_7_the_own_domain_is_empty_when_plotting() -> None:
-    """The cards in it went to the Forum first; nobody can copy them any more."""
-    state = table("wood", "", houses=[house(activities="wood"), house(activities="wood")])
-    state, _ = play(state, command("exploration", "wood"))
-    assert state.phase is Phase.plot, "seat 1 has no cards, but could copy"
-    assert state.turn == 1
-    assert options(state) == (COPY[Order.exploration], DRAW)
-
-
 def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
     start = table("clay wood", "wood", houses=[house(activities="clay", built="Viaduct")], forum="wood brick stone")
     viaduct = Use(Building("Viaduct"), STONE)
@@ -299,26 +275,6 @@ def test_UR_8_a_bonus_of_the_order_that_completes_its_building_can_be_used_once_
     assert state.turn == 1, "once: nothing is left to do"
     state, _ = play(state, PLOT, command("construction", "wood wood"))
     assert Use(archway, STONE, quarry) in options(state), "and once in the next order"
-
-
-def test_UR_8_also_in_a_copied_order_and_by_a_bonus() -> None:
-    """The Archway brings the last card of the Brickworks, whose bonus is one of Construction, too."""
-    archway, brickworks, arena = Building("Archway"), Building("Brickworks"), Building("Arena")
-    plotter = house(activities="stone", built="Archway", sites=[site("Brickworks", "brick"), site("Arena")])
-    state = table("brick", "wood", houses=[plotter, house(domain="stone")], forum="brick")
-    state, _ = play(state, PLOT, COPY[Order.construction], Use(archway, BRICK, brickworks))
-    assert options(state) == (Use(brickworks, BRICK, arena), END)
-
-
-def test_UR_8_a_plot_bonus_completed_within_the_plot_can_be_used_once_in_it() -> None:
-    latrines = Use(Building("Latrines"), WOOD)
-    plotter = house(stock="clay", activities="stone", sites=[site("Latrines")])
-    state = table("wood wood", "wood", houses=[plotter, house(domain="stone")])
-    state, _ = play(state, PLOT, COPY[Order.construction], Transfer(CLAY, Building("Latrines")))
-    assert options(state) == (latrines, DRAW)
-    state, _ = play(state, latrines)
-    assert state.turn == 1
-    assert len(state.hands[0]) == 5
 
 
 def test_UR_8_so_does_a_permanent_effect_on_the_plot_that_is_going_on() -> None:
@@ -432,18 +388,6 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
     assert state.houses[1].stock == cards("clay clay marble")
 
 
-def test_UR_13_one_card_of_the_forum_comes_by_itself_for_each_revealed_one() -> None:
-    state = draconians("stone", mine="clay clay marble", activities="brick brick", forum="clay clay clay wood")
-    state, events = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
-    assert [(e.seat, e.card, e.source, e.target) for e in only(events, Moved)] == [
-        (0, CLAY, Place.forum, Place.stock),
-        (0, CLAY, Place.forum, Place.stock),
-    ]
-    assert state.houses[0].stock == cards("clay clay")
-    assert state.forum == cards("clay wood stone"), "with the Domain of the next player"
-    assert state.turn == 1
-
-
 def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
     state, events = play(draconians("stone", forum="clay"), REVEAL[CLAY], REVEAL[MARBLE])
     assert [event.card for event in only(events, Revealed)] == [CLAY, MARBLE]
@@ -465,17 +409,6 @@ def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
     assert step.state.discards == cards("brick")
     assert step.state.houses[0].sites == (site("Arena", turn=TURN),)
     assert not step.undoable, "a building was drawn into the Great Works"
-
-
-def test_UR_15_no_name_twice() -> None:
-    mine = house(built="Arena", sites=[site("Quarry")])
-    state = table(
-        "stone wood", "wood", houses=[mine], forum="brick stone wood", works="Arena, Quarry, Granary, Granary"
-    )
-    state, _ = play(state, command("construction", "stone"))
-    assert options(state) == (Start(Building("Granary")), END), "and two copies of one are one choice"
-    state, _ = play(state, Start(Building("Granary")))
-    assert state.works[0:3] == buildings("Arena, Quarry, Granary")
 
 
 def test_UR_15_a_transfer_has_the_colour_of_the_site_and_waits_a_turn() -> None:
@@ -532,30 +465,7 @@ def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int
     assert after.forum == cards("brick")
 
 
-def test_UR_16_two_completions_and_one_card() -> None:
-    """The Observatory completes another site too; there is a card for one of the two bonuses."""
-    builder = house(stock="marble", sites=[site("Observatory", "marble marble"), site("Square", "marble marble")])
-    state = table(
-        "stone wood", "wood", houses=[builder, house(activities="marble")], forum="marble", monopolies={"marble": 1}
-    )
-    state, events = play(state, command("construction", "stone"), Transfer(MARBLE, Building("Observatory")))
-    assert [event.building.name for event in only(events, Completed)] == ["Observatory", "Square"]
-    assert state.offers == (Offer(1, 4), Offer(1, 4))
-    after, _ = play(state, Collect(MARBLE))
-    assert after.offers == ()
-    after, _ = play(state, Decline(MARBLE))
-    assert after.offers == (Offer(1, 4),)
-
-
 # --- monopolies ----------------------------------------------------------------------------------------------------
-
-
-def launching(own: str, *others: str, monopolies: dict[str, int] | None = None) -> State:
-    """Seat 0 has launched a Clay beside these Activities, with much room."""
-    built = "Viaduct, Tavern, Arena, Quarry, Guildhall"
-    houses = [house(stock="clay", activities=own, built=built), *(house(activities=each) for each in others)]
-    state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
-    return play(state, command("trade", "marble"), LAUNCH[CLAY])[0]
 
 
 def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies: dict[str, int]) -> State:
@@ -566,11 +476,6 @@ def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies
     ]
     state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
     return play(state, command("trade", "marble"), Exchange(Building("Thermae"), out, into))[0]
-
-
-def test_UR_18_the_holder_keeps_it_while_nobody_has_more() -> None:
-    state = exchanging("clay clay clay", CLAY, WOOD, "clay clay", "clay", monopolies={"clay": 0})
-    assert state.monopolies[CLAY] == 0
 
 
 def test_UR_18_it_returns_to_the_table() -> None:
@@ -588,11 +493,6 @@ def test_UR_18_tells_who_lost_it() -> None:
     alone = table("marble wood", "wood", houses=[mine], monopolies={"clay": 0})
     _, events = play(alone, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
     assert [(event.seat, event.resource) for event in only(events, MonopolyLost)] == [(0, CLAY)]
-
-
-def test_UR_19_a_swapped_in_activity_claims() -> None:
-    state = exchanging("clay wood", CLAY, WOOD, "wood", monopolies={"wood": 1})
-    assert state.monopolies[WOOD] == 0
 
 
 def test_UR_19_like_for_like_only_where_it_claims() -> None:
@@ -629,19 +529,6 @@ def test_UR_20_the_last_round_begins_and_ends_with_the_last_turn_card() -> None:
     assert GAME.outcome(state) is not None, "seat 1 sits to the right of the first player, seat 2"
     assert GAME.to_act(state) == ()
     assert [event.seat for event in only(events, Scored)] == [2, 0, 1]
-
-
-def test_UR_20_falling_back_does_not_undo_it() -> None:
-    first = house(built="Colossus, Senate, Square, Palace, Great Temple", activities="clay clay", stock="wood")
-    other = house(activities="clay clay", built="Thermae", stock="clay")
-    state = table(
-        "wood", "marble wood", "wood", houses=[first, other], monopolies={"clay": 0}, turn=1, ending=True, first=0
-    )
-    assert points(state)[0] == 21
-    state, events = play(state, command("trade", "marble"), LAUNCH[CLAY])
-    assert points(state)[0] == 19
-    assert not only(events, LastTurnCalled), "it is called once"
-    assert state.ending
 
 
 def test_UR_20_who_inherits_a_monopoly_can_call_the_end() -> None:
@@ -708,22 +595,6 @@ def test_UR_20a_what_brings_the_game_forward(actions: tuple[Action, ...]) -> Non
     assert play(state, *actions)[0].barren == 1
 
 
-@pytest.mark.parametrize(
-    "actions",
-    [
-        (PLOT,),
-        (command("exploration", "wood"), STORE[CLAY]),
-        (command("draconians", "brick"), REVEAL[CLAY]),
-        (command("trade", "marble"), Exchange(Building("Thermae"), STONE, CLAY), END),
-    ],
-)
-def test_UR_20a_what_does_not(actions: tuple[Action, ...]) -> None:
-    """Drawing, storing, taking and exchanging do not, since they could go on for ever."""
-    mine = house(stock="clay", activities="stone", built="Thermae")
-    state = table("wood clay brick marble", "wood", houses=[mine], forum="clay", barren=7)
-    assert play(state, *actions)[0].barren == 8
-
-
 def test_UR_21_most_points_then_most_buildings_then_shared() -> None:
     def winners(*houses: tuple[str, str]) -> tuple[int, ...]:
         rows = [house(built=built, activities=activities) for built, activities in houses]
@@ -737,16 +608,6 @@ def test_UR_21_most_points_then_most_buildings_then_shared() -> None:
     assert winners(("Granary, Viaduct", ""), ("Arena", "")) == (0,)
     assert winners(("Granary", "clay"), ("Arena", ""), ("Quarry", "")) == (0, 1, 2)
     assert winners(("Granary", ""), ("Viaduct", "clay clay")) == (1,)
-
-
-def test_UR_21_where_the_points_come_from() -> None:
-    mine = house(built="Colossus, Warehouse, Treasury, Viaduct", activities="clay clay wood", stock="wood " * 9)
-    state = table("wood", "wood", houses=[mine], monopolies={"clay": 0, "wood": 0}, ending=True, turn=1)
-    state, events = play(state, PLOT)
-    (scored, _) = only(events, Scored)
-    assert scored == Scored(
-        0, buildings=(3, 2, 2, 1), effects=(2, 2, 2, 0), monopolies=(1, 2, 0, 0, 0), total=3 + 2 + 2 + 1 + 6 + 3
-    )
 
 
 # --- the deck file -------------------------------------------------------------------------------------------------

@@ -233,16 +233,6 @@ def test_UK_13_play_ends_with_the_first_empty_hand() -> None:
     assert step.state.number == 2
 
 
-def test_UK_13_neither_yellow_nor_purple_has_an_effect_on_the_next_round() -> None:
-    for suit in ("yellow", "purple"):
-        state = table(f"{suit} 3, pink 1", f"{suit} 2", f"{suit} 1, pink 3", vip="gray")
-        step = play(state, f"{suit} 3, {suit} 2, {suit} 1")
-        assert step.state.number == 2
-        assert len(step.state.order) == 3
-        assert not all_of(step.events, LedAtRandom)
-        assert not all_of(step.events, SatOut)
-
-
 def test_UK_14_all_piles_are_known_since_tricks_are_open() -> None:
     """A player may look at the own piles; everybody has seen the cards of the others' piles, and remembers them."""
     state = table("pink 1, pink 2", "pink 4, pink 5", "gray 1, gray 2", taken=(piles("pink 7, pink 6"), (), ()))

@@ -10,14 +10,12 @@ from ugames.core.game import PUBLIC, Outcome, options
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games.ugo.rules import (
-    CARDS,
     SCARCE_SUPPLY,
     SUPPLY,
     Action,
     Colour,
     Dealt,
     FarmersCame,
-    GameBegan,
     GameScored,
     Laid,
     Lay,
@@ -81,22 +79,6 @@ def test_UG_6_the_player_left_of_the_dealer_leads_and_the_deal_passes(seats: int
         assert state.dealer == (first + number - 1) % seats
         assert GAME.to_act(state) == ((state.dealer + 1) % seats,)
         state = end_of_game(GAME, state)
-
-
-def test_UG_6_all_cards_are_shuffled_again_for_each_game() -> None:
-    first = GAME.deal(2, Rng(1)).state
-    second = end_of_game(GAME, first)
-    assert sorted(GAME.inventory(second)) == sorted(CARDS)
-    assert {*first.aside} & {each for hand in second.hands for each in hand}
-    assert second.kingdoms == (kingdom(), kingdom())
-    assert second.voids == ((), ())
-
-
-def test_UG_6_a_new_game_is_told_before_its_cards_are() -> None:
-    step = lay(play(table("red 8", "red 3"), "red 8, red 3").state, "red 8")
-    kinds = [type(event) for event in step.events]
-    assert kinds == [Laid, GameScored, GameScored, GameBegan, Dealt, Dealt]
-    assert of_kind(step, GameBegan) == [GameBegan(1, 2)]
 
 
 def test_UG_7_follow_if_you_can() -> None:
@@ -279,11 +261,6 @@ def test_UG_17_the_supply_of_twelve_runs_out() -> None:
 def test_UG_17_the_last_farmers_go_to_the_leader_first() -> None:
     step = play(table("blue 1, grey 1", "red 5, grey 2", supply=3), "blue 1, red 5", rules(scarce=True))
     assert of_kind(step, FarmersCame) == [FarmersCame(0, card("blue 1"), 2), FarmersCame(1, card("red 5"), 1)]
-
-
-def test_UG_17_the_supply_is_filled_again_for_each_game() -> None:
-    game = rules(scarce=True)
-    assert end_of_game(game, game.deal(2, Rng(5)).state).supply == 12
 
 
 def test_UG_17_scarce_farmers_are_for_two_and_off_by_default() -> None:
