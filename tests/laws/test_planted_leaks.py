@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -13,7 +12,6 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
 
-from tests.laws.everywhere import printed
 from tests.toys import duel, grab, registered
 from tests.toys.bids import rules as bids
 from tests.toys.bids.rules import Bids, Choose
@@ -860,32 +858,6 @@ class Endless(Duel):
 def test_a_game_without_end_is_caught() -> None:
     with pytest.raises(AssertionError, match="does not end"):
         check(laws.ends, Endless())
-
-
-class HashOrder(Duel):
-    """The order of legal actions depends on the hash of strings."""
-
-    def legal(self, state: duel.State, seat: Seat) -> tuple[Play, ...]:
-        return tuple(Play(Card.parse(text)) for text in {str(action.card) for action in super().legal(state, seat)})
-
-
-class GlobalDice(Duel):
-    """It deals with the global random module."""
-
-    def deal(self, seats: int, rng: Rng) -> Step[duel.State]:
-        return super().deal(seats, Rng(random.getrandbits(32)))
-
-
-@pytest.mark.parametrize("toy, same", [(Duel, True), (HashOrder, False), (GlobalDice, False)])
-def test_a_transcript_that_is_not_the_same_everywhere_is_caught(toy: type[Any], same: bool) -> None:
-    script = (
-        f"from {toy.__module__} import {toy.__name__}\n"
-        "from tests.laws.everywhere import transcript\n"
-        "from ugames.laws.matches import play\n"
-        f"*_, match = play({toy.__name__}(), 3, 7)\n"
-        "print(transcript(match))\n"
-    )
-    assert (printed(script, "1") == printed(script, "4242")) == same
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ sentences are held, else 400. The usual run tries a third of them, and does not 
 """
 ASKED, RARELY, LEVEL = 6, 0.2, "hard"
 """Acts of two kinds that are asked about there, how often of those who wait, and the bots that give reasons."""
-KINDS = {"uchu_kaigi": 10, "uchronia": 15, "ufo": 11, "ugo": 10, "ugh": 11}
+KINDS = {"uchu_kaigi": 8, "uchronia": 11, "ufo": 11, "ugo": 10, "ugh": 11}
 """How many kinds of claims are met."""
 
 
@@ -137,12 +137,14 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorough: bool) -> None:
-    """Each sentence has a claim that is met, or is named as one that says nothing that could be false."""
+    """Each sentence has a claim that is met, or is named as one that says nothing that could be false.
+
+    Blunders are held by tests/bots, and why it is over by the next law.
+    """
     claims, words = cast(Any, import_module(f"tests.games.{game}.claims")), cast(Any, words_of(game))
     dice, met = Random(f"answers of {game}"), Counter[tuple[str, str]]()
-    silent, rare = {*claims.SILENT.split()}, {*claims.RARE.split()}
-    silent |= {key for key in words.said.table if key.startswith("over_")}  # why it is over is held by another law
-    crowded = getattr(claims, "crowded", lambda _, state, __: state)
+    silent = {*claims.SILENT.split()} | {key for key in words.said.table if key.startswith("over_")}
+    warned = {each.__name__ for each in cast(Coach, coach_of(game)).WARNINGS}
     places: dict[frozenset[type[Any]], list[tuple[Any, int, Iterator[Any]]]] = {}
     for number, setup in enumerate([each for each in SETUPS if each.game == game]):
         match = played(setup, number)
@@ -161,7 +163,7 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
             alike, k=1 + ANSWERED.get(game, 400) // (1 if thorough else 3) // len(places)
         ):
             acts = [each.action for each in match.journal.entries]
-            tables = states(match)[moment], crowded(match.game, made_up(match, moment, dice), dice)
+            tables = states(match)[moment], made_up(match, moment, dice)
             worlds = [World(match.game, PUBLIC, None, each, (Step(each, ()),)) for each in tables]
             asked = [*dice.choices(acts, k=ASKED), *nearly(nexts(worlds[0]), strange, dice), *islice(strange, ASKED)]
             for world, seat in product(worlds, range(-1, len(match.players))):
@@ -170,16 +172,15 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
                     continue
                 for table, now, key, filled in told(world._replace(seat=seat), len(match.players), asked):
                     held = getattr(claims, table)
-                    if key in held or key not in silent:
+                    if key in held or key not in silent | warned:
                         assert held[key](now, filled), f"{key} {filled} of {now.action} at moment {moment}"
                         met[table, key] += 1
-    warned = {each.__name__ for each in cast(Coach, coach_of(game)).WARNINGS}
     every = {"SAID": {*words.said.table}, "BECAUSE": {*words.BECAUSE} | warned}
-    assert silent | rare <= {*chain(*every.values())}, "of no sentence"
+    assert silent <= {*chain(*every.values())}, "of no sentence"
     for table, keys in every.items():
         held = {*getattr(claims, table)}
-        assert keys <= held | silent, f"without a claim: {keys - held - silent}"
-        never = {key for key in (held & keys) - rare if not met[table, key]}
+        assert keys <= held | silent | warned, f"without a claim: {keys - held - silent}"
+        never = {key for key in held & keys - silent if not met[table, key]}
         assert not thorough or not never, f"never met: {never}"
 
 
