@@ -9,7 +9,6 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.core.game import usual
 from ugames.core.match import Player
-from ugames.home import coach
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
@@ -111,22 +110,3 @@ def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_with_time_for_
         assert further.seats == lesson.seats
     else:
         assert load_game(lesson.game, **door.first_table(Settings(), lesson).options).tick_hz == 0
-
-
-def test_what_a_lesson_has_taught_the_coach_does_not_say_again(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        door.begin(pilot.app, "ugo/lesson")
-        screen = pilot.app.top
-        assert isinstance(screen, LessonScreen)
-        pilot.until(lambda: screen.speaks)
-        pilot.app.home()
-        assert coach.pupil_of("Player", "ugo").met == ()
-        far = next(place for place, step in enumerate(screen.lesson.steps) if step.key == "came") + 1
-        home.keep(Bookmark(far), "ugo/lesson")
-        for _ in range(2):
-            door.begin(pilot.app, "ugo/lesson")
-            pilot.until(lambda: isinstance(pilot.app.top, LessonScreen) and pilot.app.top.speaks)
-            pilot.app.home()
-        met = coach.pupil_of("Player", "ugo").met
-        assert met == ("follows", "gets_farmers_by_winning", "gets_farmers_by_losing")
-        assert coach.pupil_of("Player", "ugo").matches == 0

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from math import exp
-
 import pytest
 
-from tests.games.uchronia.table import GAME, command, house, seen, table
+from tests.games.uchronia.table import GAME, command, seen, table
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.weights import Weights, read_weights
+from ugames.core.weights import read_weights
 from ugames.games.uchronia.actions import PLOT, Action
 from ugames.games.uchronia.bot.blunders import sound
 from ugames.games.uchronia.bot.habit import habit
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.sense import STALE
-from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, Judge
+from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES
 from ugames.games.uchronia.events import (
     Commanded,
     Copied,
@@ -55,23 +53,6 @@ def test_an_order_that_a_bot_commands_moves_a_card(level: str) -> None:
 
 
 # --- worth of positions --------------------------------------------------------------------------------------------
-
-
-def test_chances_are_shares_of_strengths() -> None:
-    """With one point more than the other and a weight of 0.5 a point, e to the 0.5 times as likely."""
-    plain: dict[str, tuple[float, ...]] = dict.fromkeys(FEATURES, (0.0, 0.0))
-    last: dict[str, tuple[float, ...]] = dict.fromkeys(LAST_FEATURES, (0.0,))
-    tables: dict[str, Weights] = {
-        "house 2": plain | {"points": (0.5, 0.5)},
-        "last 2": last | {"points": (2.0,)},
-        "buildings 2": {"Tavern": (0.25,)},
-    }
-    state = table("wood", "wood", houses=[house(built="Tavern")])
-    chances = Judge(tables, 2).chances(GAME, state)
-    assert chances[0] == pytest.approx(exp(0.75) / (1 + exp(0.75)))
-    assert sum(chances) == pytest.approx(1)
-    ending = Judge(tables, 2).chances(GAME, state._replace(ending=True))
-    assert ending[0] == pytest.approx(exp(2) / (1 + exp(2)))
 
 
 def test_weights_are_there_for_all() -> None:

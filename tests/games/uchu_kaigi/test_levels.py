@@ -7,16 +7,12 @@ from random import Random
 
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, table
-from ugames.bots.thinking.beliefs import chance
+from tests.games.uchu_kaigi.table import GAME
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Deal, deal_of, sum_of
-from ugames.games.uchu_kaigi.bot.guide import chances
-from ugames.games.uchu_kaigi.bot.habit import BRINK, worth
-from ugames.games.uchu_kaigi.bot.past import deeds, tricks_of
-from ugames.games.uchu_kaigi.cards import SEATINGS, Card
+from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Deal, deal_of
+from ugames.games.uchu_kaigi.bot.past import tricks_of
+from ugames.games.uchu_kaigi.cards import Card
 from ugames.games.uchu_kaigi.rules import LedAtRandom, NameVip, Play, Played, RoundBegan
-from ugames.games.uchu_kaigi.scoring import Stack
 
 # --- the table in the mind ------------------------------------------------------------------------------------------
 
@@ -63,26 +59,7 @@ def test_the_table_follows_the_rules(seats: int) -> None:
     assert rounds >= 30
 
 
-# --- habits ---------------------------------------------------------------------------------------------------------
-
-
-def test_what_cards_will_have_been_worth() -> None:
-    """Two piles, one with pink, and three colours: 2 + 3 + 3; with too much of a suit, minus its cost."""
-    assert worth([1, 0, 1, 0, 0, 1], 2, 1, 4) == sum_of((1, 0, 1, 0, 0, 1), 2, 1, 4) == 8
-    assert worth([1, 0, 5, 0, 0, 1], 2, 1, 4) == 2 - 3 + 3 - 2 * BRINK
-    assert worth([1, 0, 1, 5, 0, 1], 2, 1, 4) == (8 + 1) // 2 - 2 * BRINK
-    assert worth([1, 0, 1, 0, 5, 1], 2, 1, 4) == 8 + 1 - 5 - 2 * BRINK
-    assert worth([1, 0, 1, 3, 0, 1], 2, 1, 4) == 8 + 1 - BRINK
-
-
 # --- the guide ------------------------------------------------------------------------------------------------------
-
-
-def test_a_dependency_that_comes_first_loses_the_game_for_its_side() -> None:
-    assert chances((Stack(31, (1,)), Stack(10, (0,)), Stack(5, (2, 3))), 2, SEATINGS[2]) == [0, 1]
-    early = chances((Stack(9, (1,)), Stack(5, (0, 2)), Stack(0, (3,))), 1, SEATINGS[2])
-    assert sum(early) == pytest.approx(1)
-    assert early[0] < early[1]
 
 
 def test_the_past_is_read_off_the_piles() -> None:
@@ -104,19 +81,3 @@ def test_the_past_is_read_off_the_piles() -> None:
                 elif isinstance(event, Played | LedAtRandom):
                     played.append((event.country, event.card))
             state = step.state
-
-
-def test_worlds_with_more_choice_at_a_card_are_less_likely() -> None:
-    """Gray goes on any lead: with pink in hand it was that or gray, with none it was any card."""
-    state = table("pink 5, yellow 1", "gray 1, pink 6", "green 4, green 5", vip="yellow")
-    state = GAME.apply(state, 0, Play(Card.parse("pink 5"))).state
-    state = GAME.apply(state, 1, Play(Card.parse("gray 1"))).state
-    found = deeds(GAME, GAME.view(state, 2))
-
-    def likelihood(*other: str) -> float:
-        return chance(found, [[], [NUMBER[Play(Card.parse(each))] for each in other], []])
-
-    assert [deed.player for deed in found] == [0, 1]
-    assert likelihood("green 7", "purple 7") == pytest.approx(likelihood("pink 6", "pink 7"))
-    assert likelihood("pink 6", "purple 7") == pytest.approx(likelihood("pink 6", "gray 2") * 3 / 2)
-    assert likelihood("green 7") == pytest.approx(likelihood("green 7", "purple 7") * 3 / 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, match, random_states, rules
+from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, random_states, rules
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import rising
@@ -70,15 +70,6 @@ def test_a_view_remembers_the_decks_that_its_seat_has_held(game: Ufo, seats: int
                 if shown is not None and known is not None:
                     played = {card for stack in (*state.stacks, state.discards) for card in stack}
                     assert set(shown) == known - played
-
-
-def test_a_view_stands_still_while_nothing_happens() -> None:
-    game = match(GAME, 4, 2)
-    before = game.glimpse(1)
-    game.advance(100)
-    assert game.glimpse(1) == before
-    game.advance(80)
-    assert game.glimpse(1) != before
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
