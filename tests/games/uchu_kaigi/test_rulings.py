@@ -154,12 +154,6 @@ def test_UK_6_the_last_one_leads_the_next_round() -> None:
     assert step.state.order == (1, 2, 3, 0)
 
 
-def test_UK_6_of_equals_the_one_on_top_leads() -> None:
-    step = last_trick(stacks((0, (2, 1, 3, 0))))
-    assert points_of(step.state.board) == {0: 0, 1: 0, 2: 0, 3: 3}
-    assert only(step.events, RoundBegan).country == 0
-
-
 def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
     state = table("green 1, green 2", "green 5, pink 2, gray 1", "pink 1, gray 2, gray 3", leader=0)
     state = play(state, "green 1, gray 1, pink 1").state
@@ -233,13 +227,6 @@ def test_UK_13_play_ends_with_the_first_empty_hand() -> None:
     assert step.state.number == 2
 
 
-def test_UK_14_all_piles_are_known_since_tricks_are_open() -> None:
-    """A player may look at the own piles; everybody has seen the cards of the others' piles, and remembers them."""
-    state = table("pink 1, pink 2", "pink 4, pink 5", "gray 1, gray 2", taken=(piles("pink 7, pink 6"), (), ()))
-    for seat in (0, 1, 2, PUBLIC):
-        assert GAME.view(state, seat).piles == state.piles
-
-
 def test_UK_14_of_closed_piles_nothing_is_promised() -> None:
     """Except of those of one's own dependency."""
     rest = ("pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
@@ -299,12 +286,6 @@ def test_UK_24_round_4_is_the_last() -> None:
     assert not all_of(step.events, RoundBegan)
 
 
-def test_UK_24_of_equals_the_lower_marker_wins() -> None:
-    """Country 3 comes to stand on top of country 1."""
-    step = last_trick(stacks((8, (1,)), (5, (3,)), (2, (0, 2))), number=4)
-    assert GAME.outcome(step.state) == ((2, 8, 2, 8), (1,))
-
-
 # --- two players ---------------------------------------------------------------------------------------------------
 
 A, A_DEPENDENCY, B, B_DEPENDENCY = range(4)
@@ -353,19 +334,6 @@ def test_UK_31_a_dependency_lies_open_and_its_player_plays_it() -> None:
     ]
 
 
-def test_UK_31_an_open_hand_without_a_choice_plays_by_itself() -> None:
-    """A's dependency has one pink card and nothing gray: everybody knows it, so nobody is asked."""
-    state = two("pink 1, pink 2", "pink 3, green 4", "pink 5, pink 6", "pink 7, gray 8")
-    step = play(state, "pink 1")
-    assert all_of(step.events, Played) == [
-        Played(0, A, cards("pink 1")[0]),
-        Played(0, A_DEPENDENCY, cards("pink 3")[0]),
-    ]
-    assert GAME.to_act(step.state) == (1,)
-    step = play(step.state, "pink 5")
-    assert options(step.state) == "pink 7, grey 8"
-
-
 def test_UK_32_the_opponent_picks_what_a_dependency_leads_after_yellow() -> None:
     state = two(
         "pink 1, pink 2", "pink 3, green 4", "pink 5, pink 6", "yellow 8, gray 8, red/blue 1", vip="yellow", leader=A
@@ -407,14 +375,6 @@ def test_UK_35_a_dependency_on_30_ends_the_game() -> None:
     assert GAME.outcome(step.state) is not None
     step = two_ended(stacks((26, (B_DEPENDENCY,)), (9, (A,)), (4, (B, A_DEPENDENCY))), number=1)
     assert GAME.outcome(step.state) is None
-
-
-def test_UK_35_the_lower_of_the_two_people_leads() -> None:
-    """A's dependency has fewer points than anybody, and does not matter."""
-    step = two_ended(stacks((9, (A,)), (4, (B,)), (2, (A_DEPENDENCY, B_DEPENDENCY))), number=1)
-    assert only(step.events, RoundBegan).country == B
-    step = two_ended(stacks((9, (B, A)), (2, (A_DEPENDENCY, B_DEPENDENCY))), number=1)
-    assert only(step.events, RoundBegan).country == A
 
 
 def test_UK_36_a_dependency_in_front_brings_its_player_down() -> None:

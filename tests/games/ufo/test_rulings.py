@@ -29,7 +29,6 @@ from ugames.core.rng import Rng
 from ugames.games.ufo import words
 from ugames.games.ufo.cards import ZONES
 from ugames.games.ufo.events import (
-    Departed,
     Discarded,
     Dropped,
     End,
@@ -39,7 +38,6 @@ from ugames.games.ufo.events import (
     Picked,
     PileRemoved,
     Played,
-    PlayedOn,
     Scored,
     Started,
     Swapped,
@@ -132,13 +130,6 @@ def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: in
     assert wait(step.state, GAME.time.countdown).events == ()
 
 
-def test_UF_6_a_seat_without_zones_gets_the_card_and_loses_nothing() -> None:
-    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], (), ZONES[2:3]))
-    step = press(state, (0, PLAY_ON[1, card(19)]))
-    assert find(step, PlayedOn) == [PlayedOn(0, 1, card(19), 0)]
-    assert find(step, ZoneStolen) == []
-
-
 @pytest.mark.parametrize("best", [2, 3, 4])
 def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
     """Its own zone 2, or zone 3 or 4, which it has stolen in this order."""
@@ -165,11 +156,6 @@ def test_UF_7_a_deck_that_falls_is_gathered_for_two_seconds() -> None:
     step = GAME.tick(step.state)
     assert step.events == (Gathered(0, 0),)
     assert GAME.legal(step.state, 0) == (PASS[2], DROP)
-
-
-def test_UF_7_without_drops_nothing_falls() -> None:
-    steady = rules(drops=False)
-    assert steady.legal(table("19 20", "3 4", game=steady, passing=(0,)), 0) == (PASS[2],)
 
 
 def test_UF_8_a_hand_that_holds_a_deck_takes_no_second_one() -> None:
@@ -214,15 +200,6 @@ def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
     assert find(step, TooLate) == [TooLate(1, PUBLIC, card(19))]
     assert step.state.stacks[1] == cards("5")
     assert GAME.to_act(step.state) == ()
-
-
-def test_UF_12_what_is_pressed_waits_for_the_tick() -> None:
-    state = table("19 20", "3 4")
-    step = GAME.apply(state, 0, PLAY[card(19)])
-    assert step.events == ()
-    assert step.state.stacks == state.stacks
-    assert GAME.to_act(step.state) == (1,)
-    assert find(GAME.tick(step.state), Played) == [Played(0, card(19), 0)]
 
 
 def test_UF_12_two_acts_on_one_stack_in_one_tick() -> None:
@@ -334,10 +311,6 @@ def test_UF_22_players_alternate() -> None:
     assert (step.state.held, step.state.centre) == ((2, 0), 1)
 
 
-def test_UF_22_is_for_two_only() -> None:
-    assert [seats for seats in GAME.seats if IN_TURN.unfit(seats) is None] == [2]
-
-
 DUELS = pytest.mark.parametrize("game", [GAME, IN_TURN, IN_STEP], ids=lambda game: game.form)
 LEAVE = DEPART[depart("2+")]
 
@@ -383,14 +356,6 @@ def test_UF_23_it_ends_at_once_if_nothing_fits_when_somebody_leaves(game: Ufo) -
     outcome = game.outcome(step.state)
     assert outcome is not None
     assert outcome.scores == (8, 1)
-
-
-def test_UF_23_in_one_beat_the_second_to_leave_is_too_late() -> None:
-    state = table("1 2", "30 39", centre="10 62", stacks={0: "20", 1: "30"}, game=IN_STEP)
-    step = press(state, (0, LEAVE), (1, LEAVE), game=IN_STEP)
-    assert find(step, Departed) == [Departed(0, depart("2+"), 0)]
-    assert find(step, TooLate) == [TooLate(1, PUBLIC, depart("2+"))]
-    assert IN_STEP.to_act(step.state) == (1,)
 
 
 def test_UF_30_only_its_holder_sees_a_deck() -> None:
