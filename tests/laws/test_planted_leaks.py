@@ -530,7 +530,7 @@ class UndoableLie(Duel):
 
 
 class DrawsInSecret(Peaks):
-    """A hidden card is drawn, which can be taken back: a newcomer's game did, and passed all laws."""
+    """A hidden card is drawn, which can be taken back."""
 
     def apply(self, state: peaks.State, seat: Seat, action: peaks.Play) -> Step[peaks.State]:
         hand = (*(card for card in state.hands[seat] if card != action.card), state.stock[0])
@@ -588,7 +588,7 @@ class ChoseAbout(Event):
 
 
 class ChoosesAloud(Bids):
-    """The event names the card to everybody: a newcomer's game did, and passed all laws."""
+    """The event names the card to everybody."""
 
     def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
         step = super().apply(state, seat, action)
