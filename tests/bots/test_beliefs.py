@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from itertools import combinations, islice
 from random import Random
 
 import pytest
 
-from ugames.bots.thinking.beliefs import Beliefs, Deed, Guess, Hands, Otherwise, Unknown, chance, gather, worlds
+from ugames.bots.thinking.beliefs import Deed, Guess, Hands, Otherwise, Unknown, chance, gather, worlds
 
 CARDS = 6
 
@@ -73,10 +73,3 @@ def test_who_could_not_follow_had_other_choices() -> None:
     deed = Deed(0, odds(c0=1.0, c1=1.0), 1.0, Otherwise(frozenset({0}), odds(c0=1.0, c1=1.0, c2=2.0), 1.0))
     assert chance([deed], ([0, 2],)) == 1 / 2
     assert chance([deed], ([1, 2],)) == 1 / 4
-
-
-def test_likely_worlds_are_dreamt_of_more_often() -> None:
-    beliefs = Beliefs([Guess(((2,),)), Guess(((3,),))], [Deed(0, odds(c2=3.0), 1.0)])
-    dice = Random(1)
-    dreamt = Counter(beliefs.dream(dice)[0][0] for _ in range(5000))
-    assert dreamt[3] / 5000 == pytest.approx(4 / 5, abs=0.03)

@@ -138,11 +138,6 @@ def test_all_faults_are_told_at_once() -> None:
     ]
 
 
-@given(st.text())
-def test_no_text_does_worse_than_be_refused(text: str) -> None:
-    assert all(line.startswith("my.toml:") for line in complaint(text).splitlines())
-
-
 @given(st.integers(0, len(GOOD)), st.text(max_size=3), st.integers(0, 12))
 def test_no_damage_does_worse_than_be_refused(at: int, put: str, cut: int) -> None:
     with suppress(DeckError):

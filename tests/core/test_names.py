@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -100,14 +99,6 @@ def test_a_name_from_a_file_is_mended(found: str, name: str) -> None:
 def test_any_name_can_be_mended(text: str) -> None:
     assert fault(mended(text)) is None
     assert mended(mended(text)) == mended(text)
-
-
-@given(anything)
-def test_what_is_cleaned_is_a_name(text: str) -> None:
-    with suppress(BadName):
-        name = clean(text)
-        assert fault(name) is None
-        assert clean(name) == name
 
 
 @given(anything, st.integers(4, 100))

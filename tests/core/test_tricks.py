@@ -9,8 +9,6 @@ from math import sqrt
 from operator import itemgetter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
@@ -67,31 +65,6 @@ def test_every_deal_that_fits_is_as_likely(
     assert set(counts) == set(every)
     chi = sum((count - expected) ** 2 / expected for count in counts.values())
     assert abs(chi - (len(every) - 1)) <= 5 * sqrt(2 * max(1, len(every) - 1))
-
-
-@st.composite
-def tables(draw: st.DrawFn) -> tuple[list[Card], list[int], list[list[str]]]:
-    """Cards, hand sizes and shown voids, taken from a deal, so that at least one deal fits them."""
-    cards = draw(st.permutations([letter + digit for letter in "hsdc" for digit in "12345"]))
-    sizes = draw(st.lists(st.integers(0, 6), min_size=1, max_size=4).filter(lambda sizes: sum(sizes) <= 20))
-    barred, at = [], 0
-    for size in sizes:
-        lacking = sorted(set("hsdc") - {suit(card) for card in cards[at : at + size]})
-        barred.append(draw(st.lists(st.sampled_from(lacking), unique=True)) if lacking else [])
-        at += size
-    return sorted(cards), sizes, barred
-
-
-def assert_fits(deal: Deal, barred: Sequence[Sequence[str]]) -> None:
-    assert not any(suit(card) in bars for hand, bars in zip(deal, barred, strict=True) for card in hand)
-
-
-@given(tables(), st.integers(0, 2**64))
-def test_a_deal_fits_what_was_shown(table: tuple[list[Card], list[int], list[list[str]]], start: int) -> None:
-    cards, sizes, barred = table
-    deal, rng = dealt(cards, sizes, barred, Rng(start))
-    assert_fits(deal, barred)
-    assert dealt(cards, sizes, barred, Rng(start)) == (deal, rng)
 
 
 def test_where_chance_alone_would_not_find_the_only_deal() -> None:
