@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.laws.previews import book, loose_fields, made_up, rare_promises
+from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
 from ugames.core.teaching.preview import Fact
@@ -24,7 +24,7 @@ from ugames.laws import previews
 from ugames.laws.check import preview_of
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyGame, AnyMatch, moments
-from ugames.laws.previews import Evidence, Tried, come_true, goes_on, tried
+from ugames.laws.previews import Evidence, come_true, goes_on, tried
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, words_of
 from ugames.ui.check import the_table_says_it
@@ -49,14 +49,12 @@ def positions(game: str, thorough: bool) -> Iterator[tuple[AnyMatch, int]]:
             yield match, moment
 
 
-def held(it: Evidence, game: str, thorough: bool = False) -> list[Tried]:
-    """All that was tried, and came true: also at tables that are made up, and in the positions that its game adds."""
-    found: list[Tried] = []
+def held(it: Evidence, game: str, thorough: bool = False) -> None:
+    """All that is tried comes true: also at tables that are made up, and in the positions that its game adds."""
 
     def hold(rules: AnyGame, state: Any, number: int) -> None:
         for each in tried(it, rules, state, number):
             met.update(come_true(it, each))
-            found.append(each)
 
     met, dice = Counter[tuple[str, bool]](), Random(game)
     many = sum(setup.game == game for setup in SETUPS) > MANY
@@ -73,7 +71,6 @@ def held(it: Evidence, game: str, thorough: bool = False) -> list[Tried]:
     unsure = getattr(load(game, "words"), "AS_IT_STANDS", {})
     kinds_told = {(kind, True) for kind in load(game, "words").FACTS} | {(kind, False) for kind in unsure}
     assert not thorough or set(met) == {(kind.__name__, sure) for kind, sure in kinds_told}, "a kind was never compared"
-    return found
 
 
 def said(it: Evidence, match: AnyMatch, seen: Seen, action: Any) -> str:
@@ -99,10 +96,8 @@ def test_every_game_has_previews() -> None:
 
 @by_game
 def test_previews_come_true(game: str, thorough: bool) -> None:
-    """And nothing else does of what had to be told, nor, as thorough tests see, with another number or name."""
-    it = book(game)
-    tries = held(it, game, thorough)
-    assert not thorough or loose_fields(it, tries) == set()
+    """And nothing else does of what had to be told."""
+    held(book(game), game, thorough)
 
 
 @by_game

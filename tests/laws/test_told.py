@@ -40,8 +40,6 @@ sentences are held, else 400. The usual run tries a third of them, and does not 
 """
 ASKED, RARELY, LEVEL = 6, 0.2, "hard"
 """Acts of two kinds that are asked about there, how often of those who wait, and the bots that give reasons."""
-KINDS = {"uchu_kaigi": 8, "uchronia": 11, "ufo": 11, "ugo": 10, "ugh": 11}
-"""How many kinds of claims are met."""
 
 
 def remarks(true: Remarks, world: World) -> Counter[Any]:
@@ -116,7 +114,6 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
                 for claim in claims.claims(match.game, state, viewer, names, dice):
                     assert isinstance(claim, Claim)
                     assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
-                    met[claim.what] += 1
         for moment in (0, *chance.sample(range(match.moments), min(REMARKED // share // len(setups), match.moments))):
             before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, chance)
             tries = [(before, match._moments[moment].step)]
@@ -130,9 +127,7 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
         for act, seat in product(rules.legal(state, actor), range(2)):
             met += remarks(claims.REMARKS, World(rules, seat, act, state, (rules.apply(state, actor, act),)))
     both = {(key, told) for key in claims.REMARKS for told in (False, True)}
-    kinds = {key for key in met if isinstance(key, str)}
     assert not thorough or both <= {*met}, f"never met, or never missed: {both - {*met}}"
-    assert not thorough or len(kinds) == KINDS[game], f"a kind of claim was never met: {kinds}"
 
 
 @pytest.mark.parametrize("game", SHIPPED)

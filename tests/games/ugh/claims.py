@@ -8,7 +8,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.games.ugh.promises import points
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
@@ -128,7 +127,7 @@ def begins(world: World) -> bool:
 
 
 def counts(world: World) -> bool:
-    return any(points(act.cards) for act in may(world, Lock))
+    return any(value(act.cards) for act in may(world, Lock))
 
 
 def nears(world: World) -> bool:
