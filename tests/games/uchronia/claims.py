@@ -43,7 +43,6 @@ from ugames.games.uchronia.events import (
     DomainCleared,
     Drew,
     Gave,
-    Lacked,
     LastTurnCalled,
     MonopolyTaken,
     Moved,
@@ -59,8 +58,6 @@ from ugames.laws.matches import NAMES
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
 GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
-MOST = 12
-"""Steps after which Draconians have asked everybody."""
 
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
@@ -99,31 +96,12 @@ def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) 
     return state._replace(turn=seat, phase=Phase.turn, hands=hands, houses=houses, **nothing)
 
 
-def asks(game: Uchronia, state: State, by: Seat, on: Seat, lying: bool) -> bool:
-    """Whether Draconians of one house make another one give, with a card in its Domain or without."""
-    houses = changed_at(state.houses, on, state.houses[on]._replace(domain=(WOOD,) * lying))
-    hands = changed_at(state.hands, on, (WOOD,))
-    state = state._replace(houses=houses, hands=hands)
-    state = on_turn(state, by, (WOOD, WOOD, WOOD, BRICK), activities=(BRICK, BRICK, BRICK))
-    step = game.apply(state, by, Command((BRICK,), Order.draconians))
-    for _ in range(MOST):
-        if any(isinstance(event, Gave | Lacked) and event.seat == on for event in step.events):
-            return True
-        if step.state.turn != by or not step.state.work:
-            break
-        actor = game.to_act(step.state)[0]
-        legal = game.legal(step.state, actor)
-        step = game.apply(step.state, actor, next((act for act in legal if isinstance(act, Reveal)), legal[-1]))
-    return False
-
-
 def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
     view = game.view(state, viewer)
     for seat, house in enumerate(state.houses):
         others = [other for other in range(len(names)) if other != seat]
-        near = [other for other in others if asks(game, state, other, seat, True)]
-        far = [other for other in others if asks(game, state, other, seat, False)]
-        assert near == others or not near
+        near = [] if Building("City Wall") in house.buildings else others
+        far = [other for other in near if Building("Arena") in state.houses[other].buildings]
         kind = f"danger{'_walled' if not near else '_far' if far else ''}{'_yours' if seat == viewer else ''}"
         told = heard(words.place, partial(words.danger, game, view, seat, names))[-1]
         yield Claim("danger", told.key, kind)
@@ -138,23 +116,19 @@ def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...])
 
 
 def _starts(game: Uchronia, state: State, viewer: Seat) -> Iterator[Claim]:
-    def can(building: Building, place: State, *more: Resource) -> bool:
-        start = on_turn(place, viewer, (*state.hands[viewer], STONE, *more), activities=())
-        after = game.apply(start, viewer, Command((STONE,), Order.construction)).state
-        return after.turn == viewer and any(
-            isinstance(act, Start) and act.building == building for act in game.legal(after, viewer)
-        )
-
+    own = state.houses[viewer]
+    quarry = Building("Quarry") in own.buildings
     for building in dict.fromkeys(state.works):
         colour = game.book.faces[building].colour
         told = {
             each.key for each in heard(words.place, partial(words.start_text, game, game.view(state, viewer), building))
         }
-        ever = can(building, state._replace(forum=RESOURCES))
-        yield Claim("once only", "once_only" in told, not ever)
-        if ever:
-            yield Claim("founded", "founded" in told, can(building, state))
-            yield Claim("from the hand", "from_either" in told, can(building, state._replace(forum=()), colour))
+        had = building in (*own.buildings, *sites(own))
+        yield Claim("once only", "once_only" in told, had)
+        if not had:
+            held = quarry and colour in (*state.hands[viewer], STONE)
+            yield Claim("founded", "founded" in told, colour in state.forum or held)
+            yield Claim("from the hand", "from_either" in told, quarry)
 
 
 def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:

@@ -37,15 +37,10 @@ from ugames.laws.matches import NAMES
 from ugames.ui.kit.nodes import Node
 
 
-def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:
+def thieves(state: State, prey: Card) -> list[Card]:
     """The wilds in the deck with which somebody who flips them could steal that card."""
-    foe = (victim + 1) % len(state.pools)
-    found = []
-    for wild in dict.fromkeys(sorted(card for card in state.deck if card.kind is not Kind.ugh and not card.value)):
-        now = state._replace(turn=foe, flips=1, taken=False, flipped=wild, owed=(), callers=(), over=False)
-        if Steal(victim, prey) in game.legal(now, foe):
-            found.append(wild)
-    return found
+    wilds = sorted({card for card in state.deck if card.kind is not Kind.ugh and not card.value})
+    return [wild for wild in wilds if wild.kind is prey.kind or Kind.all in (wild.kind, prey.kind)]
 
 
 def made_up(game: Ugh, state: State, dice: Random) -> State:
@@ -81,7 +76,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
             hint = hints.get(f"pool-{seat}-{place}", "").split("\n")[0]
             if seat != viewer and "steal it" not in hint:
                 continue
-            wilds = thieves(game, state, seat, card)
+            wilds = thieves(state, card)
             robbed |= seat == viewer and bool(wilds)
             shown = in_a_row(capital(words.card_name(wild)) for wild in wilds)
             key = f"{'own' if seat == viewer else 'others'}_card{'' if wilds else '_safe'}"
