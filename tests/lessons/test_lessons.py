@@ -18,8 +18,6 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
 from ugames.registry import load
 from ugames.screens.lessons.runthrough import Runthrough, halfway
-from ugames.ui.kit.nodes import find
-from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.staging.stage import LIT
 
 
@@ -100,40 +98,6 @@ def test_it_is_left_in_the_middle_and_gone_on(lesson: Lesson, tmp_path: Path) ->
 
     with an_app(tmp_path) as pilot:
         assert halfway(pilot.app, lesson, kept) == ()
-
-
-@pytest.mark.parametrize(
-    "name",
-    ["ufo/lesson", *(pytest.param(each, marks=pytest.mark.slow) for each in ("ufo/lesson-2", "uchronia/lesson-2"))],
-)
-def test_the_bubble_comes_once_the_move_is_done_and_shown(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Once cards, hands and saucers have arrived: time stands still meanwhile, in a race only after the pressed act."""
-    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        trial, waited = Runthrough(pilot.app, LESSONS[name]), 0
-        frame = trial.frame
-
-        def watched() -> None:
-            nonlocal waited
-            screen = trial.screen
-            before = find(screen.nodes(), "lesson")
-            due, moments = screen.course.speaks and not screen.speaks, screen.session.moments
-            frame()
-            table = screen.table
-            moving = table.playback.busy
-            if isinstance(table, RaceScreen):
-                moving = moving or not table.decoration.over(trial.now)
-            if before is None and find(screen.nodes(), "lesson"):
-                assert not moving, screen.course.place
-            elif due:
-                waited += 1
-                assert screen.session.moments == moments
-
-        monkeypatch.setattr(trial, "frame", watched)
-        assert trial.run().faults == ()
-        assert waited or not trial.screen.session.real_time, "in a race words wait for what still moves"
 
 
 @lessons

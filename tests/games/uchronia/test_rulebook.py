@@ -55,7 +55,7 @@ def test_production() -> None:
     assert state.turn == 1
 
 
-def test_exploration() -> None:
+def test_UR_12_exploration() -> None:
     """A red card of the hand becomes Brick in the Stock; the one Exploration Activity allows a second card."""
     state = table("wood brick stone clay", "wood", houses=[house(activities="wood")])
     state, _ = play(state, command("exploration", "wood"), STORE[BRICK], STORE[STONE])

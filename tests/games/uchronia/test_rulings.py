@@ -39,7 +39,6 @@ from ugames.games.uchronia.actions import (
     PLOT,
     REVEAL,
     STOP,
-    STORE,
     TAKE,
     Action,
     Collect,
@@ -278,16 +277,6 @@ def test_UR_11_production_takes_from_the_forum_to_the_stock() -> None:
     assert step.undoable, "all these cards were open"
     assert step.state.houses[0].stock == cards("marble")
     assert step.state.forum == cards("brick")
-
-
-def test_UR_12_exploration_stores_cards_of_the_hand() -> None:
-    state = table("wood clay", "wood", forum="brick")
-    step = do(state, command("exploration", "wood"))
-    assert not step.undoable, "a card of the hand was shown"
-    step = do(step.state, STORE[CLAY])
-    assert not step.undoable
-    assert step.state.houses[0].stock == cards("clay")
-    assert step.state.hands[0] == ()
 
 
 def draconians(*victims: str, mine: str = "clay marble wood", activities: str = "brick", forum: str = "") -> State:

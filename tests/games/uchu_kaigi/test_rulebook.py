@@ -130,7 +130,7 @@ def test_phase_III_yellow_and_white_gain_3_and_red_loses_6() -> None:
     assert [moved.country for moved in all_of(events, MarkerMoved)] == [yellow, white, red]
 
 
-def test_two_players_blue_picks_what_white_leads_after_yellow() -> None:
+def test_UK_32_two_players_blue_picks_what_white_leads_after_yellow() -> None:
     """White, the dependency of red, takes cards with yellow."""
     red, white, blue, yellow = range(4)
     state = table("pink 1, pink 2", "yellow 9, pink 3, green 4", "gray 1, pink 4", "pink 5, pink 6", seats=2, leader=1)
@@ -144,7 +144,7 @@ def test_two_players_blue_picks_what_white_leads_after_yellow() -> None:
     assert yellow in SEATINGS[2].dependencies
 
 
-def test_two_players_yellow_leads_while_white_sits_out_after_purple() -> None:
+def test_UK_33_two_players_yellow_leads_while_white_sits_out_after_purple() -> None:
     red, white, blue, yellow = range(4)
     state = table(
         "pink 1, pink 2",

@@ -334,31 +334,6 @@ def test_UK_31_a_dependency_lies_open_and_its_player_plays_it() -> None:
     ]
 
 
-def test_UK_32_the_opponent_picks_what_a_dependency_leads_after_yellow() -> None:
-    state = two(
-        "pink 1, pink 2", "pink 3, green 4", "pink 5, pink 6", "yellow 8, gray 8, red/blue 1", vip="yellow", leader=A
-    )
-    step = play(state, "pink 1, pink 5, yellow 8")
-    assert only(step.events, LeadHanded) == LeadHanded(0, B_DEPENDENCY)
-    assert not all_of(step.events, LedAtRandom)
-    assert GAME.to_act(step.state) == (0,)
-    assert options(step.state) == "grey 8, red/blue 1"
-    step = play(step.state, "red/blue 1")
-    assert step.events[0] == Played(0, B_DEPENDENCY, cards("red/blue 1")[0])
-    assert GAME.to_act(step.state) == (0,)
-    assert step.state.order == (B_DEPENDENCY, A, A_DEPENDENCY, B)
-
-
-def test_UK_33_the_other_dependency_leads_after_purple() -> None:
-    state = two(
-        "pink 1, pink 2", "pink 3, green 4, green 5", "pink 5, pink 6", "purple 8, gray 8, red/blue 1", vip="purple"
-    )
-    step = play(state, "pink 1, pink 5, purple 8")
-    assert only(step.events, SatOut) == SatOut(1, B_DEPENDENCY, A_DEPENDENCY)
-    assert step.state.order == (A_DEPENDENCY, B, A)
-    assert GAME.to_act(step.state) == (0,)
-
-
 def test_UK_34_a_person_wins_with_yellow_or_purple_as_at_a_table_of_four() -> None:
     others = ("pink 3, green 4, green 5", "pink 5, pink 6, pink 7", "pink 7, pink 8, gray 1")
     step = play(two("yellow 1, gray 2, gray 3", *others, vip="yellow"), "yellow 1, pink 3, pink 5, pink 7")

@@ -35,7 +35,7 @@ def test_UF_3_departure_cards_in_play(seats: int, marks: str) -> None:
 
 
 @pytest.mark.parametrize("seats", range(3, 8))
-def test_as_many_piles_as_players_minus_one(seats: int) -> None:
+def test_UF_4_as_many_piles_as_players_minus_one(seats: int) -> None:
     state = GAME.deal(seats, Rng(4)).state
     assert len(state.decks) == seats - 1
     assert Counter(state.held)[None] == 1
@@ -100,7 +100,7 @@ def test_it_ends_when_a_deck_runs_out() -> None:
     assert GAME.to_act(step.state) == ()
 
 
-def test_cards_out_of_order_are_discarded_and_the_rest_is_added_up() -> None:
+def test_UF_10_cards_out_of_order_are_discarded_and_the_rest_is_added_up() -> None:
     free = rules(no_referee=True)
     stolen = (ZONES[2:3], (), ())
     state = table("65", "1 2", game=free, stacks={0: "10 20 15 30"}, stolen=stolen)

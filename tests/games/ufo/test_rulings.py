@@ -29,7 +29,6 @@ from ugames.core.rng import Rng
 from ugames.games.ufo import words
 from ugames.games.ufo.cards import ZONES
 from ugames.games.ufo.events import (
-    Discarded,
     Dropped,
     End,
     Gathered,
@@ -85,21 +84,6 @@ def test_UF_3_the_6_plus_card_doubled(seats: int, marks: str) -> None:
     state = table("1 2", "3 4", "5 6", game=double, stacks={0: "9"}, departures="6+ 6+ 7")
     assert Counter(double.legal(state, 0))[DEPART[depart("6+")]] == 1
     assert press(state, (0, DEPART[depart("6+")]), game=double).state.departures == (depart("6+"), depart("7"))
-
-
-@pytest.mark.parametrize("seats", range(3, 8))
-def test_UF_4_decks_are_dealt_evenly_and_one_seat_starts_without(seats: int) -> None:
-    without = set()
-    for seed in range(40):
-        state = GAME.deal(seats, Rng(seed)).state
-        sizes = [len(deck) for deck in state.decks]
-        assert len(sizes) == seats - 1
-        assert max(sizes) - min(sizes) <= 1
-        assert sum(sizes) == 65
-        waiting = [seat for seat, phase in enumerate(state.phases) if phase is Phase.waiting]
-        assert [seat for seat, deck in enumerate(state.held) if deck is None] == waiting
-        without.update(waiting)
-    assert without == set(range(seats))
 
 
 def test_UF_5_everyone_has_one_landing_zone() -> None:
@@ -176,19 +160,6 @@ def test_UF_9_no_departing_with_an_empty_stack(game: Ufo) -> None:
     told = words.why_not(game, game.view(state, 0), leave)
     assert told == "First play a card on your stack: the Departure card goes on it."
     assert can(state._replace(stacks=(cards("1"), *state.stacks[1:])), 0, leave, game)
-
-
-def test_UF_10_without_a_referee_low_cards_are_taken_and_discarded_in_the_end() -> None:
-    free = rules(no_referee=True)
-    state = table("14 20", "1", game=free, stacks={0: "18"})
-    assert not can(state, 0, PLAY[card(14)])
-    assert can(state, 0, PLAY[card(14)], game=free)
-    state = press(state, (0, PLAY[card(14)]), game=free).state
-    assert state.stacks[0] == cards("18 14")
-    step = press(state, (1, PLAY[card(1)]), game=free)
-    assert find(step, Discarded) == [Discarded(0, cards("14"))]
-    assert step.state.stacks[0] == cards("18")
-    assert step.state.discards == cards("14")
 
 
 def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:

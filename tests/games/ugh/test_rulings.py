@@ -131,16 +131,6 @@ def test_UH_6_sets_are_locked_before_between_and_after() -> None:
     assert [value(each) for each in state.victories[0].sets] == [1, 8, 45]
 
 
-def test_UH_7_flips_go_to_the_piles_in_order_on_top_of_what_lies_there() -> None:
-    state = table(["", ""], deck="green 1, green 2, green 3, green 4, green 5", safety=("purple 5", "", "purple 4"))
-    state, _ = play(state, FLIP)
-    assert state.safety == (cards("purple 5, green 1"), (), cards("purple 4"))
-    assert legal(state) == (FLIP, TAKE[0], TAKE[2])
-    state, _ = play(state, FLIP, FLIP)
-    assert state.safety == (cards("purple 5, green 1"), cards("green 2"), cards("purple 4, green 3"))
-    assert legal(state) == (FLIP, *TAKE)
-
-
 def test_UH_8_who_has_flipped_cannot_end_the_turn_without_a_card() -> None:
     state = table(["green 1, orange 1, purple 1", ""], deck="green 1, green 2, green 3, green 4, green 5")
     for _ in range(3):
@@ -233,21 +223,6 @@ def test_UH_17_a_number_is_laid_and_a_top_card_is_taken() -> None:
     state, events = play(state, lock("green 2, orange 2, purple 3"))
     assert [type(event) for event in events] == [Locked, Scored, Scored]
     assert GAME.outcome(state) == ((12, 0), (0,))
-
-
-def test_UH_18_sets_and_ughs_are_added_and_a_tie_is_shared() -> None:
-    state = table(
-        ["", "", ""],
-        deck="green 1",
-        victories=[
-            (["green 1, orange 3, purple 1"], ""),
-            ([], "great flood"),
-            (["green 1, orange 1, purple 1"], ""),
-        ],
-    )
-    state, events = play(state, FLIP)
-    assert events[-3:] == (Scored(0, (3,), 0, 3), Scored(1, (), 3, 3), Scored(2, (1,), 0, 1))
-    assert GAME.outcome(state) == ((3, 3, 1), (0, 1))
 
 
 # --- options -------------------------------------------------------------------------------------------------------

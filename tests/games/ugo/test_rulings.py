@@ -85,13 +85,6 @@ def test_UG_7_who_did_not_follow_is_known_to_lack_the_colour() -> None:
     assert step.state.voids == ((), (), (Colour.red,))
 
 
-def test_UG_9_the_winner_takes_all_cards_and_leads() -> None:
-    step = lay(play(table("red 3, grey 1", "red 6, grey 2", "blue 5, grey 3"), "red 3, red 6, blue 5").state, "red 6")
-    assert step.state.kingdoms == (kingdom(), kingdom("red 3, red 6", "blue 5", farmers=1), kingdom())
-    assert GAME.to_act(step.state) == (1,)
-    assert choices(step.state) == "grey 2"
-
-
 # --- laying --------------------------------------------------------------------------------------------------------
 
 
