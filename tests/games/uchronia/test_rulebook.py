@@ -98,7 +98,7 @@ def test_trade() -> None:
     assert state.turn == 1
 
 
-def test_viaduct() -> None:
+def test_UR_15_viaduct() -> None:
     """One Clay of the Forum starts the Viaduct, and one Clay of the Stock completes it on a later turn."""
     state = table(
         "stone stone marble", "wood", houses=[house(stock="clay")], forum="clay", works="Viaduct, Arena, Quarry, Square"

@@ -38,7 +38,7 @@ def test_turnablinde_may_be_played_with_the_lead_colour_in_hand() -> None:
     assert options(state) == "pink 2, grey 3"
 
 
-def test_trick_example_1_the_highest_of_the_lead_colour_takes_it() -> None:
+def test_UK_10_trick_example_1_the_highest_of_the_lead_colour_takes_it() -> None:
     """VIP green, none played: the fourth player has played pink 7."""
     state = table("pink 4, pink 1", "pink 6, pink 2", "gray 9, pink 3", "pink 7, pink 5", vip="green")
     step = play(state, "pink 4, pink 6, gray 9, pink 7")

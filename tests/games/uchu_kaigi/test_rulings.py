@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME, all_of, cards, do, only, options, piles, play, stacks, table
+from tests.games.uchu_kaigi.table import GAME, all_of, cards, do, only, piles, play, stacks, table
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Step, glimpse
 from ugames.core.rng import Rng
@@ -163,25 +163,6 @@ def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
     dreams = [GAME.determinize(view, Rng(seed)) for seed in SEEDS]
     assert all(card.suit is not Suit.green for dream in dreams for card in dream.hands[2])
     assert any(card.suit is Suit.green for dream in dreams for card in dream.hands[1])
-
-
-def test_UK_8_gray_led_must_be_followed_with_gray() -> None:
-    state = table("gray 1, green 2", "green 5, pink 2, gray 4", "pink 1, yellow 2", leader=0)
-    state = play(state, "gray 1").state
-    assert options(state) == "grey 4"
-    state = play(state, "gray 4").state
-    assert options(state) == "yellow 2, pink 1"
-    state = play(state, "pink 1").state
-    assert state.voids[2] == (Suit.gray,)
-
-
-def test_UK_10_a_trick_is_a_pile_and_its_winner_leads() -> None:
-    state = table("pink 1, pink 2, pink 3", "pink 4, pink 5, pink 6", "pink 7, gray 2, gray 3", vip="yellow")
-    step = play(state, "pink 1, pink 4, gray 2")
-    assert step.state.order == (1, 2, 0)
-    assert step.state.trick == ()
-    step = play(step.state, "pink 5, gray 3, pink 2")
-    assert step.state.piles == ((), piles("pink 1, pink 4, gray 2", "pink 5, gray 3, pink 2"), ())
 
 
 def test_UK_11_winner_with_yellow_leads_a_random_card() -> None:

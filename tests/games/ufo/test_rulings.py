@@ -37,7 +37,6 @@ from ugames.games.ufo.events import (
     Picked,
     PileRemoved,
     Played,
-    Scored,
     Started,
     Swapped,
     TooLate,
@@ -201,28 +200,6 @@ def test_UF_12_too_late_is_told_in_milliseconds() -> None:
     assert view.changed[1] == NOW + 1
     told = words.why_not(GAME, view, PLAY_ON[1, card(19)], now=NOW + 7)
     assert told == "Too late by 100 ms: 30 is on top there now."
-
-
-def test_UF_13_what_counts() -> None:
-    """10 and 11 count 3 each, the two stolen zones 3 each, one's own zone that came back among them; departing 5."""
-    state = table(
-        "1 2",
-        "65",
-        stacks={0: "10 11", 1: "5"},
-        zones=((), ZONES[1:2], ()),
-        stolen=(ZONES[2:3] + ZONES[:1], (), ()),
-    )
-    state = press(state, (0, DEPART[depart("2+")])).state
-    step = press(state, (1, PLAY[card(65)]))
-    assert find(step, Scored) == [
-        Scored(0, 2, 6, 2, 6, 5, 17),
-        Scored(1, 2, 4, 0, 0, 0, 4),
-        Scored(2, 0, 0, 0, 0, 0, 0),
-    ]
-    outcome = GAME.outcome(step.state)
-    assert outcome is not None
-    assert outcome.scores == (17, 4, 0)
-    assert outcome.winners == (0,)
 
 
 @pytest.mark.parametrize(

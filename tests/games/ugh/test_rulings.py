@@ -88,8 +88,6 @@ def test_UH_4_the_great_floods_are_the_blue_ones() -> None:
     "old, new, complaint",
     [
         ('card = "green 1"\ncopies = 6', 'card = "green 1"\ncopies = 5', "26 green numbers in all; the copies make 25"),
-        ('card = "all wild"\ncopies = 1', 'card = "all wild"\ncopies = 0', "4 wilds in all"),
-        ('card = "tornado"\ncopies = 8', 'card = "tornado"\ncopies = 9', "28 Ugh! cards in all; the copies make 29"),
         ('card = "green 1"', 'card = "green wild"', "green wild is no number"),
         ('[[wild]]\ncard = "all wild"', '[[wild]]\ncard = "tornado"', "tornado is no wild"),
     ],

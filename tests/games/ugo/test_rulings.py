@@ -114,15 +114,6 @@ def test_UG_10_three_new_colours_are_two_choices() -> None:
     assert not state.spoils
 
 
-def test_UG_10_a_new_colour_with_several_cards_is_opened_with_its_top() -> None:
-    state = won(trick="red 8, blue 3, red 5, blue 7")
-    assert choices(state) == "red 8, blue 3, red 5, blue 7"
-    state = lay(state, "blue 3").state
-    assert state.kingdoms[0] == kingdom("blue 7, blue 3")
-    assert choices(state) == "red 8, red 5"
-    assert lay(state, "red 5").state.kingdoms[0] == kingdom("blue 7, blue 3", "red 8, red 5")
-
-
 def match_at(*moves: str) -> Match[State, Action, View]:
     """A match in which seat 0 has led red 8 against two reds, and lays."""
     match: Match[State, Action, View] = Match(GAME, tuple(Player(name) for name in "abc"), 1)
