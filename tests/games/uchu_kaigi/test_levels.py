@@ -34,7 +34,7 @@ class _Told(Random):
 def test_the_table_follows_the_rules(seats: int) -> None:
     """Random games: the same choices all along, and after each round the same board, for phases and stacks."""
     rounds = 0
-    for seed in range(15):
+    for seed in range(8):
         dice, state = Random(seed), GAME.deal(seats, Rng(seed)).state
         mind = deal_of(state, dice)
         while GAME.to_act(state):
@@ -56,7 +56,7 @@ def test_the_table_follows_the_rules(seats: int) -> None:
                 assert mind.over
                 assert mind.scored() == state.board
                 mind = deal_of(state, dice)
-    assert rounds >= 30
+    assert rounds >= 12
 
 
 # --- the guide ------------------------------------------------------------------------------------------------------

@@ -21,11 +21,10 @@ from ugames.core.rng import Rng
 from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
-from ugames.games.ufo.bot.hand import FRESH, Person, throw
+from ugames.games.ufo.bot.hand import Person, throw
 from ugames.games.ufo.bot.plan import Plan
 from ugames.games.ufo.rules import (
     DEPART,
-    PLAY_ON,
     Action,
     Phase,
     State,
@@ -56,17 +55,6 @@ def test_whoever_has_held_a_deck_out_for_longer_throws_first_and_blocks_nobody()
         assert ready < throw(glimpse(GAME, alone._replace(since=(NOW,) * 4), 2), SURE)[0], (
             "it has taken hold of the deck"
         )
-
-
-def test_nobody_robs_a_stack_before_it_was_looked_at() -> None:
-    """A bot that is about to act does its planned act: a change elsewhere comes too late."""
-    rob = PLAY_ON[1, card(29)]
-    old = table(LONG, OTHER, stacks={0: "30", 1: "28"}, since=(NOW - 600,) * 3, changed=(0, 0, 0))
-    new = old._replace(changed=(0, NOW, 0))
-    assert react(GAME, seen_by_first(old), "expert", Rng(1)) == (FRESH, rob)
-    plan = react(GAME, seen_by_first(new), "expert", Rng(1))
-    assert plan is not None
-    assert plan[1] != rob
 
 
 @pytest.mark.parametrize("level", ["plain", "expert"])

@@ -1,4 +1,4 @@
-"""What bots of U GO! think with: a table that follows the rules, and its end, solved."""
+"""What bots of U GO! think with: a table that follows the rules, and the best layout."""
 
 from __future__ import annotations
 
@@ -6,16 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.games.ugo.table import rules
+from tests.games.ugo.table import GAME, kingdom, rules, table
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, board_of, deal_of
 from ugames.games.ugo.bot.plain import best_lay
-from ugames.games.ugo.rules import Action
-
-GAME = rules(games=1)
-
-
-# --- the table in the mind ------------------------------------------------------------------------------------------
+from ugames.games.ugo.rules import Action, Kingdom, State
 
 
 @pytest.mark.parametrize("scarce", [False, True])
@@ -23,7 +18,7 @@ GAME = rules(games=1)
 def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
     """Random games, laid as well as one can: the same choices all along, and the same points in the end."""
     game = rules(games=1, scarce=scarce and seats == 2)
-    for seed in range(30):
+    for seed in range(12):
         dice, state = Random(seed), game.deal(seats, Rng(seed)).state
         mind = deal_of(board_of(game), state)
         while game.to_act(state):
@@ -38,3 +33,25 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
             state = game.apply(state, seat, action).state
         assert mind.over
         assert tuple(mind.points()) == state.scores[-1]
+
+
+def layouts(state: State) -> list[Kingdom]:
+    """Every way in which the winner can lay everything."""
+    if not state.spoils:
+        return [state.kingdoms[state.leader]]
+    ways = [GAME.apply(state, state.leader, action).state for action in GAME.legal(state, state.leader)]
+    return [board for way in ways for board in layouts(way)]
+
+
+@pytest.mark.parametrize(
+    "spoils", ["red 8, blue 3, green 0, yellow 1", "red 8, red 2, blue 3, blue 7", "red 1, blue 2"]
+)
+@pytest.mark.parametrize("piles", [(), ("blue 8",), ("grey 4", "green 1")])
+def test_the_best_layout_counts_most_however_many_farmers_there_are(piles: tuple[str, ...], spoils: str) -> None:
+    for farmers in range(10):
+        board = kingdom(*piles, farmers=farmers)
+        state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: board})
+        most = max(sum(GAME.count(board)) for board in layouts(state))
+        while state.spoils:
+            state = GAME.apply(state, 0, best_lay(GAME, GAME.view(state, 0))).state
+        assert sum(GAME.count(state.kingdoms[0])) == most

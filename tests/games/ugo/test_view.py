@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.ugo.table import GAME, cards, kingdom, play, rules, table
+from tests.games.ugo.table import GAME, cards, kingdom, play, table
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
 
@@ -22,10 +22,3 @@ def test_everybody_remembers_the_tricks_of_this_game() -> None:
     played = (cards("red 1, blue 1"), cards("grey 3, grey 4"))
     assert GAME.view(state, PUBLIC).tricks == GAME.view(state, 1).tricks == played
     assert GAME.determinize(GAME.view(state, 0), Rng(1)).tricks == state.tricks
-
-
-def test_the_next_game_begins_without_tricks_and_the_match_ends_without_them() -> None:
-    for game in (GAME, rules(games=1)):
-        start = table("red 1", "blue 1", kingdoms={0: kingdom("red 4", "blue 5")})
-        state = play(start, "red 1, blue 1", game=game).state
-        assert (state.tricks, len(state.scores)) == ((), 1)
