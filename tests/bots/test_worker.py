@@ -334,14 +334,6 @@ def test_gives_up_after_some_crashes(thinker: Thinker) -> None:
     assert answer(thinker).number == 2
 
 
-def test_a_hung_bot_is_ended(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "PATIENCE", 0.3)
-    monkeypatch.setattr(worker, "RESTARTS", 1)
-    thinker.ask(trapped(1, spin))
-    with pytest.raises(ThinkerError, match="keep stopping"):
-        wait_for(thinker.poll)
-
-
 def test_a_bot_that_fails_is_told_in_a_sentence(thinker: Thinker) -> None:
     thinker.ask(job(1, level="no such level"))
     with pytest.raises(ThinkerError, match=r"The bot 'no such level' can't go on: .+\."):
@@ -441,26 +433,6 @@ def test_silence_of_the_process_is_told_of_and_ended(
     with pytest.raises(ThinkerError, match="keep stopping"):
         wait_for(thinker.poll)
     assert not thinker.slow
-
-
-@linux
-def test_a_stopped_process_is_told_of_and_replaced(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    if sys.platform == "win32":
-        return  # skipped on Windows; this tells mypy
-    thinker.ask(job(1))
-    answer(thinker)
-    stopped = thinker.process
-    assert stopped is not None
-    os.kill(stopped, signal.SIGSTOP)
-    monkeypatch.setattr(worker, "SLOW", 0.2)
-    thinker.ask(job(2))
-    wait_for(lambda: thinker.poll() or thinker.slow)
-    monkeypatch.setattr(worker, "PATIENCE", 0.3)
-    wait_for(lambda: thinker.poll() or thinker.process != stopped)
-    monkeypatch.setattr(worker, "PATIENCE", LONG)
-    assert answer(thinker).number == 2
-    assert not thinker.slow
-    wait_for(lambda: is_gone(stopped))
 
 
 @linux

@@ -9,62 +9,15 @@ from random import Random
 
 import pytest
 
-from tests.games.uchronia.table import BOOK, GAME, cards, command, house, play, seen, table, with_pile
+from tests.games.uchronia.table import BOOK, GAME, cards, play, seen, table
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
 from ugames.games.uchronia.state import NOTHING, Memory, State
-from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, gained, lacking, lost, most
+from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, lacking
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-
-
-def memory(are: str = "", others: str = "") -> Memory:
-    """The cards known to be there; and for each colour, as often as it is named, a card known to be of another."""
-    return Memory(counted(cards(are)), counted(cards(others)))
-
-
-# --- how it changes ------------------------------------------------------------------------------------------------
-
-
-def test_a_card_from_the_forum_is_known() -> None:
-    assert gained(NOTHING, CLAY) == memory("clay", "wood brick stone marble")
-
-
-def test_a_known_card_that_is_played_is_not_known_any_more() -> None:
-    """It might have been another card, but nobody can tell: the known card counts as gone."""
-    one = gained(NOTHING, CLAY)
-    assert lost(one, CLAY) == NOTHING
-    two = gained(one, CLAY)
-    assert lost(two, CLAY) == one
-    assert lost(one, WOOD) == memory("clay", "wood"), "of five cards that are not Brick one may have been this"
-
-
-def test_who_lacks_a_colour_lacks_it_until_new_cards_come() -> None:
-    """Four cards, none of them Clay; two are drawn: two can be Clay now. One is played: that was it, or not."""
-    known = lacking(NOTHING, (CLAY,), 4)
-    assert most(known, CLAY, 4) == 0
-    assert most(known, CLAY, 6) == 2
-    assert most(lost(known, CLAY), CLAY, 5) == 1
-    assert most(lost(known, WOOD), CLAY, 5) == 2
-    assert most(lost(known, WOOD), CLAY, 3) == 0
-
-
-def test_in_play() -> None:
-    """Seat 1 is seen to lack Clay, draws, and gives Clay to the next Draconians: one of the cards it has drawn."""
-    mine = house(activities="")
-    state = table("brick brick clay", "wood wood stone stone", houses=[mine, house(domain="wood")])
-    state = with_pile(state, "clay")
-    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert state.memories[1] == memory("", "clay clay clay clay")
-    state, _ = play(state, PLOT)
-    assert len(state.hands[1]) == 5
-    assert most(state.memories[1], CLAY, 5) == 1
-    state = state._replace(houses=(state.houses[0], state.houses[1]._replace(domain=cards("wood"))))
-    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert most(state.memories[1], CLAY, 4) == 0
-    assert state.memories[0] == gained(NOTHING, CLAY)
 
 
 def tense(seats: int, seed: int) -> list[State]:
