@@ -353,7 +353,6 @@ SAID: Told = {
     "foundation": lambda world, _: all(act.source is Place.forum for act in may(world, Start)),
     "not_building": lambda world, told: told["building"] not in sites(own(world)),
     "built_of": lambda world, told: face(world, told["building"]).colour is told["colour"] is not told["card"],
-    "no_room": lambda world, told: told["count"] == len(own(world).activities) and not may(world, Launch),
     "not_completed": lambda world, told: told["building"] not in own(world).buildings,
     "does_else": lambda world, _: type(world.action) not in map(type, uses(world)),
     "bonus_of": lambda world, _: not uses(world),
@@ -389,7 +388,7 @@ EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len
 SILENT = """
 tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
 way_start way_site in_all the_forum or_use a_bonus nobody takes stores reveals launches starts
-transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to
+transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 bonus_used building_already built copied fenced first_hide forum_gives foundation_not_held hide like_for_like
 moves_none moves_only no_activity no_card no_foundation no_more_copies none_counts none_to_draw not_in_forum
