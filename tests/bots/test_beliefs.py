@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from itertools import combinations, islice
 from random import Random
 
 import pytest
 
-from ugames.bots.thinking.beliefs import Beliefs, Deed, Guess, Hands, Otherwise, Unknown, chance, gather, worlds
+from ugames.bots.thinking.beliefs import Deed, Guess, Hands, Otherwise, Unknown, chance, gather, worlds
 
 CARDS = 6
 
@@ -28,15 +28,6 @@ def shares(hidden: Unknown, count: int) -> dict[Hands, float]:
 
 
 def test_every_deal_that_fits_is_equally_likely() -> None:
-    """Player 1 lacks card 3, so with one card each four of six deals are left."""
-    hidden = Unknown((2, 3, 4), ((5,), (), ()), [(1, 1), (2, 1)], [frozenset(), frozenset({3}), frozenset()])
-    found = shares(hidden, 4000)
-    assert {*found} == {((5,), (one,), (two,)) for one, two in [(2, 3), (2, 4), (4, 2), (4, 3)]}
-    assert all(share == pytest.approx(1 / 4, abs=0.03) for share in found.values())
-
-
-def test_so_is_every_deal_where_several_lack_cards() -> None:
-    """Three players with 3, 2 and 2 of nine cards lack three, one and two: compared with a list of all that fit."""
     bars = [frozenset({0, 1, 2}), frozenset({3}), frozenset({4, 5})]
     hidden = Unknown(tuple(range(9)), ((), (), ()), [(0, 3), (1, 2), (2, 2)], bars)
     fits = {
@@ -57,8 +48,7 @@ def test_so_is_every_deal_where_several_lack_cards() -> None:
             assert told == pytest.approx(true, abs=0.02)
 
 
-def test_worlds_were_hard_to_find_where_much_was_known() -> None:
-    """Three of four have shown to lack most: one shuffle in thousands fits, and worlds ended after 300."""
+def test_worlds_are_found_where_much_is_known() -> None:
     bars = [frozenset(range(25)), frozenset(range(10, 35)), frozenset([*range(15), *range(25, 35)])]
     hidden = Unknown(tuple(range(35)), ((), (), (), ()), [(0, 8), (1, 8), (2, 8), (3, 8)], [*bars, frozenset()])
     found = [*islice(worlds(hidden, Random(1)), 200)]
@@ -69,11 +59,6 @@ def test_worlds_were_hard_to_find_where_much_was_known() -> None:
 def test_what_cannot_be_found_is_dreamt() -> None:
     hidden = Unknown((2, 3), ((), ()), [(1, 2)], [frozenset(), frozenset({3})])
     assert gather(hidden, Random(1), 3, lambda: ((), (2, 3))) == [Guess(((), (2, 3)))] * 3
-
-
-def test_worlds_end_where_none_fits() -> None:
-    hidden = Unknown((2, 3), ((), ()), [(1, 2)], [frozenset(), frozenset({3})])
-    assert [*worlds(hidden, Random(1))] == []
 
 
 def test_the_fewer_choices_one_had_the_likelier_is_a_play() -> None:
@@ -88,16 +73,3 @@ def test_who_could_not_follow_had_other_choices() -> None:
     deed = Deed(0, odds(c0=1.0, c1=1.0), 1.0, Otherwise(frozenset({0}), odds(c0=1.0, c1=1.0, c2=2.0), 1.0))
     assert chance([deed], ([0, 2],)) == 1 / 2
     assert chance([deed], ([1, 2],)) == 1 / 4
-
-
-def test_likely_worlds_are_dreamt_of_more_often() -> None:
-    beliefs = Beliefs([Guess(((2,),)), Guess(((3,),))], [Deed(0, odds(c2=3.0), 1.0)])
-    dice = Random(1)
-    dreamt = Counter(beliefs.dream(dice)[0][0] for _ in range(5000))
-    assert dreamt[3] / 5000 == pytest.approx(4 / 5, abs=0.03)
-
-
-def test_worlds_that_count_more_are_dreamt_of_more_often() -> None:
-    beliefs, dice = Beliefs([Guess(((2,),), 0.2), Guess(((3,),), 0.6)], []), Random(1)
-    dreamt = Counter(beliefs.dream(dice)[0][0] for _ in range(5000))
-    assert dreamt[3] / 5000 == pytest.approx(3 / 4, abs=0.03)

@@ -36,8 +36,3 @@ def test_bots_do_the_same_in_both_worlds(game: str, level: str) -> None:
     for seed, pair in enumerate(islice(positions(rules, game_class(game).seats[1], 2), 6)):
         one, other = answers(rules, pair, level, seed)
         assert one == other
-
-
-def test_positions_repeat_themselves() -> None:
-    rules = load_game("ugh")
-    assert list(islice(positions(rules, 4, 9), 5)) == list(islice(positions(rules, 4, 9), 5))

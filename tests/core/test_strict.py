@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import tomllib
-from contextlib import suppress
-from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -15,12 +13,6 @@ from ugames.core import strict
 from ugames.core.strict import Limits, StrictError
 
 LIMITS = Limits(size=1_000_000, depth=8, items=1_000, letters=500, digits=30)
-values = st.recursive(
-    st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
-    | st.text(max_size=30),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
-    max_leaves=20,
-)  # fmt: skip
 
 
 def refusal(data: bytes, limits: Limits = LIMITS) -> str:
@@ -40,30 +32,18 @@ def toml_refusal(text: str) -> tuple[int, str]:
 # --- JSON ----------------------------------------------------------------------------------------------------------
 
 
-@given(st.dictionaries(st.text(max_size=5), values), st.booleans())
-def test_what_is_within_the_limits_is_read_as_it_is(body: dict[str, Any], escaped: bool) -> None:
-    data = json.dumps(body, ensure_ascii=escaped).encode()
-    assert strict.read_object(data, Limits(size=1_000_000, depth=50)) == body
-
-
 @pytest.mark.parametrize(
     "data, why",
     [
         (b"", "it is not JSON (expecting value)"),
-        (b"{", "it is not JSON (expecting property name enclosed in double quotes)"),
         (b'{"a":1}{', "it is not JSON (extra data)"),
-        (b"\xef\xbb\xbf{}", "it is not JSON (expecting value)"),
         (b"[]", "it is JSON, but no object"),
-        (b"1", "it is JSON, but no object"),
         (b'{"a":"\xff"}', "it is not UTF-8 text"),
         (b'{"a":"\xed\xa0\x80"}', "it is not UTF-8 text"),
         (b'{"a":"\\ud800"}', "it holds half of a character"),
         (b'{"\\udc00\\ud800":1}', "it holds half of a character"),
         (b'{"a":1,"b":2,"a":3}', "it says 'a' twice"),
-        (b'{"":1,"":2}', "it says '' twice"),
-        (b'[[{"a":{"x":1,"x":1}}]]', "it says 'x' twice"),
         (b'{"a":NaN}', "NaN is not a number that can be used"),
-        (b'{"a":-Infinity}', "-Infinity is not a number that can be used"),
         (b'{"a":1e999}', "1e999 is not a number that can be used"),
         (b'{"a":' + b"9" * 31 + b"}", "a number has more than 30 digits"),
         (b'{"a":' + b"[" * 8 + b"]" * 8 + b"}", "it is nested more than 8 deep"),
@@ -107,15 +87,6 @@ def test_no_bytes_do_worse_than_be_refused(data: bytes) -> None:
         assert why.isprintable()
 
 
-@pytest.mark.parametrize("unit", ['"', "'", '"\\', "\\", '"""', "'''", '"""\\', "#\n", "a.", "[", '\\"', "'\n\"", '""'])
-def test_tokens_are_looked_at_once(unit: str) -> None:
-    """Wherever the quotes are, a pattern never goes back: the tokens together are no longer than the text."""
-    text = unit * 20_000
-    for pattern in (strict._JSON, strict._TOML):
-        assert sum(len(token[0]) for token in pattern.finditer(text)) <= len(text)
-        assert all(token[0] for token in pattern.finditer(text))
-
-
 # --- TOML ----------------------------------------------------------------------------------------------------------
 
 
@@ -124,19 +95,15 @@ def test_tokens_are_looked_at_once(unit: str) -> None:
     [
         ("a = 1\nb = " + "9" * 4301, 2, "a number or a key has more than 30 signs"),
         ("a = 0x" + "f" * 5000, 1, "a number or a key has more than 30 signs"),
-        ("a = 1_" * 99, 1, ""),
         ("\n\na = " + "[" * 500 + "]" * 500, 3, "it is nested more than 8 deep"),
         ("a = " + "{a=" * 500, 1, "it is nested more than 8 deep"),
         (".".join("a" * 30_000) + " = 1", 1, "a key has more than 8 dots"),
-        ("[" + ".".join("a" * 30_000) + "]", 1, "a key has more than 8 dots"),
-        ('"a"' + '."b"' * 9 + " = 1", 1, "a key has more than 8 dots"),
         ("a = '" + "x" * 500 + "'", 1, "a text has more than 500 letters"),
         ("a = nan", 1, "nan is not a number that can be used"),
         ("a = 1e999", 1, "1e999 is not a number that can be used"),
         ("a\n" * 1_001, 1_001, "it has more than 1,000 parts"),
         ('a = "\\ud800"', 1, ""),
         ("#" * 1_000_001, 1, "it is larger than 1,000,000 bytes"),
-        ("a = 1\na = 2", 2, ""),
     ],
     ids=lambda value: repr(value)[:20],
 )
@@ -153,19 +120,6 @@ def test_no_quotes_hide_how_deep_it_is(opening: str) -> None:
     """Strings of several lines may end in up to five quotes."""
     assert tomllib.loads(opening + "[]" + "]")
     assert toml_refusal(opening + "[" * 2_000)[1] == "it is nested more than 8 deep"
-
-
-@given(st.text(st.sampled_from("\"'\\#\n[]{}.,=a1 "), max_size=60))
-def test_what_toml_is_nested_deep_is_found(text: str) -> None:
-    """Whatever tomllib makes of a text, it is not nested deeper than was counted."""
-    with suppress(StrictError):
-        assert depth(strict.read_toml(text, LIMITS._replace(depth=2, parts=1))) <= 2 + 2 * 2
-
-
-def depth(value: Any) -> int:
-    """How deep lists and tables are nested."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
-    return 0 if inner is None else 1 + max(map(depth, inner), default=0)
 
 
 # --- lines and faults ----------------------------------------------------------------------------------------------

@@ -9,10 +9,7 @@ from math import sqrt
 from operator import itemgetter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from ugames.core import tricks
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 
@@ -70,43 +67,6 @@ def test_every_deal_that_fits_is_as_likely(
     assert abs(chi - (len(every) - 1)) <= 5 * sqrt(2 * max(1, len(every) - 1))
 
 
-@st.composite
-def tables(draw: st.DrawFn) -> tuple[list[Card], list[int], list[list[str]]]:
-    """Cards, hand sizes and shown voids, taken from a deal, so that at least one deal fits them."""
-    cards = draw(st.permutations([letter + digit for letter in "hsdc" for digit in "12345"]))
-    sizes = draw(st.lists(st.integers(0, 6), min_size=1, max_size=4).filter(lambda sizes: sum(sizes) <= 20))
-    barred, at = [], 0
-    for size in sizes:
-        lacking = sorted(set("hsdc") - {suit(card) for card in cards[at : at + size]})
-        barred.append(draw(st.lists(st.sampled_from(lacking), unique=True)) if lacking else [])
-        at += size
-    return sorted(cards), sizes, barred
-
-
-def assert_fits(deal: Deal, barred: Sequence[Sequence[str]]) -> None:
-    assert not any(suit(card) in bars for hand, bars in zip(deal, barred, strict=True) for card in hand)
-
-
-@given(tables(), st.integers(0, 2**64))
-def test_a_deal_fits_what_was_shown(table: tuple[list[Card], list[int], list[list[str]]], start: int) -> None:
-    cards, sizes, barred = table
-    deal, rng = dealt(cards, sizes, barred, Rng(start))
-    assert_fits(deal, barred)
-    assert dealt(cards, sizes, barred, Rng(start)) == (deal, rng)
-
-
-@given(tables(), st.integers(0, 2**64))
-def test_building_a_deal_by_hand_fits_too(table: tuple[list[Card], list[int], list[list[str]]], start: int) -> None:
-    """The fallback for tables at which random tries find no deal, used every time here."""
-    cards, sizes, barred = table
-    shuffled, rng = Rng(start).shuffle(cards)
-    hands, left, after = tricks._build_hands(shuffled, sizes, barred, suit, rng)
-    assert sorted((*left, *(card for hand in hands for card in hand))) == cards
-    assert [len(hand) for hand in hands] == sizes
-    assert_fits(tuple(map(frozenset, hands)), barred)
-    assert after == rng
-
-
 def test_where_chance_alone_would_not_find_the_only_deal() -> None:
     """Three players of whom each has shown all suits but one: of all deals, one in 17,000,000 fits."""
     cards = [letter + digit for letter in "hsd" for digit in "123456"]
@@ -114,23 +74,6 @@ def test_where_chance_alone_would_not_find_the_only_deal() -> None:
     assert deal == tuple(frozenset(letter + digit for digit in "123456") for letter in "hsd")
 
 
-def test_deals_built_by_hand_differ_too() -> None:
-    cards = [letter + digit for letter in "hsdc" for digit in "123456"]
-    sizes, barred = (5, 5, 5, 5), ("sdc", "hdc", "hsc", "hsd")
-    deals = {dealt(cards, sizes, barred, Rng(start))[0] for start in range(40)}
-    assert len(deals) > 30
-
-
 def test_what_cannot_be_is_said() -> None:
     with pytest.raises(ValueError, match="no deal fits"):
         deal_unseen(["h1", "h2", "s1"], (2,), (("h",),), suit, Rng(1))
-
-
-def test_a_deal_where_nobody_lacks_anything_takes_one_shuffle() -> None:
-    cards = [letter + digit for letter in "hs" for digit in "123"]
-    shuffled, after = Rng(5).shuffle(cards)
-    assert deal_unseen(cards, (2, 3), ((), ()), suit, Rng(5)) == (
-        [shuffled[:2], shuffled[2:5]],
-        shuffled[5:],
-        after,
-    )

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import fields, replace
+from collections.abc import Container, Iterable, Iterator
 from importlib import import_module
 from random import Random
 from typing import Any
 
 from ugames.core.game import glimpse
-from ugames.core.teaching.preview import Fact, World
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch
-from ugames.laws.previews import Evidence, Tried, at_once
+from ugames.laws.previews import Evidence, at_once
 from ugames.registry import load
 
 
@@ -38,31 +36,6 @@ def made_up(match: AnyMatch, moment: int, dice: Random) -> Any:
     return state
 
 
-LIES = 4
-"""Other values with which a field of a fact is tried."""
-
-
-def loose_fields(it: Evidence, every: Sequence[Tried]) -> set[str]:
-    """The fields of facts that could be anything else, and the promise would always have been kept."""
-    told = [(fact, each.worlds) for each in every for fact in each.facts]
-    values: dict[str, dict[Any, None]] = {}
-    for fact, _ in told:
-        for field in fields(fact):
-            values.setdefault(field.name, {})[getattr(fact, field.name)] = None
-    found = {f"{type(fact).__name__}.{field.name}" for fact, _ in told for field in fields(fact)}
-    found = {field for field in found if not field.endswith(".sure")}
-    for fact, worlds in told:
-        promise = it.promises[type(fact)]
-        for name in [field.name for field in fields(fact) if f"{type(fact).__name__}.{field.name}" in found]:
-            own = getattr(fact, name)
-            more = [own - 1, own + 1] if type(own) is int else []
-            lies = [replace(fact, **{name: value}) for value in [*values[name], *more] if value != own][-LIES:]
-            where = [world for world in worlds if fact.sure or promise.stands(fact, world)]
-            if any(not _kept(it, lie, world) for lie in lies for world in where):
-                found.discard(f"{type(fact).__name__}.{name}")
-    return found
-
-
 def rare_promises(it: Evidence, matches: Iterable[AnyMatch], kinds: Container[str]) -> Iterator[tuple[AnyMatch, int]]:
     """The moments of whole matches at which a fact of these kinds is promised, one for each kind and match."""
     for match in matches:
@@ -74,11 +47,3 @@ def rare_promises(it: Evidence, matches: Iterable[AnyMatch], kinds: Container[st
                 if new := {kind for kind in facts if kind in kinds} - met:
                     met |= new
                     yield match, moment
-
-
-def _kept(it: Evidence, fact: Fact, world: World) -> bool:
-    """Whether a fact came true; what cannot be answered after an action of another kind did not."""
-    try:
-        return it.promises[type(fact)].kept(fact, world)
-    except Exception:  # the promise may look for an event that only its own action leads to
-        return False

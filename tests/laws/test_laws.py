@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from itertools import islice
 from random import Random
@@ -11,7 +12,8 @@ import pytest
 
 from tests.laws.everywhere import printed
 from tests.laws.setups import played
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Event
+from ugames.core.words import addressed
 from ugames.laws import laws
 from ugames.laws.actions import random_actions
 from ugames.laws.check import words_asked
@@ -20,6 +22,7 @@ from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 
+SAID_OF_OTHERS = r"Player 0\b|\b[Yy]ou (takes|has|is|draws|gives|plays|leads|wins|scores|lays|steals)\b"
 by_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -37,28 +40,36 @@ def test_laws(setup: Setup, seed: int) -> None:
 
 
 def test_everything_has_words(setup: Setup, seed: int) -> None:
-    """Each event is a sentence for each viewer, each action a label, each moment a question."""
+    """Each event is a sentence that speaks to its viewer, each action a label of its own, each moment a question."""
     match, words = played(setup, seed), words_of(setup.game)
     names = [f"Player {seat}" for seat in range(setup.seats)]
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
             for event in beat.events:
-                is_sentence(words.tell(event, names), event, words.tell)
+                told = words.tell(event, addressed(names, viewer))
+                is_sentence(told, event, words.tell)
+                assert viewer == PUBLIC or not re.search(SAID_OF_OTHERS, told), told
             is_sentence(words.ask(match.game, beat.after, names), "ask", words.ask)
-            for action in beat.after.legal:
-                label = words.label(action)
-                assert label
-                assert "{" not in label
+            labels = [words.label(action) for action in beat.after.legal]
+            assert len({*labels}) == len(labels)
+            assert all(label and "{" not in label for label in labels)
 
 
-def test_why_not_raised_an_error_for_what_could_be_done(setup: Setup, seed: int) -> None:
+@by_game
+def test_every_kind_of_event_and_action_has_words(game: str) -> None:
+    words: Any = words_of(game)
+    kinds = {kind.__name__ for kind in Event.__subclasses__() if kind.__module__.startswith(f"ugames.games.{game}.")}
+    assert kinds - {kind.__name__ for kind in words.EVENTS} <= {"TrainingCompleted"}, "told by its reason"
+    assert {*words.ACTIONS} == {*game_class(game).actions}
+
+
+def test_why_not_answers_whatever_is_asked(setup: Setup, seed: int) -> None:
     """For every Glimpse and every action, also a legal one, the answer is a sentence."""
     refusals_are_sentences(words_of(setup.game), played(setup, seed), 10, Random(seed))
 
 
 @by_game
 def test_strange_actions_are_of_all_classes_with_many_values(game: str) -> None:
-    """Nothing noticed whether refusals were asked about actions of one class only."""
     usual = Setup(game, game_class(game).seats[-1])
     match = played(usual, 1)
     strange = [*islice(random_actions(match.game, match, Random(1)), 300)]

@@ -17,8 +17,7 @@ MOMENTS = 12
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_a_table_asked_who_is_to_act_while_nobody_was(game: str, thorough: bool) -> None:
-    """It was an IndexError in UFO and in Uchronia."""
+def test_a_table_says_what_goes_on_while_nobody_is_to_act(game: str, thorough: bool) -> None:
     words = words_of(game)
     own = [setup for setup in SETUPS if setup.game == game]
     for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):

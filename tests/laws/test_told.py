@@ -34,16 +34,12 @@ from ugames.screens.after.podium import Podium
 from ugames.session import Session
 from ugames.ui.table.board import board_of
 
-POSITIONS = 240
-"""Of each game, at least one of a match of each set-up."""
-REMARKED = 360
-"""Moments of each game at which all remarks are asked for."""
-ANSWERED = {"ufo": 1000}
-"""Positions of each game whose sentences are held, else 400."""
+POSITIONS, REMARKED, ANSWERED = 240, 360, {"ufo": 1000}
+"""Of each game, at least one of a match of each set-up; moments at which all remarks are asked for; positions whose
+sentences are held, else 400. The usual run tries a third of them, and does not ask whether everything was met.
+"""
 ASKED, RARELY, LEVEL = 6, 0.2, "hard"
 """Acts of two kinds that are asked about there, how often of those who wait, and the bots that give reasons."""
-KINDS = {"uchu_kaigi": 10, "uchronia": 15, "ufo": 11, "ugo": 10, "ugh": 11}
-"""How many kinds of claims are met."""
 
 
 def remarks(true: Remarks, world: World) -> Counter[Any]:
@@ -102,7 +98,8 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_what_is_told_is_so(game: str) -> None:
+def test_what_is_told_is_so(game: str, thorough: bool) -> None:
+    share = 1 if thorough else 3
     claims: Any = import_module(f"tests.games.{game}.claims")
     met: Counter[str] = Counter()
     dice, chance = Random(game), Random(f"remarks of {game}")
@@ -110,15 +107,14 @@ def test_what_is_told_is_so(game: str) -> None:
     for number, setup in enumerate(setups):
         match = played(setup, number)
         names = NAMES[: setup.seats]
-        every = moments(match, POSITIONS)
-        for moment in dice.sample(every, max(1, POSITIONS // len(setups))):
+        every = moments(match, POSITIONS // share)
+        for moment in dice.sample(every, max(1, POSITIONS // share // len(setups))):
             viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(states(match)[moment])))
             for state in (states(match)[moment], made_up(match, moment, dice)):
                 for claim in claims.claims(match.game, state, viewer, names, dice):
                     assert isinstance(claim, Claim)
                     assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
-                    met[claim.what] += 1
-        for moment in (0, *chance.sample(range(match.moments), min(REMARKED // len(setups), match.moments))):
+        for moment in (0, *chance.sample(range(match.moments), min(REMARKED // share // len(setups), match.moments))):
             before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, chance)
             tries = [(before, match._moments[moment].step)]
             if actors := match.game.to_act(dreamt):
@@ -131,19 +127,19 @@ def test_what_is_told_is_so(game: str) -> None:
         for act, seat in product(rules.legal(state, actor), range(2)):
             met += remarks(claims.REMARKS, World(rules, seat, act, state, (rules.apply(state, actor, act),)))
     both = {(key, told) for key in claims.REMARKS for told in (False, True)}
-    assert both <= {*met}, f"never met, or never missed: {both - {*met}}"
-    met = Counter({key: count for key, count in met.items() if isinstance(key, str)})
-    assert len(met) == KINDS[game], f"a kind of claim was never met: {met}"
+    assert not thorough or both <= {*met}, f"never met, or never missed: {both - {*met}}"
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str) -> None:
-    """Each sentence has a claim that is met, or is named as one that says nothing that could be false."""
+def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorough: bool) -> None:
+    """Each sentence has a claim that is met, or is named as one that says nothing that could be false.
+
+    Blunders are held by tests/bots, and why it is over by the next law.
+    """
     claims, words = cast(Any, import_module(f"tests.games.{game}.claims")), cast(Any, words_of(game))
     dice, met = Random(f"answers of {game}"), Counter[tuple[str, str]]()
-    silent, rare = {*claims.SILENT.split()}, {*claims.RARE.split()}
-    silent |= {key for key in words.said.table if key.startswith("over_")}  # why it is over is held by another law
-    crowded = getattr(claims, "crowded", lambda _, state, __: state)
+    silent = {*claims.SILENT.split()} | {key for key in words.said.table if key.startswith("over_")}
+    warned = {each.__name__ for each in cast(Coach, coach_of(game)).WARNINGS}
     places: dict[frozenset[type[Any]], list[tuple[Any, int, Iterator[Any]]]] = {}
     for number, setup in enumerate([each for each in SETUPS if each.game == game]):
         match = played(setup, number)
@@ -158,9 +154,11 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str) -> Non
             kinds = frozenset(map(type, (match.game.outcome(state), *nexts(now))))
             places.setdefault(kinds, []).append((match, moment, strange))
     for alike in places.values():
-        for match, moment, strange in dice.choices(alike, k=ANSWERED.get(game, 400) // len(places)):
+        for match, moment, strange in dice.choices(
+            alike, k=1 + ANSWERED.get(game, 400) // (1 if thorough else 3) // len(places)
+        ):
             acts = [each.action for each in match.journal.entries]
-            tables = states(match)[moment], crowded(match.game, made_up(match, moment, dice), dice)
+            tables = states(match)[moment], made_up(match, moment, dice)
             worlds = [World(match.game, PUBLIC, None, each, (Step(each, ()),)) for each in tables]
             asked = [*dice.choices(acts, k=ASKED), *nearly(nexts(worlds[0]), strange, dice), *islice(strange, ASKED)]
             for world, seat in product(worlds, range(-1, len(match.players))):
@@ -169,17 +167,16 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str) -> Non
                     continue
                 for table, now, key, filled in told(world._replace(seat=seat), len(match.players), asked):
                     held = getattr(claims, table)
-                    if key in held or key not in silent:
+                    if key in held or key not in silent | warned:
                         assert held[key](now, filled), f"{key} {filled} of {now.action} at moment {moment}"
                         met[table, key] += 1
-    warned = {each.__name__ for each in cast(Coach, coach_of(game)).WARNINGS}
     every = {"SAID": {*words.said.table}, "BECAUSE": {*words.BECAUSE} | warned}
-    assert silent | rare <= {*chain(*every.values())}, "of no sentence"
+    assert silent <= {*chain(*every.values())}, "of no sentence"
     for table, keys in every.items():
         held = {*getattr(claims, table)}
-        assert keys <= held | silent, f"without a claim: {keys - held - silent}"
-        never = {key for key in (held & keys) - rare if not met[table, key]}
-        assert not never, f"never met: {never}"
+        assert keys <= held | silent | warned, f"without a claim: {keys - held - silent}"
+        never = {key for key in held & keys - silent if not met[table, key]}
+        assert not thorough or not never, f"never met: {never}"
 
 
 def test_the_end_says_its_reason_at_all_places(setup: Setup, seed: int) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from ugames import cli, resources
+from ugames import cli
 from ugames.lessons import shelf
 from ugames.screens.lessons import rehearsal
 
@@ -42,8 +40,3 @@ def test_a_bad_lesson_is_one_sentence(capsys: pytest.CaptureFixture[str], monkey
         forget()
     assert capsys.readouterr().err.startswith("ugames: ugo/lesson.toml:1: write format = 1")
     assert cli.run(["lessons", "chess"]) == 2
-
-
-def test_a_game_from_elsewhere_needs_no_lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(resources.FOLDERS, "whist", tmp_path)
-    assert resources.lesson_texts("whist") == {}

@@ -53,12 +53,6 @@ def test_a_step_that_is_read_then_one_that_is_done() -> None:
     assert way.marks == {0: 1, 1: 2}
 
 
-def test_a_move_that_is_impossible_is_not_forced() -> None:
-    way = course(LessonStep("b", "Play.", do=("Play red 7",)))
-    way.look(1, (BLUE,), over=False)
-    assert way.allows(BLUE)
-
-
 def test_events_are_waited_for_and_by_whom() -> None:
     way = course(
         LessonStep("a", "They win.", when="Taken", who="others"), LessonStep("b", "You win.", when="Taken", who="me")
@@ -88,14 +82,7 @@ def test_a_step_whose_event_does_not_come_is_left_out() -> None:
     assert way.look(4, (), over=True)
 
 
-def test_at_the_end_of_the_match_nothing_is_waited_for() -> None:
-    way = course(LessonStep("a", "You win.", when="Taken"), LessonStep("b", "Your turn.", when="turn"))
-    assert not way.look(1, (), over=True)
-    assert way.finished
-
-
-def test_a_lesson_ended_at_the_first_press_of_a_turn_of_several() -> None:
-    """Two lessons of Uchronia ended between playing a card and carrying out its order."""
+def test_a_lesson_ends_with_the_turn_that_its_last_step_asks_for() -> None:
     way = course(LessonStep("a", "Choose.", when="turn", do=("any",)))
     assert way.look(0, (RED, BLUE), over=False)
     way.acted(RED)
@@ -136,18 +123,6 @@ def test_back_and_on_again_through_steps_of_one_moment() -> None:
         assert way.step is not None
         assert way.step.key == key
         way.go_on()
-
-
-def test_another_move_after_going_back_forgets_what_came_then() -> None:
-    way = course(LessonStep("a", "Play.", do=("any",)), LessonStep("b", "They win.", when="Taken"))
-    way.look(1, (RED, BLUE), over=False)
-    way.acted(RED)
-    way.heard([Taken(1)])
-    assert way.look(2, (), over=False)
-    way.return_to(0)
-    way.look(1, (RED, BLUE), over=False)
-    way.acted(BLUE)
-    assert not way.look(2, (), over=False)
 
 
 def test_names_that_the_game_does_not_have() -> None:

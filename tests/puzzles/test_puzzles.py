@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import date, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -84,16 +82,6 @@ def test_three_a_day_one_of_each_grade_and_the_same_for_everybody() -> None:
     assert len({day[0].number for day in days}) > 5
 
 
-def test_they_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    game = WITH[0]
-    assert cli.run(["puzzles", game, "--json"]) == 0
-    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [row["number"] for row in rows] == list(range(1, len(puzzles_of(game)) + 1))
-    assert {"grade", "idea", "margin", "answer"} <= {*rows[0]}
-    assert cli.run(["puzzles", game]) == 0
-    assert rows[0]["answer"] in capsys.readouterr().out.splitlines()[0]
-
-
 def test_a_bad_file_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shelf, "puzzles_text", lambda game: "format = 2")
     puzzles_of.cache_clear()
@@ -112,21 +100,19 @@ def test_a_check_says_which_answers_hold(capsys: pytest.CaptureFixture[str], mon
 
 
 def test_what_is_not_clear_is_not_proved() -> None:
-    match, seat = placed(easiest("uchu_kaigi"))
+    match, seat = placed(easiest("ugo"))
     seen = match.glimpse(seat)
-    best = easiest("uchu_kaigi").answer
+    best = easiest("ugo").answer
     assert prove(match.game, seen, 5, answer=(best + 1) % len(seen.legal)) is None
     found = prove(match.game, seen, 5)
     assert found is not None
     assert found.answer == best
-    assert found == prove(match.game, seen, 5), "the same dice find the same"
 
 
 @pytest.mark.parametrize("whole, found", [((6.0, 4.9, 0.0), True), ((6.0, 5.1, 0.0), False), ((5.0, 5.6, 0.0), False)])
-def test_two_moves_that_come_to_the_same_were_taken_for_one_best_move(
+def test_two_moves_that_come_to_the_same_are_no_one_best_move(
     monkeypatch: pytest.MonkeyPatch, whole: tuple[float, ...], found: bool
 ) -> None:
-    """A short thought about each move sees the first ahead by two points, an Expert's whole thought by less."""
     match, seat = placed(easiest("uchu_kaigi"))
     seen = replace(match.glimpse(seat), legal=(0, 1, 2))
 
@@ -153,23 +139,6 @@ def test_the_same_seed_finds_the_same_puzzles(name: str) -> None:
     for puzzle in puzzles_of(name)[:5]:
         game, level = placed(puzzle)[0].game, make_puzzles.SOURCES[name].level
         assert tuple(make_puzzles.play(game, puzzle.seats, puzzle.seed, level)[: len(puzzle.moves)]) == puzzle.moves
-
-
-def test_levels_are_asked_again_for_the_puzzles_that_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = easiest("ugo")
-    file = tmp_path / "puzzles.toml"
-    file.write_text(as_toml("ugo", [puzzle._replace(reason="lowest")], 9), encoding="utf-8")
-
-    def only_hard(game: Any, seen: Any, level: str, rng: Any) -> Any:
-        wrong = next(place for place in range(len(seen.legal)) if place != puzzle.answer)
-        return seen.legal[puzzle.answer if level == "hard" else wrong]
-
-    monkeypatch.setattr(make_puzzles, "choose", only_hard)
-    monkeypatch.setattr("sys.argv", ["make_puzzles.py", "ugo", "--again", "--jobs", "1", "--to", str(file)])
-    assert make_puzzles.main() == 0
-    found, tried = read_puzzles(file.read_text(encoding="utf-8"), "ugo", str(file))
-    assert tried == 9
-    assert found == [puzzle._replace(number=1, solved=(0, 0, 0, 100, 0))]
 
 
 @pytest.mark.slow

@@ -93,14 +93,6 @@ def test_where_the_expert_reckons_its_first_word_is_enough() -> None:
     assert [each.moment for each in review.findings] == [2]
 
 
-def test_less_than_a_point_is_not_told() -> None:
-    seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), ("best", "near"), None)
-    review = Review(load_game(RECKONED), [Chosen(1, seen, "near")], 1)
-    assert review.question is not None
-    review.take(answer(review.question, {"best": 1.0, "near": 0.1}))
-    assert review.findings == ()
-
-
 @pytest.mark.parametrize("game", [SEARCHED, RECKONED])
 def test_skill_goes_from_chance_to_the_expert(game: str) -> None:
     assert reviewed("bbbb", game).skill == 100
@@ -122,29 +114,10 @@ def test_what_seems_best_at_one_look_is_measured_at_the_other() -> None:
     assert review.skill == 100
 
 
-def test_one_choice_that_decides_the_match_is_not_all_that_counts() -> None:
-    seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), ("best", "bad"), None)
-    review = Review(load_game(RECKONED), [Chosen(i, seen, "bad" if i < 9 else "best") for i in range(10)], 1)
-    for place in range(10):
-        assert review.question is not None
-        review.take(answer(review.question, {"best": 1000.0 if place == 9 else 2.0, "bad": 0.0}))
-    assert (review.skill or 0) < 50
-
-
 def test_without_a_choice_there_is_no_skill() -> None:
     review = Review(load_game(SEARCHED), [], 1)
     assert review.over
     assert (review.skill, review.findings, review.steps[0]) == (None, (), 0)
-
-
-def test_steps_count_up_to_all() -> None:
-    review, before = a_review("blf"), -1
-    while (question := review.question) is not None:
-        done, every = review.steps
-        assert before < done < every
-        before = done
-        review.take(answer(question, WORTHS))
-    assert review.steps[0] == review.steps[1]
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchu_kaigi", "ugh"])
@@ -164,9 +137,9 @@ def test_a_choice_is_what_its_seat_saw_and_did(game: str) -> None:
 def test_luck_is_shared_among_the_seats_and_comes_little_by_little() -> None:
     found = []
     for seat in range(3):
-        steps = list(luck(load_game("ugh"), 3, 8, seat, matches=12))
+        steps = list(luck(load_game("ugh"), 3, 8, seat, matches=6))
         assert set(steps[:-1]) == {None}
-        assert len(steps) > 300
+        assert len(steps) > 150
         assert steps[-1] is not None
         found.append(steps[-1])
     assert all(each.fair == 33 for each in found)
@@ -176,11 +149,11 @@ def test_luck_is_shared_among_the_seats_and_comes_little_by_little() -> None:
 def test_good_cards_are_told_from_bad_ones() -> None:
     """The deal of some seeds wins more often for a seat than that of others."""
     game = load_game("ugo", games=1)
-    won = [last.won for seed in range(6) for last in [[*luck(game, 2, seed, 0, matches=20)][-1]] if last]
+    won = [last.won for seed in range(4) for last in [[*luck(game, 2, seed, 0, matches=12)][-1]] if last]
     assert max(won) - min(won) >= 30
 
 
-def test_a_game_whose_bots_compare_nothing_was_said_to_have_nothing_to_choose() -> None:
+def test_a_review_whose_bots_compare_nothing_is_unjudged() -> None:
     review = a_review("bf", RECKONED)
     while (question := review.question) is not None:
         review.take(Decision(question.seen.legal[0]))

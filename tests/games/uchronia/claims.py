@@ -14,8 +14,6 @@ from ugames.core.teaching.preview import World
 from ugames.core.words import addressed, listed
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
-    DRAW,
-    PLOT,
     Collect,
     Command,
     Copy,
@@ -32,7 +30,6 @@ from ugames.games.uchronia.actions import (
     Reveal,
     Start,
     StopRevealing,
-    Take,
     Transfer,
     Use,
 )
@@ -46,7 +43,6 @@ from ugames.games.uchronia.events import (
     DomainCleared,
     Drew,
     Gave,
-    Lacked,
     LastTurnCalled,
     MonopolyTaken,
     Moved,
@@ -56,16 +52,12 @@ from ugames.games.uchronia.events import (
     Started,
     TurnBegan,
 )
-from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Site, State
-from ugames.games.uchronia.words import outlooks
 from ugames.laws.matches import NAMES
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
 GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
-MOST = 12
-"""Steps after which Draconians have asked everybody."""
 
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
@@ -96,16 +88,6 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
     return game.apply(state, state.turn, builds[0]).state if builds and dice.random() < 0.5 else state
 
 
-def crowded(game: Uchronia, state: State, dice: Random) -> State:
-    """The same where some houses have as many Activities as they can."""
-    houses, pile = [], [*state.pile]
-    for house in state.houses:
-        room = dice.choice((0, game.book.traits(house.buildings).limit - len(house.activities)))
-        more = [pile.pop() for _ in range(min(room, len(pile)))]
-        houses.append(house._replace(activities=tuple(sorted((*house.activities, *more)))))
-    return state._replace(houses=tuple(houses), pile=tuple(pile))
-
-
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
     """The same at the beginning of a turn of that seat, with this hand."""
     houses = changed_at(state.houses, seat, state.houses[seat]._replace(domain=(), **house))
@@ -114,31 +96,12 @@ def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) 
     return state._replace(turn=seat, phase=Phase.turn, hands=hands, houses=houses, **nothing)
 
 
-def asks(game: Uchronia, state: State, by: Seat, on: Seat, lying: bool) -> bool:
-    """Whether Draconians of one house make another one give, with a card in its Domain or without."""
-    houses = changed_at(state.houses, on, state.houses[on]._replace(domain=(WOOD,) * lying))
-    hands = changed_at(state.hands, on, (WOOD,))
-    state = state._replace(houses=houses, hands=hands)
-    state = on_turn(state, by, (WOOD, WOOD, WOOD, BRICK), activities=(BRICK, BRICK, BRICK))
-    step = game.apply(state, by, Command((BRICK,), Order.draconians))
-    for _ in range(MOST):
-        if any(isinstance(event, Gave | Lacked) and event.seat == on for event in step.events):
-            return True
-        if step.state.turn != by or not step.state.work:
-            break
-        actor = game.to_act(step.state)[0]
-        legal = game.legal(step.state, actor)
-        step = game.apply(step.state, actor, next((act for act in legal if isinstance(act, Reveal)), legal[-1]))
-    return False
-
-
 def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
     view = game.view(state, viewer)
     for seat, house in enumerate(state.houses):
         others = [other for other in range(len(names)) if other != seat]
-        near = [other for other in others if asks(game, state, other, seat, True)]
-        far = [other for other in others if asks(game, state, other, seat, False)]
-        assert near == others or not near
+        near = [] if Building("City Wall") in house.buildings else others
+        far = [other for other in near if Building("Arena") in state.houses[other].buildings]
         kind = f"danger{'_walled' if not near else '_far' if far else ''}{'_yours' if seat == viewer else ''}"
         told = heard(words.place, partial(words.danger, game, view, seat, names))[-1]
         yield Claim("danger", told.key, kind)
@@ -152,55 +115,20 @@ def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...])
         yield Claim("reach in a word", short, "exposed" if now else "safe")
 
 
-def _plots(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
-    view = game.view(state, viewer)
-    told = {each.key: each.fields for each in heard(words.place, partial(words.plot_text, game, view, names))}
-    plot, copy = told["plot"], next(key for key in told if key.startswith("cop"))
-    full, least = plot["full"], plot["least"]
-    empty = tuple(house._replace(domain=()) for house in state.houses)
-    for held in range(1, 9):
-        start = on_turn(state._replace(houses=empty, pile=(WOOD,) * 20, forum=()), viewer, (WOOD,) * held)
-        after = game.apply(start, viewer, PLOT).state
-        if after.turn == viewer and after.scheme is not None:
-            after = game.apply(after, viewer, DRAW).state
-        yield Claim("draws", max(full, held + least) if held >= full else full, len(after.hands[viewer]))
-    others = [seat for seat in range(len(names)) if seat != viewer]
-    lying = {seat: (WOOD, CLAY, MARBLE)[place % 3 : place % 3 + 1] for place, seat in enumerate(others)}
-    houses = tuple(house._replace(domain=lying.get(seat, ())) for seat, house in enumerate(state.houses))
-    start = on_turn(state._replace(houses=houses), viewer, (STONE,), activities=())
-    after = game.apply(start, viewer, PLOT).state
-    free = after.turn == viewer and any(isinstance(act, Copy) for act in game.legal(after, viewer))
-    yield Claim("copies without an Activity", copy.endswith("_free"), free)
-    start = on_turn(state._replace(houses=houses), viewer, (STONE,), activities=(WOOD, CLAY, MARBLE))
-    after, copied = game.apply(start, viewer, PLOT).state, 0
-    while after.turn == viewer and len(legal := game.legal(after, viewer)) and copied < 9:
-        again = next((act for act in legal if isinstance(act, Copy)), None)
-        if again is None and after.work is None:
-            break
-        copied += again is not None
-        after = game.apply(after, viewer, again or next(act for act in legal if isinstance(act, EndOrder))).state
-    most = 1 if copy in ("copy", "copy_free") else told[copy]["count"]
-    yield Claim("copies so many", min(most, len({*lying.values()})), copied)
-
-
 def _starts(game: Uchronia, state: State, viewer: Seat) -> Iterator[Claim]:
-    def can(building: Building, place: State, *more: Resource) -> bool:
-        start = on_turn(place, viewer, (*state.hands[viewer], STONE, *more), activities=())
-        after = game.apply(start, viewer, Command((STONE,), Order.construction)).state
-        return after.turn == viewer and any(
-            isinstance(act, Start) and act.building == building for act in game.legal(after, viewer)
-        )
-
+    own = state.houses[viewer]
+    quarry = Building("Quarry") in own.buildings
     for building in dict.fromkeys(state.works):
         colour = game.book.faces[building].colour
         told = {
             each.key for each in heard(words.place, partial(words.start_text, game, game.view(state, viewer), building))
         }
-        ever = can(building, state._replace(forum=RESOURCES))
-        yield Claim("once only", "once_only" in told, not ever)
-        if ever:
-            yield Claim("founded", "founded" in told, can(building, state))
-            yield Claim("from the hand", "from_either" in told, can(building, state._replace(forum=()), colour))
+        had = building in (*own.buildings, *sites(own))
+        yield Claim("once only", "once_only" in told, had)
+        if not had:
+            held = quarry and colour in (*state.hands[viewer], STONE)
+            yield Claim("founded", "founded" in told, colour in state.forum or held)
+            yield Claim("from the hand", "from_either" in told, quarry)
 
 
 def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
@@ -236,27 +164,11 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
                         (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
 
 
-def _passed_by(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
-    """Of whom Draconians ask nothing, and why."""
-    start = on_turn(state, viewer, (BRICK, WOOD), activities=())
-    command, far = Command((BRICK,), Order.draconians), Building("Arena") in state.houses[viewer].buildings
-    looked = outlook(game, glimpse(game, start, viewer), command)
-    told = {key: fields["names"] for key, fields in heard(outlooks.sure, partial(words.outlook_lines, looked, names))}
-    others = [seat % len(names) for seat in range(viewer + 1, viewer + len(names))]
-    bare = [seat for seat in others if not far and not state.houses[seat].domain]
-    safe = [seat for seat in others if Building("City Wall") in state.houses[seat].buildings and seat not in bare]
-    lists = {"passes_bare": bare, "passes_safe": safe}
-    true = {key: listed([names[seat] for seat in seats]) for key, seats in lists.items() if seats}
-    yield Claim("passed by", told, true)
-
-
 def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     if state.phase is not Phase.turn:
         return
     yield from _dangers(game, state, viewer, names)
-    yield from _passed_by(game, state, viewer, names)
-    yield from _plots(game, state, viewer, names)
     yield from _starts(game, state, viewer)
     yield from _sites(game, state, viewer, names)
     yield from _tooltips(game, state, viewer, names)
@@ -393,21 +305,16 @@ SAID: Told = {
         and told["building"] in world.after.houses[world.after.turn].buildings
     ),
     "way_copy": does(Copy),
-    "way_use": does(Use, Exchange, Raid),
-    "way_forum": lambda world, _: any(act.first is not None for act in may(world, Draw)),
     "way_draw": does(Draw),
     "plotting": another(Draw),
     "command_or_plot": does(Command),
     "they_command": another(Command),
     "they_offer": another(Collect, Decline),
-    "they_hide": another(Hide),
     "they_give": lambda world, told: (
         named(world, told["giver"])
         and (told["name"] == (NAMES[world.after.turn] if world.after.turn != world.seat else "you"))
     ),
-    "they_use": another(EndOrder),
     "they_reveal": another(object),
-    "hide": does(Hide),
     "give": lambda world, told: may(world, Give) and told["name"] == NAMES[world.after.turn],
     "reveal": lambda world, told: may(world, Reveal) and told["count"] == world.after.work.left,
     "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == world.after.work.left,
@@ -415,14 +322,12 @@ SAID: Told = {
     "use_or_end": lambda world, _: may(world, EndOrder, StopRevealing) and may(world, Use, Exchange, Raid),
     "before_first": in_vain(Discard),
     "first_offer": lambda world, told: {act.card for act in may(world, Collect)} == {told["card"]},
-    "first_hide": does(Hide),
     "first_give": does(Give),
     "all_choose": lambda world, _: world.after.phase is Phase.opening,
     "chosen": lambda world, _: world.after.chosen[world.seat] is not None,
     "not_held": in_hand,
     "only": lambda world, _: not world.after.work,
     "only_now": lambda world, told: told["other"] == order(world) != told["order"],
-    "used_up": lambda world, _: world.after.work.left == 0,
     "first_end": lambda world, told: told["order"] == order(world),
     "plots_only": lambda world, _: world.after.scheme and not may(world, Command),
     "one_or_two": lambda world, _: len(world.action.cards) not in (1, 2) or len({*world.action.cards}) > 1,
@@ -432,50 +337,27 @@ SAID: Told = {
     ),
     "plotting_already": lambda world, _: world.after.scheme,
     "copies_in_plot": lambda world, _: not world.after.scheme,
-    "copied": lambda world, _: world.action.order in world.after.scheme.copied,
-    "no_more_copies": in_vain(Copy),
     "none_to_copy": lambda world, told: not lying(world, told["card"]),
     "needs_activity": lambda world, told: told["card"] not in own(world).activities and lying(world, told["card"]),
     "draws_last": lambda world, _: not world.after.scheme,
     "no_forum_draw": lambda world, _: not any(act.first is not None for act in may(world, Draw)),
-    "not_in_forum": in_forum,
     "not_in_stock": lacks(lambda world: own(world).stock),
     "comes_by_itself": lambda world, _: world.after.work.order is Order.draconians,
     "revealing_over": in_vain(Reveal),
     "none_to_reveal": in_hand,
     "reveal_one": does(Reveal),
-    "no_card": lambda world, _: not world.after.hands[world.seat],
     "nothing_to_hide": in_vain(Hide),
-    "none_counts": lambda world, told: told["card"] not in world.after.work.revealed,
     "nobody_demands": in_vain(Give),
     "not_revealed": lambda world, told: not world.after.work.shown[told["card"]],
     "not_in_works": lambda world, told: told["building"] not in world.after.works,
-    "built": lambda world, told: told["building"] in own(world).buildings,
-    "building_already": lambda world, told: told["building"] in sites(own(world)),
-    "no_foundation": in_forum,
     "foundation": lambda world, _: all(act.source is Place.forum for act in may(world, Start)),
-    "foundation_not_held": lambda world, told: world.action.source is not Place.hand or in_hand(world, told),
     "not_building": lambda world, told: told["building"] not in sites(own(world)),
-    "which_site": lambda world, _: world.action.site is None,
-    "started_now": lambda world, told: (
-        (told["building"], world.after.turns) in [(site.building, site.turn) for site in own(world).sites]
-    ),
     "built_of": lambda world, told: face(world, told["building"]).colour is told["colour"] is not told["card"],
-    "no_room": lambda world, told: told["count"] == len(own(world).activities) and not may(world, Launch),
     "not_completed": lambda world, told: told["building"] not in own(world).buildings,
     "does_else": lambda world, _: type(world.action) not in map(type, uses(world)),
     "bonus_of": lambda world, _: not uses(world),
-    "bonus_used": lambda world, _: not uses(world),
-    "moves_none": lambda world, _: world.action.card is not None,
-    "none_to_draw": lambda world, _: world.action.site or not (world.after.pile or world.after.discards),
     "which_card": lambda world, _: world.action.card is None,
-    "moves_only": lambda world, told: told["card"] is not world.action.card,
     "no_site": lambda world, _: all(act.site is None for act in uses(world)),
-    "no_activity": lambda world, told: told["card"] not in own(world).activities,
-    "like_for_like": lambda world, _: world.action.activity is world.action.resource,
-    "others_site": lambda world, _: world.action.other not in {*range(len(world.after.houses))} - {world.seat},
-    "fenced": lambda world, _: world.action.other not in {act.other for act in may(world, Raid)},
-    "others_not_building": lambda world, told: told["building"] not in sites(world.after.houses[world.action.other]),
     "no_order": lambda world, _: not world.after.work,
     "others_give": lambda world, _: world.after.work.revealed,
     "no_monopoly": in_vain(Collect),
@@ -497,32 +379,22 @@ BECAUSE: Told = {
     "more_points": lambda world, told: world.after.monopolies[told[0]] == world.seat,
     "in_forum": lambda world, told: told[0] in world.after.forum,
     "surely_holds": lambda world, told: told[1] in world.after.hands[told[0]],
-    "forum_gives": lambda world, told: told[0] in world.after.forum,
     "copies": lambda world, told: lying(world, world.game.book.resources[told[0]]),
     "few_cards": lambda world, told: told[0] == len(world.after.hands[world.seat]),
     "many_in_hand": lambda world, told: left(world, told[0]),
-    "plays_two_for_one": lambda world, _: Command(world.action.cards[:1], world.action.order) in may(world, Command),
-    "leaves_what_a_site_waits_for": does(Take, Use),
-    "leaves_a_free_transfer": does(Use),
-    "leaves_a_free_draw": does(Use),
-    "declines_a_free_card": does(Collect, Use),
 }
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""
 SILENT = """
 tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
 way_start way_site in_all the_forum or_use a_bonus nobody takes stores reveals launches starts
-transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to
+transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
+bonus_used building_already built copied fenced first_hide forum_gives foundation_not_held hide like_for_like
+moves_none moves_only no_activity no_card no_foundation no_more_copies none_counts none_to_draw not_in_forum
+others_not_building others_site started_now they_hide they_use used_up way_forum way_use which_site
 """
-"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
-RARE = """
-built they_hide no_card moves_only copied no_more_copies others_not_building none_counts started_now fenced
-like_for_like hide others_site building_already first_hide moves_none no_activity bonus_used which_site none_to_draw
-foundation_not_held they_use used_up way_use no_foundation leaves_a_free_draw leaves_a_free_transfer forum_gives
-not_in_forum way_forum
-"""
-"""What hardly any match of the law comes to."""
+"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
+from typing import Any
 
 import pytest
 
 from tests.games.uchronia.table import (
     BOOK,
     GAME,
-    TURN,
     buildings,
     cards,
     command,
@@ -20,7 +20,6 @@ from tests.games.uchronia.table import (
     options,
     play,
     points,
-    seen,
     site,
     table,
     with_pile,
@@ -30,12 +29,10 @@ from ugames.games.uchronia.actions import (
     DRAW,
     DRAW_FROM_FORUM,
     END,
-    GIVE,
     HIDE,
     LAUNCH,
     PLOT,
     REVEAL,
-    STOP,
     STORE,
     TAKE,
     Exchange,
@@ -47,7 +44,7 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import Building, Kind, Order, Place, Resource
 from ugames.games.uchronia.events import Commanded, Completed, Copied, Drew, Gave, Moved, Raided, Spared
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import TABLE, House, State
+from ugames.games.uchronia.state import House, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 
@@ -86,6 +83,79 @@ def uses(state: State) -> list[Use]:
     return [action for action in options(state) if isinstance(action, Use)]
 
 
+BONUSES: dict[str, tuple[dict[str, Any], list[Any], dict[str, str]]] = {
+    "Lookout Tower": (
+        {"order": "exploration", "hand": "clay clay"},
+        [use("Lookout Tower")],
+        {"hand": "clay clay marble"},
+    ),
+    "Rope Bridge": (
+        {"order": "exploration", "forum": "brick marble"},
+        [use("Rope Bridge", MARBLE)],
+        {"hand": "marble wood wood wood", "forum": "brick"},
+    ),
+    "Market Stalls": (
+        {"order": "trade", "hand": "clay brick", "stock": "wood"},
+        [use("Market Stalls", BRICK), LAUNCH[BRICK]],
+        {"activities": "brick", "stock": "wood", "hand": "clay"},
+    ),
+    "Hatchery": (
+        {"order": "draconians", "hand": "wood", "forum": "marble"},
+        [use("Hatchery"), REVEAL[MARBLE]],
+        {"hand": "marble wood", "stock": "marble"},
+    ),
+    "Viaduct": (
+        {"order": "production", "forum": "brick marble"},
+        [use("Viaduct", BRICK), TAKE[MARBLE]],
+        {"hand": "brick wood wood wood", "stock": "marble"},
+    ),
+    "Potter's Kiln": (
+        {"order": "production", "forum": "brick clay clay"},
+        [use("Potter's Kiln", CLAY), TAKE[BRICK]],
+        {"stock": "clay brick"},
+    ),
+    "Courier House": ({"order": "production", "hand": "wood"}, [use("Courier House")], {"hand": "wood marble"}),
+    "Tannery": ({"order": "draconians", "hand": "wood clay"}, [REVEAL[WOOD], use("Tannery", WOOD)], {"stock": "wood"}),
+    "Arena": ({"order": "draconians", "hand": "clay wood"}, [REVEAL[CLAY]], {"stock": "clay"}),
+    "Caravanserai": (
+        {"order": "exploration", "stock": "clay", "hand": "brick"},
+        [STORE[BRICK], use("Caravanserai", BRICK)],
+        {"activities": "brick", "stock": "clay"},
+    ),
+    "Scaffold Guild": (
+        {"order": "construction", "forum": "clay", "stock": "clay", "activities": "stone"},
+        [Start(Building("Tavern")), Transfer(CLAY, Building("Tavern"))],
+        {"buildings": "Scaffold Guild, Tavern"},
+    ),
+    "Masons' Lodge": (
+        {"order": "construction", "stock": "marble marble", "sites": (("Square", "marble"),)},
+        [use("Masons' Lodge", MARBLE, "Square"), Transfer(MARBLE, Building("Square"))],
+        {"buildings": "Masons' Lodge, Square"},
+    ),
+    "Archway": (
+        {"order": "construction", "forum": "marble stone", "sites": (("Square", ""),), "more": "Toll Gate"},
+        [use("Archway", MARBLE, "Square")],
+        {"forum": "stone"},
+    ),
+    "Square": (
+        {"order": "trade", "hand": "brick", "stock": "clay"},
+        [use("Square", BRICK), LAUNCH[CLAY]],
+        {"activities": "clay brick", "hand": ""},
+    ),
+}
+"""An order with a building, what is done in it, and where cards then lie."""
+
+
+@pytest.mark.parametrize("name", BONUSES)
+def test_a_bonus_is_used_once_in_its_order(name: str) -> None:
+    setting, actions, ends = BONUSES[name]
+    state, _ = play(with_building(name, **setting), *actions)
+    for part, text in ends.items():
+        lies = {"hand": state.hands[0], "forum": state.forum}.get(part, getattr(state.houses[0], part, ()))
+        assert lies == (buildings(text) if part == "buildings" else cards(text)), part
+    assert not any(isinstance(each, Use) and each.building.name == name for each in GAME.legal(state, 0))
+
+
 # --- wood ----------------------------------------------------------------------------------------------------------
 
 
@@ -109,15 +179,6 @@ def test_frontier_post() -> None:
     state = attacked("Frontier Post", CLAY, activities="")
     assert state.hands[1] == cards("clay marble")
     assert state.memories[1].others == (0, 0, 0, 0, 0), "nothing was shown, so nothing is known"
-
-
-def test_lookout_tower() -> None:
-    state = with_building("Lookout Tower", "exploration", hand="clay clay")
-    step = do(state, use("Lookout Tower"))
-    assert [event.cards for event in only(step.events, Drew)] == [cards("marble")]
-    assert not step.undoable
-    assert step.state.hands[0] == cards("clay clay marble")
-    assert uses(step.state) == []
 
 
 @pytest.mark.parametrize("held, drawn", [(0, 6), (1, 5), (5, 1), (6, 1), (7, 1)])
@@ -147,31 +208,6 @@ def test_sawmill() -> None:
     assert [event.cards for event in only(events, Completed)] == [cards("wood")]
 
 
-def test_rope_bridge() -> None:
-    state = with_building("Rope Bridge", "exploration", forum="brick marble")
-    assert uses(state) == [use("Rope Bridge", BRICK), use("Rope Bridge", MARBLE)]
-    state, _ = play(state, use("Rope Bridge", MARBLE))
-    assert state.hands[0] == cards("marble wood wood wood")
-    assert state.forum == cards("brick")
-    assert state.memories[0].are[MARBLE] == 1, "everybody saw it"
-
-
-def test_market_stalls() -> None:
-    state = with_building("Market Stalls", "trade", hand="clay brick", stock="wood")
-    state, _ = play(state, use("Market Stalls", BRICK), LAUNCH[BRICK])
-    assert state.houses[0].activities == cards("brick")
-    assert state.houses[0].stock == cards("wood")
-    assert state.hands[0] == cards("clay")
-
-
-def test_hatchery() -> None:
-    """At any moment: the drawn card can be revealed."""
-    state = with_building("Hatchery", "draconians", hand="wood", forum="marble")
-    state, _ = play(state, use("Hatchery"), REVEAL[MARBLE])
-    assert state.hands[0] == cards("marble wood")
-    assert state.houses[0].stock == cards("marble")
-
-
 def test_palisade() -> None:
     """After giving a card its owner draws one; and its sites are safe from Raptor Pens."""
     state = attacked("Palisade", CLAY, activities="")
@@ -184,13 +220,6 @@ def test_palisade() -> None:
 # --- clay ----------------------------------------------------------------------------------------------------------
 
 
-def test_viaduct() -> None:
-    state = with_building("Viaduct", "production", forum="brick marble")
-    state, _ = play(state, use("Viaduct", BRICK), TAKE[MARBLE])
-    assert state.hands[0] == cards("brick wood wood wood")
-    assert state.houses[0].stock == cards("marble")
-
-
 def test_latrines() -> None:
     """A card goes to the Forum before drawing, so one more is drawn."""
     state = with_pile(
@@ -201,15 +230,6 @@ def test_latrines() -> None:
     state, _ = play(state, use("Latrines", CLAY))
     assert state.forum == cards("clay")
     assert state.hands[0] == cards("wood clay clay marble brick"), "once, so the cards are drawn"
-
-
-def test_potters_kiln() -> None:
-    state = with_building("Potter's Kiln", "production", forum="brick clay clay")
-    assert uses(state) == [use("Potter's Kiln", CLAY)]
-    state, _ = play(state, use("Potter's Kiln", CLAY), TAKE[BRICK])
-    assert state.houses[0].stock == cards("clay brick")
-    state = with_building("Potter's Kiln", "production", forum="brick")
-    assert uses(state) == []
 
 
 def test_clay_pits() -> None:
@@ -239,24 +259,6 @@ def test_cistern() -> None:
     assert after.hands[0] == cards("wood clay clay stone stone")
 
 
-def test_courier_house() -> None:
-    state = with_building("Courier House", "production", hand="wood")
-    state, _ = play(state, use("Courier House"))
-    assert state.hands[0] == cards("wood marble")
-    assert state.turn == 1, "the Forum is empty, so nothing is left to do"
-
-
-def test_tannery() -> None:
-    state = with_building("Tannery", "draconians", hand="wood clay")
-    state, _ = play(state, REVEAL[WOOD])
-    assert uses(state) == [use("Tannery", WOOD), use("Tannery", CLAY)], "the revealed card has returned"
-    state, _ = play(state, use("Tannery", WOOD))
-    assert state.houses[0].stock == cards("wood")
-    state = with_building("Tannery", "draconians", hand="wood clay", activities="brick")
-    state, _ = play(state, REVEAL[WOOD])
-    assert uses(state) == [use("Tannery", CLAY)], "while it lies open it cannot be moved"
-
-
 # --- brick ---------------------------------------------------------------------------------------------------------
 
 
@@ -284,12 +286,6 @@ def test_barracks() -> None:
     state = table("wood clay", "clay", houses=[mine, house(domain="brick")])
     state, events = play(state, PLOT, COPY[Order.draconians])
     assert [event.executions for event in only(events, Copied)] == [2]
-
-
-def test_arena() -> None:
-    state = with_building("Arena", "draconians", hand="clay wood")
-    state, events = play(state, REVEAL[CLAY])
-    assert [event.seat for event in only(events, Gave)] == [1], "although the Domain is empty"
 
 
 def test_city_wall() -> None:
@@ -324,23 +320,6 @@ def test_brickworks() -> None:
     assert state.hands[0] == cards("marble wood")
 
 
-def test_brickworks_tell_nothing_about_the_hand() -> None:
-    """With an empty Forum only the hand could serve the site. It can't, but the owner is asked all the same."""
-    state = with_building("Brickworks", "construction", hand="clay", sites=(("Square", ""),))
-    assert options(state) == (END,)
-    state = with_building("Brickworks", "construction", hand="clay")
-    assert state.turn == 1, "without a site no hand could do anything"
-
-
-def test_caravanserai() -> None:
-    state = with_building("Caravanserai", "exploration", stock="clay", hand="brick")
-    state, _ = play(state, STORE[BRICK], use("Caravanserai", BRICK))
-    assert state.houses[0].activities == cards("brick")
-    assert state.monopolies[BRICK] == 0
-    full = with_building("Caravanserai", "exploration", stock="clay", activities="wood clay clay")
-    assert uses(full) == []
-
-
 # --- stone ---------------------------------------------------------------------------------------------------------
 
 
@@ -368,30 +347,6 @@ def test_quarry() -> None:
     assert step.state.hands[0] == cards("wood")
     assert step.state.discards == cards("marble")
     assert step.state.forum == cards("clay")
-
-
-def test_scaffold_guild() -> None:
-    state = with_building("Scaffold Guild", "construction", forum="clay", stock="clay", activities="stone")
-    state, events = play(state, Start(Building("Tavern")), Transfer(CLAY, Building("Tavern")))
-    assert [event.building for event in only(events, Completed)] == [Building("Tavern")]
-    assert len(state.works) == 5, "a construction was started, so the Great Works are refilled"
-
-
-def test_masons_lodge() -> None:
-    state = with_building("Masons' Lodge", "construction", stock="marble marble", sites=(("Square", "marble"),))
-    assert uses(state) == [use("Masons' Lodge", MARBLE, "Square")]
-    state, _ = play(state, use("Masons' Lodge", MARBLE, "Square"), Transfer(MARBLE, Building("Square")))
-    assert Building("Square") in state.houses[0].buildings
-    both = with_building("Masons' Lodge", "construction", stock="stone", sites=(("Square", ""),), more="Toll Gate")
-    assert uses(both) == [use("Masons' Lodge", STONE, "Square")], "a transfer from the Stock like any other"
-
-
-def test_archway() -> None:
-    state = with_building("Archway", "construction", forum="marble stone", sites=(("Square", ""),), more="Toll Gate")
-    assert uses(state) == [use("Archway", MARBLE, "Square")], "Stone of the Forum does not stand in"
-    state, _ = play(state, use("Archway", MARBLE, "Square"))
-    assert state.houses[0].sites[0].cards == cards("marble")
-    assert state.forum == cards("stone")
 
 
 def test_toll_gate() -> None:
@@ -432,30 +387,6 @@ def test_fountain() -> None:
     assert options(again) == (TAKE[BRICK], END)
 
 
-def test_fountain_not_on_the_turn_of_its_start() -> None:
-    """Senate copies Construction, then Production."""
-    mine = house(built="Senate", activities="stone clay", stock="marble")
-    state = table(
-        "wood",
-        "wood",
-        "wood",
-        houses=[mine, house(domain="stone"), house(domain="clay")],
-        forum="marble brick",
-        works="Fountain, Arena",
-    )
-    state, _ = play(state, PLOT, COPY[Order.construction], Start(Building("Fountain")), COPY[Order.production])
-    assert state.houses[0].sites == (site("Fountain", turn=TURN),)
-    assert options(state) == (TAKE[BRICK], END)
-
-
-def test_square() -> None:
-    state = with_building("Square", "trade", hand="brick", stock="clay")
-    state, _ = play(state, use("Square", BRICK), LAUNCH[CLAY])
-    assert state.houses[0].activities == cards("clay brick")
-    assert state.hands[0] == ()
-    assert (state.monopolies[BRICK], state.monopolies[CLAY]) == (0, 0)
-
-
 @pytest.mark.parametrize("held, drawn", [(1, 6), (6, 1), (7, 2), (9, 2)])
 @pytest.mark.parametrize("built", ["Great Temple", "Granary, Great Temple", "Great Temple, Granary"])
 def test_great_temple(held: int, drawn: int, built: str) -> None:
@@ -480,26 +411,12 @@ def test_senate() -> None:
     assert len(state.hands[0]) == 5
 
 
-def test_senate_without_it_one_is_all() -> None:
-    mine = house(activities="clay wood")
-    state = table("wood", "wood", "wood", houses=[mine, house(domain="clay"), house(domain="wood")], forum="marble")
-    state, _ = play(state, PLOT, COPY[Order.production], TAKE[MARBLE])
-    assert state.turn == 1
-
-
 @pytest.mark.parametrize("activities, count", [("", 1), ("clay", 3), ("clay clay", 4), ("wood", 1)])
 def test_basilica(activities: str, count: int) -> None:
     mine = house(built="Basilica", activities=activities)
     state = table("clay wood", "wood", houses=[mine], forum="wood " * 5)
     _, events = play(state, command("production", "clay"))
     assert [event.executions for event in only(events, Commanded)] == [count]
-
-
-def test_basilica_not_for_copies() -> None:
-    mine = house(built="Basilica", activities="clay clay")
-    state = table("wood", "wood", houses=[mine, house(domain="clay")], forum="wood " * 5)
-    _, events = play(state, PLOT, COPY[Order.production])
-    assert [event.executions for event in only(events, Copied)] == [1]
 
 
 def test_observatory() -> None:
@@ -522,11 +439,6 @@ def test_palace(others: str, extra: int) -> None:
     assert points(table("wood", "wood", houses=[house(built=built)])) == [printed + extra, 0]
 
 
-def test_palace_three_at_most() -> None:
-    built = "Palace, Granary, Viaduct, Tavern, Sawmill, Clay Pits, Cistern, Latrines, Hatchery"
-    assert points(table("wood", "wood", houses=[house(built=built)])) == [3 + 8 + 3, 0]
-
-
 # --- all of them ---------------------------------------------------------------------------------------------------
 
 
@@ -534,18 +446,7 @@ def test_every_building_has_its_test() -> None:
     here = vars(sys.modules[__name__])
     for name in BOOK.faces:
         words = re.sub(r"[^a-z ]", "", name.name.lower()).replace(" ", "_")
-        assert f"test_{words}" in here, name
-
-
-def test_a_bonus_belongs_to_its_kind_only() -> None:
-    """With all forty completed, each order offers exactly its own bonuses."""
-    everything = ", ".join(name.name for name in BOOK.faces)
-    traits = BOOK.traits(buildings(everything))
-    faces = list(BOOK.faces.values())
-    for kind in Kind:
-        offered = {faces[place].kind for place in traits.bonuses[kind]}
-        assert offered <= {kind}
-    assert list(map(len, traits.bonuses)) == [3, 3, 3, 3, 3, 1, 0]
+        assert f"test_{words}" in here or name.name in BONUSES, name
 
 
 def test_a_corrected_face_needs_no_code() -> None:
@@ -570,16 +471,3 @@ def test_a_corrected_face_needs_no_code() -> None:
 def uses_in(game: Uchronia, state: State) -> list[Use]:
     """The bonuses that are offered by these rules."""
     return [action for action in game.legal(state, state.turn) if isinstance(action, Use)]
-
-
-def test_the_view_knows_the_points() -> None:
-    state = table("wood", "wood", houses=[house(built="Colossus"), house(built="Square")])
-    assert seen(state, 1).view.points == (5, 3)
-    assert state.monopolies == (TABLE,) * 5
-
-
-def test_giving_and_stopping_are_single_choices() -> None:
-    state = attacked("Granary", CLAY, MARBLE)
-    assert options(state) == (GIVE[CLAY], GIVE[MARBLE])
-    state = attacked("Granary", CLAY)
-    assert options(state)[-1] == STOP

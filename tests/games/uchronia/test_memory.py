@@ -9,84 +9,15 @@ from random import Random
 
 import pytest
 
-from tests.games.uchronia.table import BOOK, GAME, cards, command, house, play, seen, site, table, with_pile
+from tests.games.uchronia.table import BOOK, GAME, cards, play, seen, table
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP, STORE, Collect, Transfer
+from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
 from ugames.games.uchronia.state import NOTHING, Memory, State
-from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, gained, lacking, lost, most
+from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, lacking
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-
-
-def memory(are: str = "", others: str = "") -> Memory:
-    """The cards known to be there; and for each colour, as often as it is named, a card known to be of another."""
-    return Memory(counted(cards(are)), counted(cards(others)))
-
-
-# --- how it changes ------------------------------------------------------------------------------------------------
-
-
-def test_a_card_from_the_forum_is_known() -> None:
-    assert gained(NOTHING, CLAY) == memory("clay", "wood brick stone marble")
-
-
-def test_a_known_card_that_is_played_is_not_known_any_more() -> None:
-    """It might have been another card, but nobody can tell: the known card counts as gone."""
-    one = gained(NOTHING, CLAY)
-    assert lost(one, CLAY) == NOTHING
-    two = gained(one, CLAY)
-    assert lost(two, CLAY) == one
-    assert lost(one, WOOD) == memory("clay", "wood"), "of five cards that are not Brick one may have been this"
-
-
-def test_nothing_known_stays_nothing() -> None:
-    assert lost(NOTHING, CLAY) == NOTHING
-
-
-def test_who_lacks_a_colour_lacks_it_until_new_cards_come() -> None:
-    """Four cards, none of them Clay; two are drawn: two can be Clay now. One is played: that was it, or not."""
-    known = lacking(NOTHING, (CLAY,), 4)
-    assert most(known, CLAY, 4) == 0
-    assert most(known, CLAY, 6) == 2
-    assert most(lost(known, CLAY), CLAY, 5) == 1
-    assert most(lost(known, WOOD), CLAY, 5) == 2
-    assert most(lost(known, WOOD), CLAY, 3) == 0
-
-
-def test_in_play() -> None:
-    """Seat 1 is seen to lack Clay, draws, and gives Clay to the next Draconians: one of the cards it has drawn."""
-    mine = house(activities="")
-    state = table("brick brick clay", "wood wood stone stone", houses=[mine, house(domain="wood")])
-    state = with_pile(state, "clay")
-    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert state.memories[1] == memory("", "clay clay clay clay")
-    state, _ = play(state, PLOT)
-    assert len(state.hands[1]) == 5
-    assert most(state.memories[1], CLAY, 5) == 1
-    state = state._replace(houses=(state.houses[0], state.houses[1]._replace(domain=cards("wood"))))
-    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert most(state.memories[1], CLAY, 4) == 0
-    assert state.memories[0] == gained(NOTHING, CLAY)
-
-
-def test_storing_a_revealed_card_forgets_it() -> None:
-    state = table("brick clay clay wood", "stone", houses=[house(), house()])
-    state, _ = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert state.memories[0].are == (0, 1, 0, 0, 0)
-    state, _ = play(state, PLOT, command("exploration", "wood"), STORE[CLAY])
-    assert state.memories[0].are == (0, 0, 0, 0, 0)
-
-
-def test_a_card_collected_for_a_monopoly_is_known() -> None:
-    builder = house(stock="brick", sites=[site("Arena", "brick")])
-    state = table(
-        "stone wood", "wood", houses=[builder, house(activities="brick")], forum="brick", monopolies={"brick": 1}
-    )
-    state, _ = play(state, command("construction", "stone"), Transfer(BRICK, state.houses[0].sites[0].building))
-    state, _ = play(state, Collect(BRICK))
-    assert seen(state, PUBLIC).view.memories[1].are == (0, 0, 1, 0, 0)
 
 
 def tense(seats: int, seed: int) -> list[State]:
@@ -174,10 +105,6 @@ def chances(
         assert abs(drawn[deal] / tries - count / total) < 0.05, deal
 
 
-def test_without_memory_each_deal_is_as_likely() -> None:
-    chances("wood wood clay brick stone marble", [NOTHING, NOTHING], [2, 1])
-
-
 def test_with_lacks_each_deal_that_fits_is_as_likely() -> None:
     chances("wood wood clay brick stone", [lacking(NOTHING, (WOOD,), 2), NOTHING], [2, 2])
 
@@ -186,15 +113,6 @@ def test_where_chance_fails_hands_are_built_and_mixed() -> None:
     """One Marble among many Woods: the hand that lacks Wood must have it, which chance alone rarely finds."""
     unseen = "wood wood wood wood wood clay marble"
     chances(unseen, [lacking(NOTHING, (WOOD,), 2), NOTHING], [2, 2])
-
-
-def test_a_pile_that_cannot_hold_more() -> None:
-    """The pile was made of one Wood and one Clay: the Brick is in the hand."""
-    sealed = Sealed([1], [NOTHING], None, (0,) * 5, 2, (1, 1, 0, 0, 0))
-    for seed in range(20):
-        hands, pile, _ = deal_remembered(cards("wood clay brick"), sealed, Rng(seed))
-        assert hands == [cards("brick")]
-        assert sorted(pile) == [WOOD, CLAY]
 
 
 def test_who_is_asked_has_a_card_to_give() -> None:
@@ -211,8 +129,3 @@ def test_impossible_memories_are_refused() -> None:
     sealed = Sealed([1], [lacking(NOTHING, tuple(RESOURCES), 1)], None, (0,) * 5, 1, BOOK.copies)
     with pytest.raises(ValueError, match="no deal fits"):
         deal_remembered(cards("wood clay"), sealed, Rng(0))
-
-
-def test_the_same_view_and_rng_dream_the_same() -> None:
-    view = seen(tense(3, 2)[-1], 0).view
-    assert GAME.determinize(view, Rng(5)) == GAME.determinize(view, Rng(5))

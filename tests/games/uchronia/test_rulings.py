@@ -24,11 +24,10 @@ from tests.games.uchronia.table import (
     seen,
     site,
     table,
-    with_pile,
     with_plans,
 )
 from ugames.core.deck import Origin
-from ugames.core.game import PUBLIC, Event
+from ugames.core.game import Event
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
     COPY,
@@ -40,52 +39,37 @@ from ugames.games.uchronia.actions import (
     PLOT,
     REVEAL,
     STOP,
-    STORE,
     TAKE,
     Action,
     Collect,
     Decline,
-    Discard,
-    EndOrder,
     Exchange,
     Start,
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Deck, Order, Place, Resource
 from ugames.games.uchronia.events import (
     BuildingDrawn,
-    BuildingPutUnder,
-    BuildingsReshuffled,
-    Commanded,
-    Completed,
     Copied,
     Declined,
     DiscardChosen,
     Discarded,
-    DomainCleared,
     Drew,
     FirstPlayerFound,
-    Gave,
-    Lacked,
     LastTurnCalled,
-    MonopolyLost,
-    MonopolyTaken,
     Moved,
-    Plotted,
     Reshuffled,
     Returned,
-    Revealed,
     RevealedAll,
     Scored,
     StandstillCalled,
-    Started,
     TurnBegan,
     WorksDiscarded,
     WorksFilled,
 )
-from ugames.games.uchronia.rules import Uchronia, in_turn
-from ugames.games.uchronia.state import TABLE, Offer, Phase, State
+from ugames.games.uchronia.rules import in_turn
+from ugames.games.uchronia.state import TABLE, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 SEEDS = range(40)
@@ -103,30 +87,9 @@ def test_UR_1_one_table_of_colours() -> None:
         ("stone", "grey", "construction", 2, 2),
         ("marble", "blue", "trade", 3, 3),
     ]
-    assert [(s.resource.name, s.copies, s.origin) for s in GAME.deck.supply] == [
-        ("wood", 35, Origin.reconstructed),
-        ("clay", 35, Origin.reconstructed),
-        ("brick", 35, Origin.reconstructed),
-        ("stone", 35, Origin.reconstructed),
-        ("marble", 34, Origin.reconstructed),
-    ]
+    assert {supply.origin for supply in GAME.deck.supply} == {Origin.reconstructed}
     dealt = Counter(thing for thing in GAME.inventory(GAME.deal(5, Rng(1)).state) if isinstance(thing, Resource))
     assert dealt == {WOOD: 35, CLAY: 35, BRICK: 35, STONE: 35, MARBLE: 34}
-
-
-def test_UR_1_is_data() -> None:
-    """A corrected deck changes order, cost and points without any code."""
-    colours = list(GAME.deck.colour)
-    wood, clay = colours[0], colours[1]
-    colours[0] = wood._replace(order=Order.production, cost=3, points=5)
-    colours[1] = clay._replace(order=Order.exploration)
-    game = Uchronia(GAME.deck._replace(colour=tuple(colours)))
-    assert game.deck.faults() == ()
-    state = table("wood", "clay", forum="marble")
-    step = game.apply(state, 0, game.single[WOOD])
-    assert game.legal(step.state, 0)[0] == TAKE[MARBLE]
-    assert game.points([house(built="Granary"), house()], (TABLE,) * 5, 0) == 5
-    assert game.book.need(Building("Granary"), game.book.traits(())) == 3
 
 
 def test_UR_2_forty_names_eight_of_each_colour() -> None:
@@ -165,21 +128,6 @@ def test_UR_3_first_in_the_alphabet_begins(seats: int) -> None:
         assert set(drawn.values()) <= works or only(step.events, WorksDiscarded)
 
 
-def test_UR_3_a_duplicate_goes_under_the_pile() -> None:
-    """Everybody saw it go there, so it can be remembered."""
-    for seed in range(300):
-        step = GAME.deal(5, Rng(seed))
-        under = only(step.events, BuildingPutUnder)
-        if under:
-            break
-    assert [event.building for event in under] == list(step.state.plans[-len(under) :])
-    assert step.state.works.count(under[0].building) == 1
-    view = GAME.view(step.state, PUBLIC)
-    assert view.buried == tuple(event.building for event in under)
-    for dream in range(5):
-        assert GAME.determinize(view, Rng(dream)).plans[-len(under) :] == view.buried
-
-
 def test_UR_3_five_of_one_colour_are_discarded_after_a_refill_too() -> None:
     state = table(
         "stone wood", "wood", forum="clay", works="Lookout Tower, Granary, Sawmill, Rope Bridge, Tavern", discards=""
@@ -194,70 +142,25 @@ def test_UR_3_five_of_one_colour_are_discarded_after_a_refill_too() -> None:
     assert len(state.works) == 5
 
 
-def test_UR_3_the_same_colour_stays_if_there_is_no_other() -> None:
-    state = table(
-        "stone wood",
-        "wood",
-        forum="clay",
-        works="Lookout Tower, Granary, Sawmill, Rope Bridge, Tavern",
-        plans="Hatchery, Palisade",
-    )
-    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
-    assert state.works == buildings("Lookout Tower, Granary, Sawmill, Rope Bridge, Hatchery")
-    assert not only(events, WorksDiscarded)
-
-
 def test_UR_4_everybody_chooses_a_card_for_the_forum_in_secret() -> None:
-    step = GAME.deal(3, Rng(7))
-    state = step.state
+    state = GAME.deal(3, Rng(7)).state
     assert [len(hand) for hand in state.hands] == [6, 6, 6]
-    assert GAME.to_act(state) == (0, 1, 2)
-    card = state.hands[1][0]
-    before = seen(state, 0).view
+    card, others = state.hands[1][0], [state.hands[0][0], state.hands[2][0]]
     step = do(state, DISCARD[card], 1)
-    state = step.state
-    assert GAME.to_act(state) == (0, 2)
-    assert step.undoable
-    assert [event.seen_by(0).card for event in only(step.events, DiscardChosen)] == [None]
-    assert [event.seen_by(1).card for event in only(step.events, DiscardChosen)] == [card]
-    after = seen(state, 0).view
-    assert after._replace(have_chosen=before.have_chosen, hand_sizes=before.hand_sizes) == before
-    assert after.have_chosen == (False, True, False)
-    assert seen(state, 1).view.choice == card
-    dreams = {GAME.determinize(after, Rng(i)).chosen[1] for i in range(30)}
-    assert len(dreams) > 1
-    others = [state.hands[0][0], state.hands[2][0]]
-    state = do(state, DISCARD[others[0]], 0).state
-    assert state.forum == ()
-    step = do(state, DISCARD[others[1]], 2)
-    state = step.state
-    assert state.forum == tuple(sorted((card, *others)))
-    assert [event.seat for event in only(step.events, Discarded)] == in_turn(state.first, 3)
-    assert not step.undoable
-    assert [len(hand) for hand in state.hands] == [5, 5, 5]
-    assert GAME.to_act(state) == (state.first,)
-    assert state.turns == 1
-
-
-def test_UR_4_any_card_but_each_colour_once() -> None:
-    for seed in SEEDS:
-        state = GAME.deal(2, Rng(seed)).state
-        for seat in range(2):
-            assert GAME.legal(state, seat) == tuple(map(Discard, sorted(set(state.hands[seat]))))
+    assert (GAME.to_act(step.state), step.undoable, step.state.forum) == ((0, 2), True, ())
+    assert [[event.seen_by(viewer).card for event in only(step.events, DiscardChosen)] for viewer in (0, 1)] == [
+        [None],
+        [card],
+    ]
+    assert seen(step.state, 1).view.choice == card
+    assert len({GAME.determinize(seen(step.state, 0).view, Rng(i)).chosen[1] for i in range(30)}) > 1
+    step = do(do(step.state, DISCARD[others[0]], 0).state, DISCARD[others[1]], 2)
+    assert step.state.forum == tuple(sorted((card, *others)))
+    assert [event.seat for event in only(step.events, Discarded)] == in_turn(step.state.first, 3)
+    assert (step.undoable, GAME.to_act(step.state), step.state.turns) == (False, (step.state.first,), 1)
 
 
 # --- a turn --------------------------------------------------------------------------------------------------------
-
-
-def test_UR_5_the_domain_goes_to_the_forum_first() -> None:
-    state = table(
-        "wood clay", "clay stone", houses=[house(domain="brick"), house(domain="marble marble")], forum="clay"
-    )
-    state, events = play(state, command("exploration", "wood"), STORE[CLAY])
-    assert [(event.seat, event.cards) for event in only(events, DomainCleared)] == [(1, cards("marble marble"))]
-    assert state.forum == cards("clay marble marble")
-    assert state.houses[0].domain == cards("wood")
-    assert state.houses[1].domain == ()
 
 
 def test_UR_5_one_card_its_order_two_cards_any() -> None:
@@ -268,33 +171,6 @@ def test_UR_5_one_card_its_order_two_cards_any() -> None:
         *(command(order.name, "stone stone") for order in Order),
         PLOT,
     )
-
-
-def test_UR_5_an_empty_hand_plots() -> None:
-    """There is nothing to choose, so it happens by itself."""
-    state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
-    state, events = play(state, command("exploration", "wood"))
-    assert [event.seat for event in only(events, Plotted)] == [1]
-    assert state.hands[1] == cards("wood clay brick stone marble")
-    assert state.turn == 2
-
-
-def test_UR_6_the_activities_of_the_orders_colour_count() -> None:
-    """Two Bricks command Production: Clay Activities count, Brick Activities do not."""
-    state = table("brick brick wood", "clay", houses=[house(activities="brick brick clay")], forum="wood wood wood")
-    state, events = play(state, command("production", "brick brick"), TAKE[WOOD])
-    assert [event.executions for event in only(events, Commanded)] == [2]
-    assert options(state) == (TAKE[WOOD], END)
-    state, _ = play(state, END)
-    assert state.turn == 1, "all executions are optional"
-    assert state.houses[0].stock == cards("wood")
-
-
-def test_UR_6_counted_when_the_order_is_given() -> None:
-    """A Trade Activity launched by this very Trade does not prolong it."""
-    state = table("marble wood", "wood", houses=[house(stock="marble clay")])
-    state, _ = play(state, command("trade", "marble"), LAUNCH[MARBLE])
-    assert state.turn == 1
 
 
 def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
@@ -316,36 +192,6 @@ def test_UR_7_copies_the_printed_order_of_the_cards() -> None:
     assert state.turn == 1, "one order is copied, not two"
 
 
-def test_UR_7_bonuses_apply_to_a_copied_order() -> None:
-    state = table(
-        "wood", "wood", houses=[house(activities="clay", built="Courier House"), house(domain="clay")], forum="brick"
-    )
-    state, _ = play(state, PLOT, COPY[Order.production], TAKE[BRICK], Use(Building("Courier House")))
-    assert len(state.hands[0]) == 5
-
-
-def test_UR_7_the_own_domain_is_empty_when_plotting() -> None:
-    """The cards in it went to the Forum first; nobody can copy them any more."""
-    state = table("wood", "", houses=[house(activities="wood"), house(activities="wood")])
-    state, _ = play(state, command("exploration", "wood"))
-    assert state.phase is Phase.plot, "seat 1 has no cards, but could copy"
-    assert state.turn == 1
-    assert options(state) == (COPY[Order.exploration], DRAW)
-
-
-def test_UR_7_copying_is_optional() -> None:
-    state = table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")], forum="brick")
-    state, _ = play(state, PLOT, DRAW)
-    assert state.houses[0].stock == ()
-    assert len(state.hands[0]) == 5
-
-
-def test_UR_7_copying_what_can_do_nothing() -> None:
-    state = table("wood", "wood", houses=[house(activities="clay"), house(domain="clay")])
-    state, _ = play(state, PLOT, COPY[Order.production])
-    assert state.turn == 1
-
-
 def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
     start = table("clay wood", "wood", houses=[house(activities="clay", built="Viaduct")], forum="wood brick stone")
     viaduct = Use(Building("Viaduct"), STONE)
@@ -361,68 +207,6 @@ def test_UR_8_a_bonus_once_in_each_order_at_any_moment() -> None:
     assert Use(Building("Viaduct"), WOOD) not in options(state)
     state, _ = play(start, command("production", "clay"), TAKE[WOOD], TAKE[BRICK], END)
     assert state.hands[0] == cards("wood"), "and it is optional"
-
-
-def test_UR_8_a_bonus_of_the_order_that_completes_its_building_can_be_used_once_in_the_rest_of_it() -> None:
-    """The Archway is a bonus of Construction, also of the one whose last execution completes it."""
-    archway, quarry = Building("Archway"), Building("Quarry")
-    mine = house(stock="stone", sites=[site("Archway", "stone"), site("Quarry")])
-    state = table("stone wood wood", "wood", houses=[mine], forum="stone stone")
-    state, _ = play(state, command("construction", "stone"), Transfer(STONE, archway))
-    assert state.houses[0].buildings == buildings("Archway")
-    assert options(state) == (Use(archway, STONE, quarry), END)
-    state, _ = play(state, Use(archway, STONE, quarry))
-    assert state.turn == 1, "once: nothing is left to do"
-    state, _ = play(state, PLOT, command("construction", "wood wood"))
-    assert Use(archway, STONE, quarry) in options(state), "and once in the next order"
-
-
-def test_UR_8_also_in_a_copied_order_and_by_a_bonus() -> None:
-    """The Archway brings the last card of the Brickworks, whose bonus is one of Construction, too."""
-    archway, brickworks, arena = Building("Archway"), Building("Brickworks"), Building("Arena")
-    plotter = house(activities="stone", built="Archway", sites=[site("Brickworks", "brick"), site("Arena")])
-    state = table("brick", "wood", houses=[plotter, house(domain="stone")], forum="brick")
-    state, _ = play(state, PLOT, COPY[Order.construction], Use(archway, BRICK, brickworks))
-    assert options(state) == (Use(brickworks, BRICK, arena), END)
-
-
-def test_UR_8_a_bonus_of_another_order_waits_for_that_order() -> None:
-    tavern = house(stock="clay clay", activities="stone", sites=[site("Courier House"), site("Tavern")])
-    state = table("stone clay wood", "wood", houses=[tavern])
-    state, _ = play(state, command("construction", "stone"), Transfer(CLAY, Building("Courier House")))
-    assert options(state) == (Transfer(CLAY, Building("Tavern")), END)
-
-
-def test_UR_8_a_plot_bonus_completed_within_the_plot_can_be_used_once_in_it() -> None:
-    latrines = Use(Building("Latrines"), WOOD)
-    plotter = house(stock="clay", activities="stone", sites=[site("Latrines")])
-    state = table("wood wood", "wood", houses=[plotter, house(domain="stone")])
-    state, _ = play(state, PLOT, COPY[Order.construction], Transfer(CLAY, Building("Latrines")))
-    assert options(state) == (latrines, DRAW)
-    state, _ = play(state, latrines)
-    assert state.turn == 1
-    assert len(state.hands[0]) == 5
-
-
-def test_UR_8_an_execution_more_counts_in_the_rest_of_the_order() -> None:
-    """Only a corrected deck has a building that adds one to the order in which it can be completed."""
-    faces = tuple(
-        face._replace(kind=Kind.construction) if face.name.name == "Barracks" else face for face in GAME.deck.building
-    )
-    game = Uchronia(GAME.deck._replace(building=faces))
-    mine = house(stock="brick clay", sites=[site("Barracks", "brick"), site("Tavern")])
-    state = table("stone wood", "wood", houses=[mine])
-    state = game.apply(state, 0, command("construction", "stone")).state
-    state = game.apply(state, 0, Transfer(BRICK, Building("Barracks"))).state
-    assert game.legal(state, 0) == (Transfer(CLAY, Building("Tavern")), END)
-
-
-def test_UR_8_the_permanent_effect_works_at_once() -> None:
-    """The Quarry lets the next execution take the foundation from the hand."""
-    quarry = house(stock="stone", activities="stone", sites=[site("Quarry", "stone")])
-    state = table("stone marble", "wood", houses=[quarry], works="Colossus, Tavern")
-    state, _ = play(state, command("construction", "stone"), Transfer(STONE, Building("Quarry")))
-    assert Start(Building("Colossus"), Place.hand) in options(state)
 
 
 def test_UR_8_so_does_a_permanent_effect_on_the_plot_that_is_going_on() -> None:
@@ -447,16 +231,6 @@ def test_UR_9_the_discards_become_the_pile() -> None:
     assert len(state.pile) == 1
 
 
-def test_UR_9_both_empty_nothing_is_drawn() -> None:
-    state = table("wood", "clay", pile="marble")
-    state, events = play(state, PLOT)
-    assert [event.cards for event in only(events, Drew)] == [cards("marble")]
-    assert len(state.hands[0]) == 2
-    state, events = play(state, PLOT)
-    assert not only(events, Drew)
-    assert len(state.hands[1]) == 1
-
-
 def test_UR_10_refilled_at_the_end_of_the_turn() -> None:
     state = table(
         "stone wood", "wood", houses=[house(activities="stone stone")], forum="wood clay brick", works=MIXED_WORKS
@@ -471,18 +245,6 @@ def test_UR_10_refilled_at_the_end_of_the_turn() -> None:
     assert state.works[:3] == buildings("Lookout Tower, Quarry, Colossus")
 
 
-def test_UR_10_discarded_buildings_are_shuffled_or_there_are_fewer() -> None:
-    state = table("stone wood", "wood", forum="clay", plans="", scrapped="Palace, Viaduct")
-    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
-    assert [event.count for event in only(events, BuildingsReshuffled)] == [2]
-    assert len(state.works) == 5
-    assert {*state.works} & {*buildings("Palace, Viaduct")}
-    assert len(state.plans) == 1
-    state = table("stone wood", "wood", forum="clay", plans="")
-    state, events = play(state, command("construction", "stone"), Start(Building("Tavern")))
-    assert state.works == buildings("Lookout Tower, Arena, Quarry, Colossus")
-
-
 # --- orders --------------------------------------------------------------------------------------------------------
 
 
@@ -494,16 +256,6 @@ def test_UR_11_production_takes_from_the_forum_to_the_stock() -> None:
     assert step.undoable, "all these cards were open"
     assert step.state.houses[0].stock == cards("marble")
     assert step.state.forum == cards("brick")
-
-
-def test_UR_12_exploration_stores_cards_of_the_hand() -> None:
-    state = table("wood clay", "wood", forum="brick")
-    step = do(state, command("exploration", "wood"))
-    assert not step.undoable, "a card of the hand was shown"
-    step = do(step.state, STORE[CLAY])
-    assert not step.undoable
-    assert step.state.houses[0].stock == cards("clay")
-    assert step.state.hands[0] == ()
 
 
 def draconians(*victims: str, mine: str = "clay marble wood", activities: str = "brick", forum: str = "") -> State:
@@ -526,30 +278,6 @@ def test_UR_13_reveals_at_least_one_at_most_the_executions() -> None:
     assert only(events, Returned), "after the last card it goes on by itself"
 
 
-def test_UR_13_two_of_a_colour_can_be_revealed_only_by_who_holds_two() -> None:
-    state, _ = play(draconians("stone"), REVEAL[CLAY])
-    assert REVEAL[CLAY] not in options(state)
-    state, _ = play(draconians("stone", mine="clay clay"), REVEAL[CLAY])
-    assert REVEAL[CLAY] in options(state)
-
-
-def test_UR_13_nothing_to_reveal() -> None:
-    """With the last card commanded there is nothing to reveal, and nothing happens."""
-    state = table("brick", "clay", houses=[house(), house(domain="clay")], forum="clay")
-    state, events = play(state, command("draconians", "brick"))
-    assert not only(events, Lacked)
-    assert state.turn == 1
-
-
-def test_UR_13_only_those_with_a_card_in_the_domain_give() -> None:
-    houses = [house(), house(domain="wood"), house(), house(domain="clay")]
-    state = table("brick clay", "clay wood", "clay", "clay", houses=houses)
-    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert [event.seat for event in only(events, Gave)] == [1, 3]
-    assert state.houses[0].stock == cards("clay clay")
-    assert state.hands == (cards("clay"), cards("wood"), cards("clay"), ())
-
-
 def test_UR_13_victims_are_asked_in_turn_order() -> None:
     state = table(
         "clay",
@@ -568,96 +296,6 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
     assert options(state) == (GIVE[CLAY],), "asked although there is only one answer: nobody may know that"
     state, _ = play(state, GIVE[CLAY])
     assert state.houses[1].stock == cards("clay clay marble")
-
-
-def test_UR_13_that_no_more_is_revealed_is_heard_before_the_first_victim_chooses() -> None:
-    state = draconians("clay marble", mine="clay marble wood", activities="brick brick")
-    state, _ = play(state, REVEAL[CLAY], REVEAL[MARBLE])
-    step = do(state, STOP)
-    assert step.events == (RevealedAll(0),)
-    assert options(step.state) == (GIVE[CLAY], GIVE[MARBLE])
-
-
-def test_UR_13_one_colour_is_given_without_asking() -> None:
-    state, events = play(draconians("clay clay stone"), REVEAL[CLAY], STOP)
-    assert [event.card for event in only(events, Gave)] == [CLAY]
-    assert state.hands[1] == cards("clay stone"), "one card, however many there are"
-
-
-def test_UR_13_who_has_none_shows_it() -> None:
-    _, events = play(draconians("wood stone", "stone"), REVEAL[CLAY], REVEAL[MARBLE])
-    assert [(event.seat, event.colours) for event in only(events, Lacked)] == [(1, (CLAY, MARBLE)), (2, (CLAY, MARBLE))]
-
-
-def test_UR_13_one_card_of_the_forum_comes_by_itself_for_each_revealed_one() -> None:
-    state = draconians("stone", mine="clay clay marble", activities="brick brick", forum="clay clay clay wood")
-    state, events = play(state, REVEAL[CLAY], REVEAL[CLAY], REVEAL[MARBLE])
-    assert [(e.seat, e.card, e.source, e.target) for e in only(events, Moved)] == [
-        (0, CLAY, Place.forum, Place.stock),
-        (0, CLAY, Place.forum, Place.stock),
-    ]
-    assert state.houses[0].stock == cards("clay clay")
-    assert state.forum == cards("clay wood stone"), "with the Domain of the next player"
-    assert state.turn == 1
-
-
-def test_UR_13_what_comes_can_call_the_end() -> None:
-    """The Warehouse counts a point for every four cards of the Stock."""
-    built = "Warehouse, Colossus, Senate, Square, Granary, Sawmill, Tavern, Viaduct"
-    state = table("brick clay", "wood", "wood", houses=[house(built=built, stock="wood wood wood")], forum="clay")
-    assert points(state)[0] == 17
-    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
-
-
-def test_UR_13_bonuses_can_still_be_used_when_the_cards_have_come() -> None:
-    mine = house(built="Tannery")
-    state, _ = play(table("brick clay", "wood", houses=[mine], forum="clay"), command("draconians", "brick"))
-    state, _ = play(state, REVEAL[CLAY])
-    assert state.houses[0].stock == cards("clay")
-    assert {type(action) for action in options(state)} == {Use, EndOrder}
-
-
-def test_UR_13_revealed_cards_return_and_are_remembered() -> None:
-    state, events = play(draconians("stone", forum="clay"), REVEAL[CLAY], REVEAL[MARBLE])
-    assert [event.card for event in only(events, Revealed)] == [CLAY, MARBLE]
-    assert state.hands[0] == cards("clay marble wood")
-    for viewer in (1, PUBLIC):
-        assert seen(state, viewer).view.memories[0].are == (0, 1, 0, 0, 1)
-        for dream in range(20):
-            hand = GAME.determinize(seen(state, viewer).view, Rng(dream)).hands[0]
-            assert {CLAY, MARBLE} <= {*hand}
-
-
-def test_UR_13_what_victims_lack_is_remembered() -> None:
-    state, _ = play(draconians("wood wood stone"), REVEAL[CLAY], REVEAL[MARBLE])
-    view = seen(state, 0).view
-    assert view.memories[1].others == (0, 3, 0, 0, 3)
-    for dream in range(20):
-        assert not {CLAY, MARBLE} & {*GAME.determinize(view, Rng(dream)).hands[1]}
-
-
-def test_UR_15_a_start_discards_a_card_of_the_forum() -> None:
-    state = table("stone wood", "wood", forum="brick clay")
-    state, _ = play(state, command("construction", "stone"))
-    assert options(state) == (Start(Building("Tavern")), Start(Building("Arena")), END)
-    step = do(state, Start(Building("Arena")))
-    assert [(event.building, event.card) for event in only(step.events, Started)] == [(Building("Arena"), BRICK)]
-    assert step.state.forum == cards("clay")
-    assert step.state.discards == cards("brick")
-    assert step.state.houses[0].sites == (site("Arena", turn=TURN),)
-    assert not step.undoable, "a building was drawn into the Great Works"
-
-
-def test_UR_15_no_name_twice() -> None:
-    mine = house(built="Arena", sites=[site("Quarry")])
-    state = table(
-        "stone wood", "wood", houses=[mine], forum="brick stone wood", works="Arena, Quarry, Granary, Granary"
-    )
-    state, _ = play(state, command("construction", "stone"))
-    assert options(state) == (Start(Building("Granary")), END), "and two copies of one are one choice"
-    state, _ = play(state, Start(Building("Granary")))
-    assert state.works[0:3] == buildings("Arena, Quarry, Granary")
 
 
 def test_UR_15_a_transfer_has_the_colour_of_the_site_and_waits_a_turn() -> None:
@@ -685,19 +323,6 @@ def completion(holder: int, forum: str = "brick", hands: tuple[str, ...] = ("sto
     return do(state, command("construction", "stone")).state
 
 
-def test_UR_16_resources_are_discarded_points_and_room_come_at_once() -> None:
-    state = completion(0, forum="")
-    before = points(state)
-    step = do(state, Transfer(BRICK, Building("Arena")))
-    assert [(e.building, e.cards, e.points) for e in only(step.events, Completed)] == [
-        (Building("Arena"), cards("brick brick"), 2)
-    ]
-    assert step.state.discards == cards("brick brick")
-    assert step.state.houses[0].sites == ()
-    assert points(step.state) == [before[0] + 2, before[1], before[2]]
-    assert BOOK.traits(step.state.houses[0].buildings).limit == 3
-
-
 @pytest.mark.parametrize("holder", [0, 1, 2])
 def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int) -> None:
     state, _ = play(completion(holder), Transfer(BRICK, Building("Arena")))
@@ -714,43 +339,7 @@ def test_UR_16_the_holder_of_the_monopoly_takes_a_card_into_the_hand(holder: int
     assert after.forum == cards("brick")
 
 
-def test_UR_16_nothing_is_asked_without_a_holder_or_a_card() -> None:
-    for state in (completion(TABLE), completion(1, forum="wood")):
-        after, _ = play(state, Transfer(BRICK, Building("Arena")))
-        assert after.offers == ()
-        assert after.turn == 1
-
-
-def test_UR_16_two_completions_and_one_card() -> None:
-    """The Observatory completes another site too; there is a card for one of the two bonuses."""
-    builder = house(stock="marble", sites=[site("Observatory", "marble marble"), site("Square", "marble marble")])
-    state = table(
-        "stone wood", "wood", houses=[builder, house(activities="marble")], forum="marble", monopolies={"marble": 1}
-    )
-    state, events = play(state, command("construction", "stone"), Transfer(MARBLE, Building("Observatory")))
-    assert [event.building.name for event in only(events, Completed)] == ["Observatory", "Square"]
-    assert state.offers == (Offer(1, 4), Offer(1, 4))
-    after, _ = play(state, Collect(MARBLE))
-    assert after.offers == ()
-    after, _ = play(state, Decline(MARBLE))
-    assert after.offers == (Offer(1, 4),)
-
-
 # --- monopolies ----------------------------------------------------------------------------------------------------
-
-
-def launching(own: str, *others: str, monopolies: dict[str, int] | None = None) -> State:
-    """Seat 0 has launched a Clay beside these Activities, with much room."""
-    built = "Viaduct, Tavern, Arena, Quarry, Guildhall"
-    houses = [house(stock="clay", activities=own, built=built), *(house(activities=each) for each in others)]
-    state = table("marble wood", *("wood" for _ in others), houses=houses, monopolies=monopolies)
-    return play(state, command("trade", "marble"), LAUNCH[CLAY])[0]
-
-
-def test_UR_17_one_point_for_each_activity_while_held() -> None:
-    state = launching("clay clay", "clay", monopolies={"clay": 0})
-    buildings_alone = 1 + 1 + 2 + 2 + 2
-    assert points(state) == [buildings_alone + 3, 0]
 
 
 def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies: dict[str, int]) -> State:
@@ -763,36 +352,10 @@ def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies
     return play(state, command("trade", "marble"), Exchange(Building("Thermae"), out, into))[0]
 
 
-def test_UR_18_the_one_with_strictly_most_takes_it() -> None:
-    state = exchanging("clay clay", CLAY, WOOD, "clay clay", "clay", monopolies={"clay": 0})
-    assert state.monopolies[CLAY] == 1
-
-
-def test_UR_18_the_holder_keeps_it_while_nobody_has_more() -> None:
-    state = exchanging("clay clay clay", CLAY, WOOD, "clay clay", "clay", monopolies={"clay": 0})
-    assert state.monopolies[CLAY] == 0
-
-
 def test_UR_18_it_returns_to_the_table() -> None:
     assert exchanging("clay", CLAY, WOOD, "", monopolies={"clay": 0}).monopolies[CLAY] == TABLE
     state = exchanging("clay", CLAY, WOOD, "clay", "clay", monopolies={"clay": 0})
     assert state.monopolies[CLAY] == TABLE, "two are equal, and neither of them is the holder"
-
-
-def test_UR_18_tells_who_lost_it() -> None:
-    mine = house(stock="wood", activities="clay", built="Thermae")
-    state = table("marble wood", "wood", houses=[mine, house(activities="clay")], monopolies={"clay": 0})
-    state, events = play(state, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
-    assert [(e.seat, e.resource, e.other) for e in only(events, MonopolyTaken)] == [(0, WOOD, TABLE), (1, CLAY, 0)]
-    assert points(state) == [3, 1]
-    alone = table("marble wood", "wood", houses=[mine], monopolies={"clay": 0})
-    _, events = play(alone, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
-    assert [(event.seat, event.resource) for event in only(events, MonopolyLost)] == [(0, CLAY)]
-
-
-def test_UR_19_a_swapped_in_activity_claims() -> None:
-    state = exchanging("clay wood", CLAY, WOOD, "wood", monopolies={"wood": 1})
-    assert state.monopolies[WOOD] == 0
 
 
 def test_UR_19_like_for_like_only_where_it_claims() -> None:
@@ -831,46 +394,6 @@ def test_UR_20_the_last_round_begins_and_ends_with_the_last_turn_card() -> None:
     assert [event.seat for event in only(events, Scored)] == [2, 0, 1]
 
 
-def test_UR_20_in_the_last_turn_itself_it_ends_with_that_turn() -> None:
-    state, events = play(near_the_end(first=1), Transfer(CLAY, Building("Viaduct")))
-    assert only(events, LastTurnCalled)
-    assert GAME.outcome(state) is not None
-    assert not only(events, TurnBegan)
-
-
-def test_UR_20_falling_back_does_not_undo_it() -> None:
-    first = house(built="Colossus, Senate, Square, Palace, Great Temple", activities="clay clay", stock="wood")
-    other = house(activities="clay clay", built="Thermae", stock="clay")
-    state = table(
-        "wood", "marble wood", "wood", houses=[first, other], monopolies={"clay": 0}, turn=1, ending=True, first=0
-    )
-    assert points(state)[0] == 21
-    state, events = play(state, command("trade", "marble"), LAUNCH[CLAY])
-    assert points(state)[0] == 19
-    assert not only(events, LastTurnCalled), "it is called once"
-    assert state.ending
-
-
-def test_UR_20_a_given_card_can_call_the_end() -> None:
-    stocked = house(
-        built="Warehouse, Colossus, Senate, Square, Granary, Sawmill, Tavern, Viaduct", stock="wood wood wood"
-    )
-    state = table("brick clay", "clay", "wood", houses=[stocked, house(domain="wood")])
-    assert points(state) == [17, 0, 0]
-    state, events = play(state, command("draconians", "brick"), REVEAL[CLAY])
-    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(0, 18)]
-
-
-def test_UR_20_who_inherits_a_monopoly_can_call_the_end() -> None:
-    """This can happen by another player's action, in a house that has not changed (UR-18)."""
-    mine = house(stock="wood", activities="clay", built="Thermae")
-    heir = house(activities="clay", built="Colossus, Senate, Square, Palace, Granary")
-    state = table("marble wood", "wood", "wood", houses=[mine, heir], monopolies={"clay": 0})
-    assert points(state)[1] == 17
-    state, events = play(state, command("trade", "marble"), Exchange(Building("Thermae"), CLAY, WOOD))
-    assert [(event.seat, event.points) for event in only(events, LastTurnCalled)] == [(1, points(state)[1])]
-
-
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
     dice = Random(seats)
@@ -881,15 +404,6 @@ def test_UR_20_everybody_has_had_the_same_number_of_turns(seats: int) -> None:
         step = GAME.apply(step.state, seat, dice.choice(GAME.legal(step.state, seat)))
         turns.update(event.seat for event in only(step.events, TurnBegan))
     assert len(set(turns.values())) == 1
-
-
-def test_UR_20a_ten_rounds_pass_by_themselves_when_nothing_can_move() -> None:
-    """Nobody holds a card, and there is nothing to draw."""
-    state = table("wood", "", "", pile="", first=2, houses=[house(domain="clay")])
-    state, events = play(state, command("exploration", "wood"))
-    assert [event.other for event in only(events, StandstillCalled)] == [1]
-    assert GAME.outcome(state) is not None
-    assert state.turns == TURN + 30 + 1, "ten rounds from seat 1 on, and the last turn is that of seat 1"
 
 
 def test_UR_20a_the_last_round_begins_after_ten_barren_rounds() -> None:
@@ -925,22 +439,6 @@ def test_UR_20a_what_brings_the_game_forward(actions: tuple[Action, ...]) -> Non
     assert play(state, *actions)[0].barren == 1
 
 
-@pytest.mark.parametrize(
-    "actions",
-    [
-        (PLOT,),
-        (command("exploration", "wood"), STORE[CLAY]),
-        (command("draconians", "brick"), REVEAL[CLAY]),
-        (command("trade", "marble"), Exchange(Building("Thermae"), STONE, CLAY), END),
-    ],
-)
-def test_UR_20a_what_does_not(actions: tuple[Action, ...]) -> None:
-    """Drawing, storing, taking and exchanging do not, since they could go on for ever."""
-    mine = house(stock="clay", activities="stone", built="Thermae")
-    state = table("wood clay brick marble", "wood", houses=[mine], forum="clay", barren=7)
-    assert play(state, *actions)[0].barren == 8
-
-
 def test_UR_21_most_points_then_most_buildings_then_shared() -> None:
     def winners(*houses: tuple[str, str]) -> tuple[int, ...]:
         rows = [house(built=built, activities=activities) for built, activities in houses]
@@ -954,16 +452,6 @@ def test_UR_21_most_points_then_most_buildings_then_shared() -> None:
     assert winners(("Granary, Viaduct", ""), ("Arena", "")) == (0,)
     assert winners(("Granary", "clay"), ("Arena", ""), ("Quarry", "")) == (0, 1, 2)
     assert winners(("Granary", ""), ("Viaduct", "clay clay")) == (1,)
-
-
-def test_UR_21_where_the_points_come_from() -> None:
-    mine = house(built="Colossus, Warehouse, Treasury, Viaduct", activities="clay clay wood", stock="wood " * 9)
-    state = table("wood", "wood", houses=[mine], monopolies={"clay": 0, "wood": 0}, ending=True, turn=1)
-    state, events = play(state, PLOT)
-    (scored, _) = only(events, Scored)
-    assert scored == Scored(
-        0, buildings=(3, 2, 2, 1), effects=(2, 2, 2, 0), monopolies=(1, 2, 0, 0, 0), total=3 + 2 + 2 + 1 + 6 + 3
-    )
 
 
 # --- the deck file -------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, changed_at, glimpse
 from ugames.core.teaching.coach import Happened
 from ugames.core.teaching.preview import World
-from ugames.core.words import addressed, in_a_row
+from ugames.core.words import in_a_row
 from ugames.games.uchu_kaigi import coach, words
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.games.uchu_kaigi.cards import SUITS, Card, Country, Suit
@@ -29,64 +29,12 @@ from ugames.games.uchu_kaigi.rules import (
     TrickWon,
     UchuKaigi,
     VipNamed,
-    turn_order,
     winning_place,
 )
-from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored
+from ugames.games.uchu_kaigi.scoring import PilesScored
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
 TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
-KINDS = {LedAtRandom: "random", LeadHanded: "picked", SatOut: "out"}
-
-
-def won_with(game: UchuKaigi, state: State, country: Country, suit: Suit) -> tuple[State, Any]:
-    """A trick that this country is about to lead with a suit and wins, and what then is told of the next lead."""
-    owners = OWNERS[state.seats]
-    hands = ((Card(Suit.pink, 1), Card(Suit.pink, 2), Card(Suit.pink, 3)),) * len(owners)
-    hands = changed_at(hands, country, (Card(suit, 7), Card(Suit.green, 1), Card(Suit.green, 2)))
-    order = turn_order(len(owners), country)
-    lies: Any = {"vips": (suit,) * state.number, "trick": (), "actor": owners[country]}
-    begin = state._replace(hands=hands, order=order, **lies)
-    step = game.apply(begin, owners[country], Play(Card(suit, 7)))
-    events = [*step.events]
-    while not any(type(event).__name__ == "TrickWon" for event in events):
-        (actor,) = game.to_act(step.state)
-        step = game.apply(step.state, actor, game.legal(step.state, actor)[0])
-        events += step.events
-    return begin, next(event for event in events if type(event) in KINDS)
-
-
-def _next_leads(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]) -> Iterator[Claim]:
-    owners = OWNERS[state.seats]
-    own = [owners.index(seat) for seat in range(state.seats)]
-    spoken = addressed(names, viewer)
-
-    def called(country: Country) -> str:
-        if country in own:
-            return "you" if owners[country] == viewer else names[owners[country]]
-        return "your dependency" if owners[country] == viewer else f"{names[owners[country]]}'s dependency"
-
-    for country, suit in [(country, suit) for country in range(len(owners)) for suit in (Suit.yellow, Suit.purple)]:
-        begin, event = won_with(game, state, country, suit)
-        view = game.view(begin, viewer)
-        (told,) = heard(words.next_leads, partial(words.use_here, suit, view, (country,), spoken))
-        fields: dict[str, Any] = {"country": called(country)}
-        if isinstance(event, SatOut):
-            fields["leader"] = called(event.leader)
-        if isinstance(event, LeadHanded):
-            fields["seat"] = spoken[event.seat]
-        yield Claim("next lead", told, (KINDS[type(event)], fields))
-
-
-def _worth(state: State, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """How many more cards of a suit do no harm."""
-    most, suit, count = TOO_MUCH[state.seats] - 1, dice.choice(sorted(LIMITED)), dice.randint(1, 8)
-    piles = (tuple(Card(suit, 1 + number) for number in range(count)),)
-    (told,) = [each for each in heard(words.worth_of, partial(words.worth_now, suit, piles, 0, names)) if "limit" in
-               each.fields or "room" in each.fields]  # fmt: skip
-    kind = "full" if told.key.startswith("full") else "over" if told.key.startswith("over") else "room"
-    true = ("over", most) if count > most else ("full" if count == most else "room", most - count)
-    yield Claim("how many more do no harm", (kind, told.fields.get("limit", told.fields.get("room"))), true)
 
 
 def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]) -> Iterator[Claim]:
@@ -153,8 +101,6 @@ def made_up(game: UchuKaigi, state: State, dice: Random) -> State:
 def claims(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     yield from _tooltips(game, state, viewer, names)
-    yield from _worth(state, names, dice)
-    yield from _next_leads(game, state, viewer, names)
     for seat in range(state.seats):
         yield from _questions(game, state, seat, names)
 
@@ -321,14 +267,6 @@ def in_hand(world: World, suit: Suit) -> int:
     return sum(card.suit is suit for card in world.after.hands[world.after.order[len(world.after.trick)]])
 
 
-def spoilt(world: World, told: Any) -> bool:
-    """Whether the country that is ahead has more of the suit than does no harm, with the trick."""
-    state, cards = world.after, (*world.after.trick, world.action.card)
-    there = [card for pile in state.piles[told[0]] for card in pile]
-    leads = state.order[winning_place(cards, state.vips[-1])] == told[0]
-    return leads and sum(card.suit is told[1] for card in (*there, *cards)) >= TOO_MUCH[state.seats]
-
-
 SAID: Told = {
     **BASIC,
     **OF_A_HAND,
@@ -338,7 +276,6 @@ SAID: Told = {
     "choose": lambda world, _: may(world, NameVip),
     "they_choose": lambda world, told: named(world, told["name"]) and isinstance(nexts(world)[0], NameVip),
     "they_lead": lambda world, told: named(world, told["name"]) and not world.after.trick,
-    "they_lead_for": lambda world, told: named(world, told["name"]) and not world.after.trick,
     "they_follow": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
     "they_follow_for": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
 }
@@ -352,7 +289,6 @@ BECAUSE: Told = {
     "sits_out": lambda world, _: world.action.card.suit is Suit.purple,
     "denies": lambda world, told: ahead(world, world.action.card) and OWNERS[world.after.seats][told[0]] != world.seat,
     "lowest": lambda world, told: told[0].rank < min(card.rank for card in others(world)),
-    "spoils": spoilt,
     "to_its_own_side": lambda world, told: OWNERS[world.after.seats][told[0]] == world.seat,
     "gray_instead": lambda world, told: (
         world.action.card.suit is Suit.gray and told[0] in {card.suit for card in others(world)}
@@ -362,9 +298,6 @@ BECAUSE: Told = {
         and not any(card.suit is told[0].suit and card.rank > told[0].rank for card in out(world))
     ),
     "last_of_suit": lambda world, told: in_hand(world, told[0]) == 1,
-    "names_a_vip_it_lacks": lambda world, _: not in_hand(world, world.action.suit),
-    "ends_by_taking": lambda world, _: ahead(world, world.action.card),
-    "ends_by_leaving": lambda world, _: not ahead(world, world.action.card),
 }
 EVENTS = {
     PlayEnded: lambda world, _: "All hands" if sum(map(len, world.before.hands)) == 1 else "Cards in other hands",
@@ -374,12 +307,9 @@ SILENT = """
 blamed tie goal goal_two about winner dependency scored taken lead lead_for your_dependency other_dependency none loses
 loses_vip none_for grey grey_for follow follow_only follow_only_for follow_for leads or_grey high_vips takes
 takes_anyway new_suits shown declines would_bring would_cost rid
+spoils they_lead_for
 """
-"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
-RARE = """
-ends_by_leaving ends_by_taking spoils they_lead_for
-"""
-"""What hardly any match of the law comes to."""
+"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[int]]:

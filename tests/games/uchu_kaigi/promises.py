@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.uchu_kaigi.table import all_of
 from ugames.core.teaching.preview import Fact, Promise, World
-from ugames.games.uchu_kaigi import preview
+from ugames.games.uchu_kaigi import preview, scoring
 from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
 
@@ -50,17 +50,9 @@ def takes(fact: preview.Takes | preview.StaysAhead, world: World) -> bool:
 
 
 def worth(world: World, country: Country, cards: Any) -> int:
-    """The points of a country's piles with these cards as one more, counted by the words of the rules."""
-    most = MOST[world.before.seats]
-    piles = [*world.before.piles[country], *([cards] if cards else [])]
-    counts = {suit: sum(card.suit is suit for pile in piles for card in pile) for suit in Suit}
-    pink = -3 if counts[Suit.pink] > most else 3
-    points = sum(pink if any(card.suit is Suit.pink for card in pile) else 2 for pile in piles)
-    colours = sum(count > 0 for count in counts.values()) + (counts[Suit.redblue] >= 2)
-    points += 10 if colours == 7 else colours
-    if counts[Suit.green] > most:
-        points = int(points / 2)
-    return points - (counts[Suit.gray] if counts[Suit.gray] > most else 0)
+    """The points of a country's piles with these cards as one more; test_whole.py scores by the words of the rules."""
+    piles = (*world.before.piles[country], *([cards] if cards else []))
+    return scoring.worth(piles, MOST[world.before.seats])
 
 
 def blame(world: World, country: Country, cards: Any) -> int:

@@ -38,7 +38,7 @@ def test_turnablinde_may_be_played_with_the_lead_colour_in_hand() -> None:
     assert options(state) == "pink 2, grey 3"
 
 
-def test_trick_example_1_the_highest_of_the_lead_colour_takes_it() -> None:
+def test_UK_10_trick_example_1_the_highest_of_the_lead_colour_takes_it() -> None:
     """VIP green, none played: the fourth player has played pink 7."""
     state = table("pink 4, pink 1", "pink 6, pink 2", "gray 9, pink 3", "pink 7, pink 5", vip="green")
     step = play(state, "pink 4, pink 6, gray 9, pink 7")
@@ -130,7 +130,7 @@ def test_phase_III_yellow_and_white_gain_3_and_red_loses_6() -> None:
     assert [moved.country for moved in all_of(events, MarkerMoved)] == [yellow, white, red]
 
 
-def test_two_players_blue_picks_what_white_leads_after_yellow() -> None:
+def test_UK_32_two_players_blue_picks_what_white_leads_after_yellow() -> None:
     """White, the dependency of red, takes cards with yellow."""
     red, white, blue, yellow = range(4)
     state = table("pink 1, pink 2", "yellow 9, pink 3, green 4", "gray 1, pink 4", "pink 5, pink 6", seats=2, leader=1)
@@ -144,7 +144,7 @@ def test_two_players_blue_picks_what_white_leads_after_yellow() -> None:
     assert yellow in SEATINGS[2].dependencies
 
 
-def test_two_players_yellow_leads_while_white_sits_out_after_purple() -> None:
+def test_UK_33_two_players_yellow_leads_while_white_sits_out_after_purple() -> None:
     red, white, blue, yellow = range(4)
     state = table(
         "pink 1, pink 2",

@@ -55,14 +55,6 @@ def made_up(game: Ufo, state: State, dice: Random) -> State:
     return state._replace(decks=tuple(kept), aside=tuple(sorted((*state.aside, *rest))), departures=departures)
 
 
-def crowded(game: Ufo, state: State, dice: Random) -> State:
-    """The same where a card of some deck would fit on the stacks of those who have departed."""
-    low = [card.number for number in state.held if number is not None for card in state.decks[number][:3]]
-    fits = [CARDS[number - 2] for number in low if number > 1] or [CARDS[0]]
-    stacks = [(dice.choice(fits),) if taken else stack for taken, stack in zip(state.taken, state.stacks, strict=True)]
-    return state._replace(stacks=tuple(stacks))
-
-
 def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position in which somebody holds a deck, with a stack made up."""
     begin = state._replace(now=max(state.now, state.start), moved=max(state.moved, state.start))
@@ -204,14 +196,7 @@ def tally(world: World, seat: Seat) -> Any:
     return sum(world.game.tally(world.after, seat))
 
 
-def cheaper(world: World, _: Any) -> bool:
-    """Whether a lower card of the deck fits, and counts as much."""
-    points, card = world.game.points, world.action.card
-    return any(act.card < card and points[act.card] >= points[card] for act in may(world, Play))
-
-
 last_of = ended(lambda state, seat: state.taken[seat] and seat == state.ended_by)
-empty_of = ended(lambda state, seat: seat == state.ended_by and state.held[seat] is not None)
 full_of = ended(lambda state, seat: not state.taken[seat] and any(state.taken))
 SAID: Told = {
     **BASIC,
@@ -246,12 +231,9 @@ SAID: Told = {
     "own_stack": lambda world, _: world.action.other == world.seat,
     "owner_begins": lambda world, _: not top(world, world.action.other),
     "locked": lambda world, _: world.after.taken[world.action.other],
-    "locked_now": lambda world, _: world.after.taken[world.action.other],
     "nothing_fits": lambda world, _: top(world, world.action.other) == len(CARDS),
-    "lies_there": lambda world, told: told["top"].number == top(world, world.action.other),
     "next_only": lambda world, told: told["next"].number == top(world, world.action.other) + 1,
     "over_departures": last_of,
-    "over_deck": empty_of,
     "over_fits": full_of,
     "get_ready": lambda world, _: world.after.moved < world.after.start,
     "still_to_choose": lambda world, told: named(world, told["names"]),
@@ -273,34 +255,14 @@ BECAUSE: Told = {
     "small_step": lambda world, told: told[1] == left_out(world, top(world, world.seat), told[0].number),
     "worth_more": lambda world, told: told[2] == left_out(world, top(world, world.seat), told[0].number),
     "counts": lambda world, told: told[1] == world.game.points[told[0]],
-    "last_fit": lambda world, told: not left_out(world, told[0].number, 99),
     "could_depart": lambda world, told: told[0] == len(world.after.departures),
     "could_depart_behind": lambda world, told: (
         told[1] == len(world.after.departures) and told[3] == tally(world, told[0])
     ),
     "leaves_full": lambda world, told: told == (top(world, world.seat), world.game.points[world.action.card]),
-    "leaves_safe": lambda world, told: told[0] == len(world.after.stolen[world.seat]),
     "leaves_few": lambda world, told: told[0] == len(world.after.departures) - 1,
     "waits_for": lambda world, told: told[0] not in held(world) and told[0] < told[1] in held(world),
     "nothing_fits": lambda world, told: told[0] == top(world, world.seat) > held(world)[-1].number,
-    "would_end_it": lambda world, _: len(held(world)) == 1,
-    "ends_by_a_last_card_and_loses": lambda *given: not has_won(*given),
-    "ends_by_departing_and_loses": lambda *given: not has_won(*given),
-    "takes_the_lesser_departure": lambda world, _: (
-        world.game.points[world.action.card] < max(world.game.points[card] for card in world.after.departures)
-    ),
-    "departs_early": lambda world, _: top(world, world.seat) < 33,
-    "departs_behind_another": lambda world, _: (
-        tally(world, world.seat) + world.game.points[world.action.card]
-        < max(tally(world, seat) for seat in range(len(NAMES[: len(world.after.phases)])))
-    ),
-    "passes_over_a_better_card": cheaper,
-    "robs_nobody": lambda world, _: not loot(world, world.action.other),
-    "leaps_for_little": lambda world, _: world.action.card.number - top(world, world.seat) > 16,
-    "leaves_a_small_step": lambda world, _: any(
-        0 < act.card.number - top(world, world.seat) < 5 for act in may(world, Play)
-    ),
-    "begins_nothing": lambda world, _: not top(world, world.seat) and may(world, Play),
 }
 SILENT = """
 goes_on tie_shared tie goal brief_race brief_turns brief_step brief_stack brief_higher brief_any brief_rob brief_throw
@@ -309,12 +271,9 @@ robbery_is_free about_card about_zone about_departure seats_only seats_or_more d
 deck_in_centre starts_in waits started opened late_centre late_centre_with late_place_with all_play chosen moment
 any_card card_above play_now play_in_turn play_in_secret to_play to_rob to_skip to_depart gathering_for late late_by
 stops leaves_enough leaves_little
+last_fit leaves_safe lies_there locked_now not_yours over_deck would_end_it
 """
-"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
-RARE = """
-locked_now would_end_it last_fit leaves_safe not_yours lies_there over_deck
-"""
-"""What hardly any match of the law comes to."""
+"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

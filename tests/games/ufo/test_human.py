@@ -34,7 +34,7 @@ from ugames.games.ufo.bot.hand import (
 )
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import START, Action, Depart, Drop, Pass, Phase, Play, PlayOn, View
+from ugames.games.ufo.rules import Action, Depart, Drop, Pass, Phase, PlayOn, View
 from ugames.games.ufo.title import SEATS
 from ugames.home.settings import TEMPOS
 
@@ -112,11 +112,7 @@ class Watched:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [3, 7])
-def test_no_bot_was_quicker_than_people_can_be(level: str, seats: int) -> None:
-    """To see, to read the deck, to choose between two and to move a finger: the sum for each act of a match.
-
-    It is counted from what lay there when the act was wanted first: who does what was planned need not look again.
-    """
+def test_no_bot_is_quicker_than_people_can_be(level: str, seats: int) -> None:
     races = [Watched(level, seats, seed) for seed in (11, 12)]
     spare = [each for race in races for each in race.spare]
     assert len(spare) >= 30
@@ -150,7 +146,7 @@ def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
 def test_no_seat_of_a_race_starves() -> None:
     """With seven, each gets at least half as many decks as others, in a minute, and nearly always in 15 seconds."""
     decks, times = [0] * SEATS[-1], list[int]()
-    for seed, level in enumerate(("plain", *LEVELS) * 2):
+    for seed, level in enumerate(("plain", *LEVELS)):
         race = played_out(GAME, [level] * len(decks), seed)
         assert ticks(20) < race.ticks < ticks(300)
         for seat, (came, vain) in enumerate(waits(race, "Opened", ("Departed",))):
@@ -159,16 +155,3 @@ def test_no_seat_of_a_race_starves() -> None:
     assert min(decks) >= sum(decks) / len(decks) / 2
     assert max(times) < ticks(60)
     assert sum(each < ticks(15) for each in times) >= 0.95 * len(times)
-
-
-def test_a_wait_lasts_from_the_deck_that_is_held_out_to_the_next() -> None:
-    race = match(GAME, 3, 1)
-    waiting = race.glimpse(0).view.phases.index(Phase.waiting)
-    one, other = (seat for seat in range(3) if seat != waiting)
-    race.submit(waiting, START)
-    for tick, seat, kind in ((100, one, Play), (130, one, Pass), (150, other, Play), (200, other, Pass)):
-        race.advance(tick - race.ticks)
-        race.submit(seat, next(action for action in race.glimpse(seat).legal if isinstance(action, kind)))
-    race.advance(300 - race.ticks)
-    told = dict(enumerate(waits(race, "Opened")))
-    assert told == {waiting: ((131,), 0), one: ((1, 201 - 100), 0), other: ((1,), 300 - 150)}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, match, random_states, rules
-from ugames.core.game import PUBLIC, glimpse
+from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, random_states, rules
+from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import rising
 from ugames.games.ufo.forms import DUEL
@@ -72,15 +72,6 @@ def test_a_view_remembers_the_decks_that_its_seat_has_held(game: Ufo, seats: int
                     assert set(shown) == known - played
 
 
-def test_a_view_stands_still_while_nothing_happens() -> None:
-    game = match(GAME, 4, 2)
-    before = game.glimpse(1)
-    game.advance(100)
-    assert game.glimpse(1) == before
-    game.advance(80)
-    assert game.glimpse(1) != before
-
-
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_no_seat_could_tell_its_dream_from_the_truth_while_others_have_pressed(seats: int) -> None:
     for number, state in enumerate(random_states(GAME, seats, seed=seats)):
@@ -88,13 +79,3 @@ def test_no_seat_could_tell_its_dream_from_the_truth_while_others_have_pressed(s
             for seat in everybody(state):
                 seen = glimpse(GAME, state, seat)
                 assert glimpse(GAME, GAME.determinize(seen.view, Rng(number)), seat) == seen
-
-
-def test_nothing_is_kept_of_a_quiet_tick() -> None:
-    """The memory of a real-time match grows with its events only."""
-    game = match(GAME, 7, 1)
-    game.advance(179)
-    assert game.moments == 1
-    game.advance(1000)
-    assert game.moments == 2
-    assert game.glimpse(PUBLIC).to_act

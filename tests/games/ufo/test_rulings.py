@@ -18,7 +18,6 @@ from tests.games.ufo.table import (
     depart,
     everybody,
     find,
-    match,
     press,
     rules,
     table,
@@ -26,13 +25,10 @@ from tests.games.ufo.table import (
 )
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Step, glimpse, usual
-from ugames.core.match import IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.games.ufo import words
-from ugames.games.ufo.cards import CARDS, DEPARTURES, ZONES
+from ugames.games.ufo.cards import ZONES
 from ugames.games.ufo.events import (
-    Departed,
-    Discarded,
     Dropped,
     End,
     Gathered,
@@ -41,8 +37,6 @@ from ugames.games.ufo.events import (
     Picked,
     PileRemoved,
     Played,
-    PlayedOn,
-    Scored,
     Started,
     Swapped,
     TooLate,
@@ -58,9 +52,7 @@ from ugames.games.ufo.rules import (
     SKIP,
     START,
     Action,
-    Depart,
     Phase,
-    PlayOn,
     State,
     Ufo,
 )
@@ -83,24 +75,6 @@ def test_UF_1_a_deck_that_lacks_a_card_is_refused() -> None:
     assert GAME.deck.faults() == ()
 
 
-def test_UF_2_points() -> None:
-    points = GAME.points
-    few = {1: 1, 4: 1, 5: 2, 10: 3, 11: 3, 15: 2, 20: 3, 22: 3, 44: 3, 55: 4, 60: 3, 64: 1, 65: 2}
-    assert {number: points[card(number)] for number in few} == few
-    assert sum(points[each] for each in CARDS) == 65 + 13 + 6 + 2 * 5
-    assert {points[zone] for zone in ZONES} == {3}
-    assert [points[each] for each in DEPARTURES] == [5, 4, 3, 2, 1]
-    assert all(face.points_origin is Origin.reconstructed for table_ in GAME.deck for face in table_)
-
-
-@pytest.mark.parametrize(
-    "seats, marks",
-    [(2, "2+"), (3, "2+ 3+"), (4, "2+ 3+ 4+"), (5, "2+ 3+ 4+"), (6, "2+ 3+ 4+ 6+"), (7, "2+ 3+ 4+ 6+ 7")],
-)
-def test_UF_3_departure_cards_in_play(seats: int, marks: str) -> None:
-    assert GAME.deal(seats, Rng(9)).state.departures == tuple(map(depart, marks.split()))
-
-
 @pytest.mark.parametrize("seats, marks", [(6, "2+ 3+ 4+ 6+ 6+"), (7, "2+ 3+ 4+ 6+ 6+ 7")])
 def test_UF_3_the_6_plus_card_doubled(seats: int, marks: str) -> None:
     double = rules(double_six=True)
@@ -109,25 +83,6 @@ def test_UF_3_the_6_plus_card_doubled(seats: int, marks: str) -> None:
     state = table("1 2", "3 4", "5 6", game=double, stacks={0: "9"}, departures="6+ 6+ 7")
     assert Counter(double.legal(state, 0))[DEPART[depart("6+")]] == 1
     assert press(state, (0, DEPART[depart("6+")]), game=double).state.departures == (depart("6+"), depart("7"))
-
-
-def test_UF_3_the_6_plus_card_is_doubled_with_six_and_seven_only() -> None:
-    assert [seats for seats in GAME.seats if rules(double_six=True).unfit(seats) == "double_six"] == [2, 3, 4, 5]
-
-
-@pytest.mark.parametrize("seats", range(3, 8))
-def test_UF_4_decks_are_dealt_evenly_and_one_seat_starts_without(seats: int) -> None:
-    without = set()
-    for seed in range(40):
-        state = GAME.deal(seats, Rng(seed)).state
-        sizes = [len(deck) for deck in state.decks]
-        assert len(sizes) == seats - 1
-        assert max(sizes) - min(sizes) <= 1
-        assert sum(sizes) == 65
-        waiting = [seat for seat, phase in enumerate(state.phases) if phase is Phase.waiting]
-        assert [seat for seat, deck in enumerate(state.held) if deck is None] == waiting
-        without.update(waiting)
-    assert without == set(range(seats))
 
 
 def test_UF_5_everyone_has_one_landing_zone() -> None:
@@ -158,49 +113,6 @@ def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: in
     assert wait(step.state, GAME.time.countdown).events == ()
 
 
-def test_UF_5_with_two_players_either_may_cut_it_short() -> None:
-    state = GAME.deal(2, Rng(0)).state
-    assert GAME.to_act(state) == (0, 1)
-    assert find(press(state, (1, START), (0, START)), Started) == [Started(1)]
-
-
-def test_UF_5_who_may_not_start_is_told_who_may() -> None:
-    state = GAME.deal(4, Rng(0)).state
-    told = {
-        seat: words.why_not(GAME, GAME.view(state, seat), START) for seat in range(4) if seat not in GAME.to_act(state)
-    }
-    assert len(told) == 3
-    assert {*told.values()} == {"Only the player waiting without a deck can call for the start."}
-
-
-def test_UF_6_what_the_holder_of_a_deck_may_do() -> None:
-    state = table("14 19 31 47", "1 2", "3 5", stacks={0: "18", 1: "30", 2: "13"}, departures="3+ 4+")
-    assert GAME.legal(state, 0) == (
-        PLAY[card(19)],
-        PLAY[card(31)],
-        PLAY[card(47)],
-        PLAY_ON[1, card(31)],
-        PLAY_ON[2, card(14)],
-        SKIP,
-        DEPART[depart("3+")],
-        DEPART[depart("4+")],
-    )
-
-
-def test_UF_6_a_seat_without_zones_gets_the_card_and_loses_nothing() -> None:
-    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], (), ZONES[2:3]))
-    step = press(state, (0, PLAY_ON[1, card(19)]))
-    assert find(step, PlayedOn) == [PlayedOn(0, 1, card(19), 0)]
-    assert find(step, ZoneStolen) == []
-
-
-def test_UF_6_of_equal_zones_the_one_that_came_last_goes_first() -> None:
-    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], ZONES[1:2], ()), stolen=((), ZONES[2:4], ()))
-    step = press(state, (0, PLAY_ON[1, card(19)]))
-    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[3])]
-    assert (step.state.zones[1], step.state.stolen[1]) == (ZONES[1:2], ZONES[2:3])
-
-
 @pytest.mark.parametrize("best", [2, 3, 4])
 def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
     """Its own zone 2, or zone 3 or 4, which it has stolen in this order."""
@@ -211,17 +123,6 @@ def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
     assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[best - 1])]
     assert sorted((*step.state.zones[1], *step.state.stolen[1], ZONES[best - 1])) == list(ZONES[1:4])
     assert step.state.stolen[0] == (ZONES[best - 1],)
-
-
-@pytest.mark.parametrize("act", [PLAY[card(19)], SKIP], ids=["play", "skip"])
-def test_UF_7_passing_is_one_more_act(act: Action) -> None:
-    step = press(table("19 20", "3 4"), (0, act))
-    assert step.state.phases[0] is Phase.passing
-    assert GAME.legal(step.state, 0) == (PASS[2], DROP)
-    assert wait(step.state, 600).events == ()
-    step = press(step.state, (0, PASS[2]))
-    assert find(step, Passed) == [Passed(0, 2, 0)]
-    assert [phase for phase in step.state.phases if phase is Phase.waiting] == [Phase.waiting]
 
 
 def test_UF_7_automatic_passing() -> None:
@@ -240,11 +141,6 @@ def test_UF_7_a_deck_that_falls_is_gathered_for_two_seconds() -> None:
     assert GAME.legal(step.state, 0) == (PASS[2], DROP)
 
 
-def test_UF_7_without_drops_nothing_falls() -> None:
-    steady = rules(drops=False)
-    assert steady.legal(table("19 20", "3 4", game=steady, passing=(0,)), 0) == (PASS[2],)
-
-
 def test_UF_8_a_hand_that_holds_a_deck_takes_no_second_one() -> None:
     state = table("19 20", "3 4", "5 6", passing=(0, 1))
     step = press(state, (0, PASS[3]), (1, PASS[3]))
@@ -252,31 +148,6 @@ def test_UF_8_a_hand_that_holds_a_deck_takes_no_second_one() -> None:
     assert find(step, TooLate) == [TooLate(1, 3, None)]
     assert Counter(step.state.held) == Counter((None, 1, 2, 0))
     assert GAME.legal(step.state, 1) == (PASS[0], DROP)
-
-
-def test_UF_8_the_last_card_of_a_deck_ends_the_game() -> None:
-    step = press(table("19", "3 4", stacks={1: "18"}), (0, PLAY_ON[1, card(19)]))
-    assert [type(event) for event in step.events[:3]] == [PlayedOn, ZoneStolen, TrainingCompleted]
-    assert GAME.outcome(step.state) is not None
-
-
-def test_UF_9_departing_takes_a_card_of_ones_choice_and_the_deck() -> None:
-    state = table("19 30", "20 40", "1 2", stacks={0: "18"})
-    step = press(state, (0, DEPART[depart("3+")]))
-    assert find(step, Departed) == [Departed(0, depart("3+"), 0)]
-    after = step.state
-    assert after.departures == (depart("2+"), depart("4+"))
-    assert after.held == (None, 1, 2, None)
-    active = [phase for phase in after.phases if phase is not Phase.departed]
-    assert len([deck for deck in after.held if deck is not None]) == len(active) - 1
-    assert GAME.outcome(after) is None
-
-
-def test_UF_9_nobody_touches_a_departed_stack_or_departs_without_a_deck() -> None:
-    state = table("20 30", "19 40", seats=4, departed={0: "2+"}, stacks={0: "18", 1: "19", 2: "5", 3: "6"})
-    assert not can(state, 2, PLAY_ON[0, card(19)])
-    assert can(state, 2, PLAY_ON[1, card(20)]) is (card(20) in state.decks[1])
-    assert not any(can(state, 3, DEPART[each]) for each in state.departures)
 
 
 @pytest.mark.parametrize("game", [GAME, IN_STEP, IN_TURN], ids=lambda game: game.form)
@@ -290,42 +161,6 @@ def test_UF_9_no_departing_with_an_empty_stack(game: Ufo) -> None:
     assert can(state._replace(stacks=(cards("1"), *state.stacks[1:])), 0, leave, game)
 
 
-def test_UF_9_no_departing_after_the_play() -> None:
-    state = press(table("20 30", "19 40"), (0, PLAY[card(20)])).state
-    assert not any(can(state, 0, DEPART[each]) for each in state.departures)
-
-
-def test_UF_10_an_illegal_play_is_refused_and_costs_nothing() -> None:
-    game = match(GAME, 3, 5)
-    game.advance(GAME.time.countdown)
-    seat = game.glimpse(PUBLIC).to_act[0]
-    low, *_, high = deck = game.glimpse(seat).view.decks[game.glimpse(seat).view.held[seat] or 0] or ()
-    assert low < high
-    game.submit(seat, PLAY[high])
-    game.advance(1)
-    game.submit(seat, PASS[game.glimpse(seat).view.phases.index(Phase.waiting)])
-    game.advance(1)
-    before = game.glimpse(seat)
-    with pytest.raises(IllegalAction):
-        game.submit(seat, PLAY[deck[0]])
-    assert game.glimpse(seat) == before
-    view = GAME.view(table("14 20", "1", stacks={0: "18"}), 0)
-    assert words.why_not(GAME, view, PLAY[card(14)]) == "14 isn't higher than the 18 on your stack."
-
-
-def test_UF_10_without_a_referee_low_cards_are_taken_and_discarded_in_the_end() -> None:
-    free = rules(no_referee=True)
-    state = table("14 20", "1", game=free, stacks={0: "18"})
-    assert not can(state, 0, PLAY[card(14)])
-    assert can(state, 0, PLAY[card(14)], game=free)
-    state = press(state, (0, PLAY[card(14)]), game=free).state
-    assert state.stacks[0] == cards("18 14")
-    step = press(state, (1, PLAY[card(1)]), game=free)
-    assert find(step, Discarded) == [Discarded(0, cards("14"))]
-    assert step.state.stacks[0] == cards("18")
-    assert step.state.discards == cards("14")
-
-
 def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
     state = table("20 30", "19 40", "1 2", stacks={0: "3", 1: "5"}, departures="4+")
     step = press(state, (1, DEPART[depart("4+")]), (0, PLAY[card(20)]))
@@ -335,15 +170,6 @@ def test_UF_11_the_last_departure_card_ends_it_at_once() -> None:
     assert find(step, TooLate) == [TooLate(1, PUBLIC, card(19))]
     assert step.state.stacks[1] == cards("5")
     assert GAME.to_act(step.state) == ()
-
-
-def test_UF_12_what_is_pressed_waits_for_the_tick() -> None:
-    state = table("19 20", "3 4")
-    step = GAME.apply(state, 0, PLAY[card(19)])
-    assert step.events == ()
-    assert step.state.stacks == state.stacks
-    assert GAME.to_act(step.state) == (1,)
-    assert find(GAME.tick(step.state), Played) == [Played(0, card(19), 0)]
 
 
 def test_UF_12_two_acts_on_one_stack_in_one_tick() -> None:
@@ -367,10 +193,6 @@ def test_UF_12_whoever_was_first_is_last_in_line_the_next_time() -> None:
     assert press(state, (0, SKIP), (1, SKIP), (2, SKIP)).state.priority == (3, 0, 1, 2)
 
 
-def test_UF_12_the_first_line_is_drawn() -> None:
-    assert len({GAME.deal(4, Rng(seed)).state.priority for seed in range(100)}) > 15
-
-
 def test_UF_12_too_late_is_told_in_milliseconds() -> None:
     state = press(table("19 20", "30 31", stacks={1: "18"}), (1, PLAY[card(30)])).state
     assert state.changed[1] == NOW + 1
@@ -378,50 +200,6 @@ def test_UF_12_too_late_is_told_in_milliseconds() -> None:
     assert view.changed[1] == NOW + 1
     told = words.why_not(GAME, view, PLAY_ON[1, card(19)], now=NOW + 7)
     assert told == "Too late by 100 ms: 30 is on top there now."
-
-
-def test_UF_12_only_the_seat_itself_learns_which_card_was_too_late() -> None:
-    event = TooLate(0, 1, card(19))
-    assert event.seen_by(0) == event
-    assert event.seen_by(1) == event.seen_by(PUBLIC) == TooLate(0, 1, None)
-
-
-def test_UF_12_a_replay_decides_every_photo_finish_alike() -> None:
-    game = match(GAME, 5, 8)
-    game.advance(GAME.time.countdown)
-    for _ in range(40):
-        for seat in reversed(game.glimpse(PUBLIC).to_act):
-            game.submit(seat, game.glimpse(seat).legal[0])
-        game.advance(1)
-        if game.glimpse(PUBLIC).outcome:
-            break
-    told = [event for beat in game.beats(PUBLIC) for event in beat.events]
-    assert any(isinstance(event, TooLate) for event in told)
-    again = Match.restore(game.journal)
-    assert [event for beat in again.beats(PUBLIC) for event in beat.events] == told
-    assert again.digest() == game.digest()
-
-
-def test_UF_13_what_counts() -> None:
-    """10 and 11 count 3 each, the two stolen zones 3 each, one's own zone that came back among them; departing 5."""
-    state = table(
-        "1 2",
-        "65",
-        stacks={0: "10 11", 1: "5"},
-        zones=((), ZONES[1:2], ()),
-        stolen=(ZONES[2:3] + ZONES[:1], (), ()),
-    )
-    state = press(state, (0, DEPART[depart("2+")])).state
-    step = press(state, (1, PLAY[card(65)]))
-    assert find(step, Scored) == [
-        Scored(0, 2, 6, 2, 6, 5, 17),
-        Scored(1, 2, 4, 0, 0, 0, 4),
-        Scored(2, 0, 0, 0, 0, 0, 0),
-    ]
-    outcome = GAME.outcome(step.state)
-    assert outcome is not None
-    assert outcome.scores == (17, 4, 0)
-    assert outcome.winners == (0,)
 
 
 @pytest.mark.parametrize(
@@ -462,11 +240,6 @@ def test_UF_21_two_players_swap_with_the_centre_at_once(act: Action) -> None:
     assert Phase.waiting not in step.state.phases
 
 
-def test_UF_21_both_swap_in_one_tick() -> None:
-    step = press(table("19 20", "3 4", centre="40 41"), (0, SKIP), (1, SKIP))
-    assert (step.state.held, step.state.centre) == ((2, 0), 1)
-
-
 def test_UF_21_two_players_usually_alternate() -> None:
     assert {seats: usual(Ufo, seats)["form"] for seats in GAME.seats} == {
         2: "alternating", **dict.fromkeys(range(3, 8), "real time")
@@ -486,16 +259,6 @@ def test_UF_22_players_alternate() -> None:
     assert (step.state.held, step.state.centre) == ((2, 0), 1)
 
 
-def test_UF_22_is_for_two_only() -> None:
-    assert [seats for seats in GAME.seats if IN_TURN.unfit(seats) is None] == [2]
-
-
-def test_UF_22_begins_without_a_countdown() -> None:
-    step = IN_TURN.deal(2, Rng(1))
-    assert find(step, Started) == [Started(PUBLIC)]
-    assert {IN_TURN.to_act(IN_TURN.deal(2, Rng(seed)).state) for seed in range(20)} == {(0,), (1,)}
-
-
 DUELS = pytest.mark.parametrize("game", [GAME, IN_TURN, IN_STEP], ids=lambda game: game.form)
 LEAVE = DEPART[depart("2+")]
 
@@ -505,29 +268,6 @@ def left_alone(game: Ufo, rest: str, centre: str, top: str = "40") -> Step[State
     state = table("3 65", rest, centre=centre, stacks={0: "20", 1: top}, game=game)
     acts = ((0, LEAVE), (1, SKIP)) if game is IN_STEP else ((0, LEAVE),)
     return press(state, *acts, game=game)
-
-
-@DUELS
-def test_UF_23_taking_the_departure_card_does_not_end_the_training(game: Ufo) -> None:
-    state = left_alone(game, "30 41", "42 50").state
-    assert game.outcome(state) is None
-    assert state.taken == (depart("2+"), None)
-    assert state.phases[0] is Phase.departed
-    assert state.held[0] is None
-    assert not can(state, 0, SKIP, game)
-    assert game.tally(state, 0) == (3, 0, 5)
-    assert game.to_act(state) == (1,)
-
-
-@DUELS
-def test_UF_23_who_leaves_is_done_and_locked(game: Ufo) -> None:
-    decks = ("22 42", "21 41") if game is IN_STEP else ("21 41", "22 42")
-    state = left_alone(game, *decks).state
-    assert not any(isinstance(action, PlayOn | Depart) for action in game.legal(state, 1))
-    view = game.view(state, 1)
-    assert words.why_not(game, view, PLAY_ON[0, card(21)]).startswith("Too late: that stack is locked")
-    told = words.why_not(game, view, LEAVE)
-    assert told.endswith("the Departure card 2+ has been taken, and the player left alone can't depart.")
 
 
 @DUELS
@@ -542,13 +282,6 @@ def test_UF_23_the_other_goes_on_with_the_centre_deck_turn_after_turn(game: Ufo)
         assert state.held[1] == other
     assert state.stacks[1] == cards("40 41 42 43 44")
     assert game.outcome(state) is None
-
-
-@DUELS
-def test_UF_23_it_ends_when_a_deck_runs_out(game: Ufo) -> None:
-    state = left_alone(game, "41", "42").state
-    step = press(state, (1, game.legal(state, 1)[0]), game=game)
-    assert find(step, TrainingCompleted) == [TrainingCompleted(1, End.deck)]
 
 
 @DUELS
@@ -573,30 +306,6 @@ def test_UF_23_it_ends_at_once_if_nothing_fits_when_somebody_leaves(game: Ufo) -
     assert outcome.scores == (8, 1)
 
 
-@DUELS
-def test_UF_23_an_empty_stack_takes_anything(game: Ufo) -> None:
-    assert game.outcome(left_alone(game, "1 2", "3 4", top="").state) is None
-
-
-def test_UF_23_without_a_referee_only_higher_cards_keep_it_going() -> None:
-    free = rules(no_referee=True)
-    step = press(table("1 2", "30 39", centre="10 62", stacks={0: "20", 1: "63"}), (0, LEAVE), game=free)
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.fits, 1)]
-
-
-def test_UF_23_in_one_beat_the_second_to_leave_is_too_late() -> None:
-    state = table("1 2", "30 39", centre="10 62", stacks={0: "20", 1: "30"}, game=IN_STEP)
-    step = press(state, (0, LEAVE), (1, LEAVE), game=IN_STEP)
-    assert find(step, Departed) == [Departed(0, depart("2+"), 0)]
-    assert find(step, TooLate) == [TooLate(1, PUBLIC, depart("2+"))]
-    assert IN_STEP.to_act(step.state) == (1,)
-
-
-def test_UF_23_with_more_players_the_last_departure_card_ends_it() -> None:
-    state = table("20 30", "19 40", stacks={0: "3"}, departures="3+")
-    assert find(press(state, (0, DEPART[depart("3+")])), TrainingCompleted) == [TrainingCompleted(0, End.departures)]
-
-
 def test_UF_30_only_its_holder_sees_a_deck() -> None:
     state = table("19 20", "3 4")
     assert GAME.view(state, 0).decks == (cards("19 20"), None)
@@ -605,24 +314,6 @@ def test_UF_30_only_its_holder_sees_a_deck() -> None:
     assert GAME.view(state, PUBLIC).decks == (None, None)
     assert GAME.view(state, PUBLIC).sizes == (2, 2)
     assert Opened(0, 0, cards("19")).seen_by(1) == Opened(0, 0, None)
-
-
-def test_UF_30_what_was_in_a_deck_is_remembered_less_what_was_played_from_it() -> None:
-    state = press(table("19 20 21", "3 4", game=AUTO), (0, PLAY[card(19)]), game=AUTO).state
-    assert AUTO.view(state, 0).decks == (cards("20 21"), None)
-    state = press(state, (2, PLAY[card(20)]), game=AUTO).state
-    assert AUTO.view(state, 0).decks == (cards("21"), None)
-    assert AUTO.view(state, 1).decks == (None, cards("3 4"))
-    assert AUTO.view(state, PUBLIC).decks == (None, None)
-
-
-def test_UF_30_everybody_else_may_hold_anything() -> None:
-    state = table("19 20", "3 4", "7 8")
-    dreams = [GAME.determinize(GAME.view(state, 0), Rng(seed)) for seed in range(60)]
-    assert {dream.decks[0] for dream in dreams} == {cards("19 20")}
-    assert len({dream.decks[1] for dream in dreams}) > 50
-    drawn = Counter(each for dream in dreams for each in dream.decks[1])
-    assert max(drawn.values()) < 12, "each of 63 cards lies there about twice in 60 dreams"
 
 
 def test_UF_31_all_pick_in_secret_then_all_is_resolved_together() -> None:
@@ -650,18 +341,3 @@ def test_UF_31_decks_go_on_in_the_order_of_priority() -> None:
     assert step.state.held == (2, 0, None, 1)
     assert step.state.priority == (0, 3, 2, 1)
     assert IN_STEP.to_act(step.state) == (0, 1, 3)
-
-
-def test_UF_31_who_is_too_late_keeps_the_deck_and_picks_again() -> None:
-    state = table("19 20", "30 31", game=IN_STEP, stacks={1: "18"}, priority=(1, 0, 2))
-    step = press(state, (0, PLAY_ON[1, card(19)]), (1, PLAY[card(30)]), game=IN_STEP)
-    assert find(step, TooLate) == [TooLate(0, 1, card(19))]
-    assert step.state.held == (0, None, 1)
-    assert IN_STEP.to_act(step.state) == (0, 2)
-
-
-def test_UF_31_two_players_in_step() -> None:
-    state = table("1 2", "3 4", centre="5 6", game=IN_STEP)
-    assert IN_STEP.to_act(state) == (0, 1)
-    step = press(state, (0, SKIP), (1, SKIP), game=IN_STEP)
-    assert (step.state.held, step.state.centre) == ((2, 0), 1)

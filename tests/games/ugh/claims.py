@@ -8,7 +8,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.games.ugh.promises import points
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
@@ -38,15 +37,10 @@ from ugames.laws.matches import NAMES
 from ugames.ui.kit.nodes import Node
 
 
-def thieves(game: Ugh, state: State, victim: Seat, prey: Card) -> list[Card]:
+def thieves(state: State, prey: Card) -> list[Card]:
     """The wilds in the deck with which somebody who flips them could steal that card."""
-    foe = (victim + 1) % len(state.pools)
-    found = []
-    for wild in dict.fromkeys(sorted(card for card in state.deck if card.kind is not Kind.ugh and not card.value)):
-        now = state._replace(turn=foe, flips=1, taken=False, flipped=wild, owed=(), callers=(), over=False)
-        if Steal(victim, prey) in game.legal(now, foe):
-            found.append(wild)
-    return found
+    wilds = sorted({card for card in state.deck if card.kind is not Kind.ugh and not card.value})
+    return [wild for wild in wilds if wild.kind is prey.kind or Kind.all in (wild.kind, prey.kind)]
 
 
 def made_up(game: Ugh, state: State, dice: Random) -> State:
@@ -82,7 +76,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
             hint = hints.get(f"pool-{seat}-{place}", "").split("\n")[0]
             if seat != viewer and "steal it" not in hint:
                 continue
-            wilds = thieves(game, state, seat, card)
+            wilds = thieves(state, card)
             robbed |= seat == viewer and bool(wilds)
             shown = in_a_row(capital(words.card_name(wild)) for wild in wilds)
             key = f"{'own' if seat == viewer else 'others'}_card{'' if wilds else '_safe'}"
@@ -128,7 +122,7 @@ def begins(world: World) -> bool:
 
 
 def counts(world: World) -> bool:
-    return any(points(act.cards) for act in may(world, Lock))
+    return any(value(act.cards) for act in may(world, Lock))
 
 
 def nears(world: World) -> bool:
@@ -211,8 +205,6 @@ SAID: Told = {
     "none_in_pool": lambda world, told: (
         told["card"] in {words.card_name(card) for card in tried(world) - Counter(pool(world))}
     ),
-    "will_not_do": lambda world, _: world.action.card in pool(world),
-    "a_set": lambda world, _: not tried(world) - Counter(pool(world)),
     "only_just": lambda world, _: not may(world, Steal, Keep),
     "no_wild": lambda world, _: not may(world, Steal, Keep),
     "no_pile_left": lambda world, told: (
@@ -222,10 +214,8 @@ SAID: Told = {
     "no_player": lambda world, _: world.action.other not in range(len(world.after.pools)),
     "not_in_pool": lambda world, _: world.action.card not in world.after.pools[world.action.other],
     "steals_only": lambda world, told: world.after.flipped.kind is told["colour"] is not world.action.card.kind,
-    "give_any": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
     "give_any_to": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
     "give_to": demands,
-    "give_or_wild_to": demands,
     "flips": lambda world, told: told["name"] == addressed(NAMES, world.seat)[world.after.turn] and may(world, Lock),
     "waiting": lambda world, told: named(world, told["name"]),
     "may_lock_last": lambda world, told: world.after.callers and does(Lock)(world, told),
@@ -234,12 +224,10 @@ SAID: Told = {
     "uses_wild": does(Keep),
     "gets_a_card": does(Flip, Take),
     "steal_with": lambda world, _: len(may(world, Steal)) > 1,
-    "steal_that": lambda world, told: [NAMES[act.other] for act in may(world, Steal)] == [told["name"]],
     "lay_on": lambda world, told: may(world, Lay) and told["number"] == world.after.flips,
     "take_in": does(Keep),
     "lock_a_set": lambda world, _: best(pool(world)) > 0,
     "flip_a_card": does(Flip),
-    "flip_to_keep": lambda world, _: may(world, Flip) and world.after.flips == 3,
     "flip_the_last": does(Flip),
     "take_one": does(Take),
 }
@@ -253,11 +241,9 @@ def robs(world: World, told: Any) -> bool:
 
 BECAUSE: Told = {
     "flip_risk": lambda world, told: abs(100 - told[0] - ughs(world)) <= 1,
-    "flip_rare": lambda world, _: 0 < ughs(world) < 1,
     "flip_safe": lambda world, _: not ughs(world),
     "certain_card": lambda world, told: abs(told[0] - ughs(world)) <= 1,
     "cashes": lambda world, told: told[0] == value(world.action.cards) and abs(told[1] - ughs(world)) <= 1,
-    "safe": lambda world, told: told[0] == value(world.action.cards) and not ughs(world),
     "last_chance": lambda world, _: world.seat != world.after.turn if world.after.callers else not world.after.deck,
     "lacks_colour": lambda world, told: not {*told} & {card.kind.name for card in pool(world)},
     "completes_set": lambda world, told: (0, told[0]) == (best(pool(world)), best(got(world))),
@@ -265,30 +251,16 @@ BECAUSE: Told = {
     "robs": robs,
     "breaks_set": robs,
     "denies": lambda world, told: told[2] == best((*world.after.pools[told[0]], got(world)[-1])),
-    "least_missed": lambda world, told: told[1] == best(pool(world)) - best(lost(pool(world), world.action.card)),
     "not_missed": lambda world, _: best(pool(world)) == best(lost(pool(world), world.action.card)),
     "holds_on": lambda world, told: told[0] == best(pool(world)),
-    "leaves_a_set": does(Lock),
-    "locks_for_nothing": lambda world, _: not value(world.action.cards),
-    "lets_the_end_come": does(Lock),
-    "gives_up_the_higher": lambda world, _: lower(world, world.action.card, *(act.card for act in may(world, Discard))),
-    "steals_the_lower": lambda world, _: any(
-        lower(world, act.card, world.action.card) for act in may(world, Steal) if act.other == world.action.other
-    ),
-    "takes_the_lower": lambda world, _: any(
-        lower(world, world.after.safety[act.pile][-1], got(world)[-1]) for act in may(world, Take)
-    ),
 }
 SILENT = """
 turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free somebody
 because lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
 keeps_wild lays_wild
+a_set flip_rare flip_to_keep give_any give_or_wild_to least_missed safe steal_that will_not_do
 """
-"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
-RARE = """
-give_any give_or_wild_to will_not_do flip_rare least_missed safe flip_to_keep a_set steal_that leaves_a_set
-"""
-"""What hardly any match of the law comes to."""
+"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
 from typing import Any
 
 from tests.games.ugh.table import GAME, play, table, with_rest_discarded
 from ugames.core.game import Event
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugh import preview
-from ugames.games.ugh.cards import Card
+from ugames.games.ugh.cards import Card, value
 from ugames.games.ugh.rules import (
     FLIP,
     LAY,
@@ -35,6 +34,7 @@ from ugames.games.ugh.rules import (
     Taken,
     TurnBegan,
     UghKept,
+    locks,
 )
 
 DISASTERS = {"tornado", "great fire", "volcano", "great flood", "ice age"}
@@ -57,23 +57,9 @@ def all_of(world: World, kind: type[Event]) -> list[Any]:
     return [event for event in world.events if isinstance(event, kind)]
 
 
-def points(three: tuple[Card, ...]) -> int:
-    """The points of three cards together."""
-    lowest = min((card.value for card in three if card.value), default=1)
-    product = 1
-    for card in three:
-        product *= card.value or lowest - 1
-    return product
-
-
 def sets(pool: tuple[Card, ...]) -> set[int]:
-    """The points of all the sets in a Pool."""
-    colours = ("green", "orange", "purple")
-    return {
-        points(three)
-        for three in permutations(pool, 3)
-        if all(str(card).split(" ")[0] in (colour, "all") for card, colour in zip(three, colours, strict=True))
-    }
+    """The points of all the sets in a Pool; test_whole.py counts every set by the words of the rules."""
+    return {value(lock.cards) for lock in locks(pool)}
 
 
 def gains(fact: preview.Gains, world: World) -> bool:
@@ -90,13 +76,13 @@ def lies_on(fact: preview.LiesOn, world: World) -> bool:
 
 def scores(fact: preview.Scores, world: World) -> bool:
     locked = [event for event in at_once(world, Locked) if event.seat == world.seat]
-    return [(points(event.cards), event.value) for event in locked] == [(fact.points, fact.points)]
+    return [(value(event.cards), event.value) for event in locked] == [(fact.points, fact.points)]
 
 
 def can_lock(fact: preview.CanLock, world: World) -> bool:
     state = world.steps[0].state
     locks = [action for action in world.game.legal(state, world.seat) if isinstance(action, Lock)]
-    return world.game.to_act(state) == (world.seat,) and max(points(lock.cards) for lock in locks) == fact.points
+    return world.game.to_act(state) == (world.seat,) and max(value(lock.cards) for lock in locks) == fact.points
 
 
 def best_left(fact: preview.BestLeft | preview.StaysOpen | preview.StaysSafe, world: World) -> bool:

@@ -31,8 +31,6 @@ from ugames.games.ugo.rules import (
     winning_place,
 )
 
-PLACES = {(need, bonus) for need, bonus in zip(NEEDS, BONUSES, strict=True) if need}
-
 
 def without(kingdom: Kingdom, place: int) -> int:
     """The farmers that a place lacks: they fill the places from the left."""
@@ -229,7 +227,6 @@ SAID: Told = {
     "must_follow": lambda world, told: {*colours(may(world, Play))} == {told["held"]},
     "nothing_won": lambda world, _: not may(world, Lay),
     "not_won": lambda world, _: world.action.card not in world.after.spoils,
-    "which_top": lambda world, told: {*colours(may(world, Lay))} == {told["colour"]},
     "wait": lambda world, _: world.after.spoils and place(world),
     "played": lambda world, _: place(world) < len(world.after.trick),
     "not_yet": lambda world, _: place(world) > len(world.after.trick),
@@ -249,7 +246,6 @@ SAID: Told = {
 BECAUSE: Told = {
     "only_card": lambda world, _: len(may(world, Play)) == 1,
     "sure": unbeaten,
-    "shown": unbeaten,
     "ahead": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
     "low": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
     "denies": lambda world, told: beats(world, world.action.card) and told[0] == taker(world),
@@ -263,13 +259,6 @@ BECAUSE: Told = {
     "feeds": lambda world, told: tops(world, told) and told[1].value < told[2].value,
     "hungry_place": lambda world, told: told[1] == without(mine(world), told[0] - 1),
     "highest_on_top": lambda world, told: told[0].value > told[1].value and told[1] in world.after.spoils,
-    "covers_a_higher_one": lambda world, _: any(
-        card.colour is world.action.card.colour and card.value > world.action.card.value for card in world.after.spoils
-    ),
-    "takes_at_a_loss": lambda world, _: beats(world, world.action.card),
-    "leaves_a_gain": lambda world, _: (
-        not beats(world, world.action.card) and any(beats(world, card) for card in others(world))
-    ),
 }
 EVENTS = {TrickWon: lambda world, won: str(won.cards[(won.seat - world.before.leader) % len(won.cards)])}
 """What is said of these events."""
@@ -279,12 +268,9 @@ of card_is cards_are place_is places_are if_so lost by_place by_empty ahead more
 foretold scored taken laying dealt to_lay place_free place_fed place_hungry lead none_in_hand follow any_card takes
 takes_anyway would_bring would_cost costs_least declines fed_first saves_winner farmers lays_for_less
 unchanged
+shown which_top
 """
-"""What is part of other sentences, says nothing that could be false, or is held elsewhere."""
-RARE = """
-shown leaves_a_gain takes_at_a_loss which_top
-"""
-"""What hardly any match of the law comes to."""
+"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

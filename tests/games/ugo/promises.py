@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
 from typing import Any
 
-from tests.games.ugo.table import kingdom, rules, table
+from tests.games.ugo.table import GAME, kingdom, rules, table
+from tests.games.ugo.test_whole import NEEDS, brings
 from ugames.core.game import Seat, Step
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugo import preview
 from ugames.games.ugo.board.scenes import laid_on
 from ugames.games.ugo.rules import FarmersCame, GameScored, Kingdom, Laid, Lay, State, TrickWon
-
-NEEDS = (0, 0, 2, 3, 4)
-EMPTY_AND_FED = (0, 0, 1, 3, 5)
 
 
 def settled(world: World) -> bool:
@@ -51,16 +48,8 @@ def owner(fact: Any, world: World) -> Seat:
 
 
 def places(board: Kingdom) -> tuple[int, ...]:
-    """The points of each place, by the figures on the board."""
-    found, farmers = [], board.farmers
-    for needs, bonus, pile in zip_longest(NEEDS, EMPTY_AND_FED, board.piles):
-        there = min(farmers, needs)
-        farmers -= there
-        if there < needs:
-            found.append(-5 * (needs - there) if pile else 0)
-        else:
-            found.append(pile[-1].value if pile else bonus)
-    return tuple(found)
+    """The points of each place; test_whole.py counts every kingdom by the figures of the board."""
+    return GAME.count(board)
 
 
 def counted(board: Kingdom) -> int:
@@ -133,10 +122,7 @@ def farmers(fact: preview.Farmers, world: World) -> bool:
 
 def on_the_card(world: World) -> int:
     """How many farmers the card stands for."""
-    played, best = world.action.card, trick(world).cards[winning_card(world)]
-    if played == best:
-        return (0, 0, 0, 2, 2, 2, 1, 1, 0)[played.value]
-    return {1: (2, 1), 2: (1, 0)}.get(played.value, (0, 0))[played.colour is best.colour]
+    return brings(world.action.card, trick(world).cards[winning_card(world)])
 
 
 def lost(fact: preview.NoRoom | preview.NoneLeft, world: World) -> bool:

@@ -13,7 +13,7 @@ RICHARD, SUSAN, FRANK, LUCY = range(4)
 AFTER_A = kingdom("red 3, red 4, red 6", "blue 5", farmers=1)
 
 
-def test_example_A_first_trick() -> None:
+def test_UG_9_example_A_first_trick() -> None:
     start = table("red 3, grey 1", "blue 5, grey 2", "red 6, grey 3", "red 4, grey 4", leader=RICHARD)
     step = play(start, "red 3, blue 5, red 6, red 4")
     assert of_kind(step, TrickWon) == [TrickWon(FRANK, cards("red 3, blue 5, red 6, red 4"))]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.ugo.table import GAME, cards, kingdom, play, rules, table
+from tests.games.ugo.table import GAME, cards, kingdom, play, table
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
-from ugames.games.ugo.rules import CARDS, Card, Colour
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others() -> None:
@@ -17,59 +16,9 @@ def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others() -> None:
     assert not hidden & {each for part in view if isinstance(part, tuple) for each in part}
 
 
-def test_a_seat_remembers_who_lacks_what() -> None:
-    state = play(table("red 1, red 2", "blue 1, blue 2", "red 3, blue 3"), "red 1, blue 1").state
-    assert GAME.view(state, 0).voids == ((), (Colour.red,), ())
-
-
 def test_everybody_remembers_the_tricks_of_this_game() -> None:
     start = table("red 1, red 2, grey 3", "blue 1, blue 2, grey 4", kingdoms={0: kingdom("red 4", "blue 5")})
     state = play(start, "red 1, blue 1, grey 3, grey 4").state
     played = (cards("red 1, blue 1"), cards("grey 3, grey 4"))
     assert GAME.view(state, PUBLIC).tricks == GAME.view(state, 1).tricks == played
     assert GAME.determinize(GAME.view(state, 0), Rng(1)).tricks == state.tricks
-
-
-def test_the_next_game_begins_without_tricks_and_the_match_ends_without_them() -> None:
-    for game in (GAME, rules(games=1)):
-        start = table("red 1", "blue 1", kingdoms={0: kingdom("red 4", "blue 5")})
-        state = play(start, "red 1, blue 1", game=game).state
-        assert (state.tricks, len(state.scores)) == ((), 1)
-
-
-def test_dreams_keep_to_what_has_been_shown() -> None:
-    board = kingdom("grey 1, grey 5", "yellow 8")
-    state = play(table("red 1, red 2", "blue 1, blue 2", "red 3, blue 3", kingdoms={2: board}), "red 1, blue 1").state
-    view = GAME.view(state, 0)
-    held: set[Card] = set()
-    for seed in range(200):
-        dream = GAME.determinize(view, Rng(seed))
-        assert [len(hand) for hand in dream.hands] == [1, 1, 2]
-        assert dream.hands[0] == cards("red 2")
-        assert dream.hands[1][0].colour is not Colour.red
-        assert sorted(GAME.inventory(dream)) == sorted(CARDS)
-        held.update(dream.hands[2])
-    unseen = {*CARDS} - {*cards("red 1, red 2, blue 1, grey 1, grey 5, yellow 8")}
-    assert held == unseen
-
-
-def test_dreams_of_a_spectator_hold_every_hand_in_doubt() -> None:
-    view = GAME.view(table("red 1, red 2", "blue 1, blue 2"), PUBLIC)
-    dreams = [GAME.determinize(view, Rng(seed)) for seed in range(20)]
-    assert all(len({dream.hands[seat] for dream in dreams}) > 10 for seat in range(2))
-
-
-def test_dreams_are_all_equally_likely() -> None:
-    """Seat 1 lacks red, so of the three unseen cards it holds one of two, and seat 2 the rest of one: four deals."""
-    state = table("grey 0", "blue 1", "red 1", voids=((), (Colour.red,), ()))
-    laid = {*CARDS} - {*cards("grey 0, blue 1, red 1, green 1")}
-    piles = [tuple(sorted(each for each in laid if each.colour is colour)) for colour in Colour]
-    board = kingdom()._replace(colours=tuple(Colour), piles=tuple(piles))
-    state = state._replace(kingdoms=(board, kingdom(), kingdom()), aside=cards("green 1"))
-    counts: dict[tuple[object, ...], int] = {}
-    for seed in range(1200):
-        hands = GAME.determinize(GAME.view(state, 0), Rng(seed * 7919)).hands[1:]
-        counts[hands] = counts.get(hands, 0) + 1
-    blue, red, green = cards("blue 1"), cards("red 1"), cards("green 1")
-    assert {*counts} == {(blue, red), (blue, green), (green, red), (green, blue)}
-    assert all(240 < count < 360 for count in counts.values())

@@ -24,51 +24,17 @@ plotting     Seat 0 plots with a Clay and a Wood Activity and the Senate; the ot
 
 from __future__ import annotations
 
-import pytest
-
-from tests.games.uchronia.table import GAME, command, do, house, play, table
+from tests.games.uchronia.table import GAME, command, do, house, table
 from ugames.games.uchronia.actions import PLOT
-from ugames.games.uchronia.state import State
 
-
-def lines(state: State, depth: int) -> int:
-    """How many ways of playing so many actions there are."""
-    if depth == 0:
-        return 1
-    count = 0
-    for seat in GAME.to_act(state)[:1]:
-        for action in GAME.legal(state, seat):
-            count += lines(GAME.apply(state, seat, action).state, depth - 1)
-    return count
-
-
-def production() -> State:
-    return table("clay", "wood", houses=[house(activities="clay")], forum="wood brick", pile="")
-
-
-def draconians() -> State:
-    houses = [house(activities="brick"), house(domain="wood")]
-    return table("brick clay marble", "clay marble", houses=houses, pile="")
-
-
-def plotting() -> State:
-    houses = [house(activities="wood clay", built="Senate"), house(domain="clay"), house(domain="wood")]
-    state = table("wood", "clay", "wood", houses=houses, forum="brick", pile="")
-    return play(state, PLOT)[0]
-
-
-@pytest.mark.parametrize("depth, count", [(1, 2), (2, 5), (3, 10)])
-def test_production(depth: int, count: int) -> None:
-    assert lines(production(), depth) == count
-
-
-@pytest.mark.parametrize("depth, count", [(1, 2), (2, 4), (3, 8)])
-def test_draconians(depth: int, count: int) -> None:
-    assert len(GAME.legal(draconians(), 0)) == 4
-    state = do(draconians(), command("draconians", "brick")).state
-    assert lines(state, depth) == count
-
-
-@pytest.mark.parametrize("depth, count", [(1, 3), (2, 6), (3, 13)])
-def test_plotting(depth: int, count: int) -> None:
-    assert lines(plotting(), depth) == count
+PRODUCTION = table("clay", "wood", houses=[house(activities="clay")], forum="wood brick", pile="")
+ATTACKERS = [house(activities="brick"), house(domain="wood")]
+DRACONIANS = table("brick clay marble", "clay marble", houses=ATTACKERS, pile="")
+PLOTTERS = [house(activities="wood clay", built="Senate"), house(domain="clay"), house(domain="wood")]
+PLOTTING = table("wood", "clay", "wood", houses=PLOTTERS, forum="brick", pile="")
+LINES = {
+    "production": (GAME, PRODUCTION, (2, 5, 10)),
+    "draconians, all": (GAME, DRACONIANS, (4,)),
+    "draconians": (GAME, do(DRACONIANS, command("draconians", "brick")).state, (2, 4, 8)),
+    "plotting": (GAME, do(PLOTTING, PLOT).state, (3, 6, 13)),
+}

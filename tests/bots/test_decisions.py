@@ -1,0 +1,55 @@
+"""Bots decide as recorded: the diff of tests/bots/decisions is the review of a change. A missing file is written.
+
+Their thought is cut short by a count, so that it is the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.laws.setups import SETUPS, is_usual
+from tests.shipped import SHIPPED
+from ugames.bots.blind import positions
+from ugames.bots.choose import decide, react
+from ugames.bots.thinking.levels import LEVELS
+from ugames.core.rng import Rng
+from ugames.lessons.lesson import written
+
+DECISIONS = Path(__file__).parent / "decisions"
+EACH, THOUGHTS = 4, 40
+"""Positions of each usual set-up, and how often a bot looks whether it is late before it is."""
+
+
+def answer(game: Any, seen: Any, level: str, seed: int) -> str:
+    if game.tick_hz:
+        plan = react(game, seen, level, Rng(seed))
+        return f"{written(plan[1])} in {plan[0]} ticks" if plan else "waits"
+    looked = count()
+    found = decide(game, seen, level, Rng(seed), lambda: next(looked) >= THOUGHTS)
+    worths = " ".join(f"{seen.legal.index(each.action)}={each.value:.3g}" for each in found.options)
+    why = ", ".join(" ".join(map(str, (reason.code, *reason.facts))) for reason in found.reasons)
+    return f"{written(found.action)}{f' ({worths})' if worths else ''}: {why}"
+
+
+def decided(game: str) -> Iterator[str]:
+    for setup in SETUPS:
+        if setup.game == game and is_usual(setup):
+            rules = setup.rules()
+            for number, twins in enumerate(islice(positions(rules, setup.seats, 3), EACH)):
+                yield f"{setup}, seat {twins.seen.seat}, one of {len(twins.seen.legal)}:"
+                for level in ("plain", *LEVELS):
+                    yield f"    {level}: {answer(rules, twins.seen, level, number)}"
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_bots_decide_as_recorded(game: str) -> None:
+    file = DECISIONS / f"{game}.txt"
+    found = [line.rstrip() for line in decided(game)]
+    if not file.exists():
+        file.write_text("\n".join(found) + "\n", encoding="utf-8")
+    assert found == file.read_text(encoding="utf-8").splitlines(), "delete the file and look at what has changed"

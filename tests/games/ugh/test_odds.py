@@ -1,0 +1,60 @@
+"""The odds of the next flip, as they are shown: they depend on open cards only, and add up to a hundred."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.ugh.table import GAME, card, game, seen, table, with_rest_discarded
+from ugames.core.game import PUBLIC
+from ugames.games.ugh.bot.decide import odds, percents
+from ugames.games.ugh.cards import Kind
+
+SET = "green 1, orange 1, purple 1"
+
+
+# --- odds ----------------------------------------------------------------------------------------------------------
+
+
+def test_odds_are_counted() -> None:
+    deck = "tornado, volcano, ice age, green 1, green 1, green wild, all wild, purple 5"
+    state = with_rest_discarded(table(["green 1, green 2, orange 3, purple 4, purple 5", ""], deck=deck))
+    seen_odds = odds(GAME, seen(state, 0).view, 0)
+    assert dict(seen_odds.left) == {
+        card("tornado"): 1,
+        card("volcano"): 1,
+        card("ice age"): 1,
+        card("green 1"): 2,
+        card("green wild"): 1,
+        card("all wild"): 1,
+        card("purple 5"): 1,
+    }
+    assert seen_odds.kinds == (3 / 8, 0, 1 / 8, 1 / 8, 3 / 8)
+    assert sum(seen_odds.kinds) == 1
+    assert seen_odds.kinds[Kind.ugh] == seen_odds.ugh == 3 / 8
+    assert seen_odds.wild == 2 / 8
+    assert seen_odds.cards_lost == (0 + 2 + 4) / 8
+    assert seen_odds.points_lost > 0
+
+
+def test_odds_do_not_depend_on_who_looks_nor_on_closed_scores() -> None:
+    closed = game(open_scores=False)
+    victories: list[tuple[list[str], str]] = [([SET], ""), (["green 5, orange 5, purple 5"], "volcano")]
+    state = with_rest_discarded(table(["green 5", "green 4"], victories=victories))
+    views = [seen(state, seat, rules).view for rules in (GAME, closed) for seat in (0, 1, PUBLIC)]
+    assert len({odds(GAME, view, 0) for view in views}) == 1
+
+
+@pytest.mark.parametrize(
+    "counts, shown",
+    [
+        ((3, 0, 1, 1, 3), (38, 0, 13, 12, 37)),
+        ((1, 1, 1, 0, 0), (34, 33, 33, 0, 0)),
+        ((27, 27, 27, 1, 28), (25, 25, 24, 1, 25)),
+        ((0, 0, 0, 0, 4), (0, 0, 0, 0, 100)),
+        ((100, 100, 18, 1, 1), (46, 46, 8, 0, 0)),
+    ],
+)
+def test_odds_in_percents_add_up_to_a_hundred(counts: tuple[int, ...], shown: tuple[int, ...]) -> None:
+    """Rounded one by one they made 101."""
+    assert sum(shown) == 100
+    assert percents(counts) == shown
