@@ -8,24 +8,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.choose import choose
-from ugames.core.game import PUBLIC, Glimpse
+from ugames.core.game import PUBLIC
 from ugames.core.match import Beat, Match, Player
 from ugames.core.rng import Rng
 from ugames.journal import journals, saves
 from ugames.registry import load_game
 from ugames.session import Session
-from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import tooltip
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally, board_of, points_in
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -87,44 +81,22 @@ def play_until(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.until(there, 0.3)
 
 
-def test_why_something_cannot_be_done_is_shown_beside_it(calm: Pilot) -> None:
-    a_table(calm.app, "ugo", 2)
-    calm.frame(2)
-    node = calm.node("header-undo")
-    assert node.why_not != node.hint
-    calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
-    calm.frame()
-    calm.frame(1, tooltip.AFTER + 0.1)
-    assert calm.app.tooltip.shown == ("header-undo", node.why_not)
-
-
-@pytest.mark.parametrize("same", [True, False], ids=["means the same", "means something else"])
-def test_a_click_into_an_animation_does_nothing_else(calm: Pilot, same: bool) -> None:
-    """The click only skips the animation: neither what the node meant before nor what it means then is done."""
+def test_a_click_into_an_animation_only_skips_it(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
-    before = screen.playback.shown
-    first, second = before.legal[:2]
-    after = replace(before)
-
-    def nodes(seen: Glimpse[object, object], area: Area) -> tuple[Node, ...]:
-        action = first if same or seen is before else second
-        return (Node("it", "place", "It", area, actions=(action,)),)
-
-    screen.board.nodes = nodes  # type: ignore[method-assign]  # a table with one place, for this test
-    node = nodes(before, screen.parts.area())[0]
+    node = next(node for node in screen.nodes() if screen.playback.shown.legal[0] in node.actions)
+    after = replace(screen.playback.shown)
     screen.playback.queue(Beat((), after))
     assert screen.playback.busy
     moments = screen.session.moments
     screen.activate(node)
     assert screen.session.moments == moments
     assert screen.playback.shown is after
-    assert "Press again" in str(screen.parts.toast.told), "it was swallowed without a word"
+    assert "Press again" in str(screen.parts.toast.told)
 
 
-@pytest.mark.parametrize("frames", [0, 2, LONG])
+@pytest.mark.parametrize("frames", [0, LONG])
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, frames: int) -> None:
-    """Skipped before its beat has begun, while it is played, and when the points are due; then comes the next deal."""
     screen = a_round_later(calm)
     session, view = screen.session, screen.playback
     screen.submit(view.shown.legal[0])
@@ -167,8 +139,7 @@ def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
     assert forced
 
 
-def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot) -> None:
-    """A click on a card of the last trick crashed when it was the player's turn to lead."""
+def test_why_not_is_answered_by_the_moment_that_is_shown(calm: Pilot) -> None:
     screen = a_round_later(calm)
     session = screen.session
     following = next(
@@ -188,45 +159,7 @@ def test_asking_what_is_shown_why_not_was_answered_by_another_moment(calm: Pilot
     assert "you must follow" in screen.parts.toast.told
 
 
-def test_a_refusal_stayed_after_a_card_that_may_be_played(calm: Pilot) -> None:
-    """It stood there for a second more, however long ago the right card had been found."""
-    screen = a_table(calm.app, "ugo", 3, seed=4)
-
-    def mixed() -> bool:
-        seen = screen.playback.shown
-        return not screen.playback.busy and 0 < len(seen.legal) < len(seen.view.hand)
-
-    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
-    while not mixed():
-        screen.session.submit(0, screen.session.glimpse(0).legal[0])
-        calm.until(lambda: bool(screen.session.glimpse(0).legal), 0.3)
-        calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
-    legal = screen.playback.shown.legal
-    cards = [node for node in screen.nodes() if node.role == "card" and node.actions]
-    dim = next(node for node in cards if node.actions[0] not in legal and type(node.actions[0]) is type(legal[0]))
-    lit = next(node for node in cards if node.actions[0] in legal)
-    calm.frame(3, 1.0)
-    screen.activate(dim)
-    assert screen.parts.toast.told
-    screen.activate(lit)
-    assert screen.parts.toast.told is None
-
-
-def test_what_was_possible_a_moment_ago_is_answered_by_now(calm: Pilot) -> None:
-    """A second click on a card that has been played, before the table has caught up."""
-    screen = a_table(calm.app, "ugo", 2, seed=4)
-    calm.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
-    action = screen.playback.shown.legal[0]
-    screen.submit(action)
-    moments = screen.session.moments
-    screen.submit(action)
-    assert screen.session.moments == moments
-    assert screen.parts.toast.told
-    assert screen.parts.toast.told.endswith(".")
-
-
-def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot) -> None:
-    """The table went on while a player was choosing; found by scripts/monkey.py."""
+def test_an_offer_of_which_nothing_is_possible_any_more_goes(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2, seed=4)
     play_until(calm, screen)
     screen.choice.node = Node("it", "card", "It", screen.parts.area(), actions=screen.playback.shown.legal[:2])
@@ -236,25 +169,3 @@ def test_an_offer_of_which_nothing_is_possible_any_more_was_a_crash(calm: Pilot)
     assert all(not node.key.startswith("choice") for node in screen.nodes())
     calm.frame()
     assert screen.choice.node is None
-
-
-@pytest.mark.sparse(3)
-@pytest.mark.parametrize("size", [(1100, 1400), (1280, 720), (1600, 700), (1024, 640)])
-@pytest.mark.parametrize("game", ["uchronia", "ufo"])
-def test_a_replay_with_large_type_was_a_crash(game: str, size: tuple[int, int], tmp_path: Path) -> None:
-    """Places had negative sizes, and so had the slider; found by scripts/monkey.py."""
-    with an_app(tmp_path, size, scale=200) as pilot:
-        screen = any_table(pilot.app, game, 4)
-        path = screen.session.path
-        assert path is not None
-        pilot.until(lambda: screen.session.ready == screen.session.moments)
-        pilot.app.home()
-        pilot.app.doors.replay(path)
-        pilot.frame(3)
-        slider = pilot.node("slider")
-        assert slider.area.w > 50
-        buttons = [node.area for node in pilot.app.top.nodes() if node.role == "button"]
-        assert not any(slider.area.meets(area) for area in buttons)
-        sprite = Sprite(Spot(None, 100, 100, -9, "deck"))
-        sprite.aloft = 1.0
-        CardPainter(Faces(pilot.app.canvas, screen.board.face, screen.board.back, game)).draw(sprite, aloft=1.0)

@@ -10,13 +10,11 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from tests.ui.sizes import noting
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
 from ugames.core.names import MOST, apart, fault
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import RIVALS, Daily
-from ugames.ui.table.furniture import avatar
 
 
 def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
@@ -74,49 +72,48 @@ def opened(pilot: Pilot, game: str) -> Any:
 
 
 @pytest.mark.parametrize("way", ["Escape", "Back"])
-def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        first = opened(pilot, "ugo")
-        choose(pilot, 1, "Odile (hard)")
-        choose(pilot, 3, "Empty")
-        type_name(pilot, 0, "Zoe")
-        scored = pilot.node("option-games")
-        assert scored.adjust is not None
-        scored.adjust(1)
-        pilot.frame()
-        if way == "Back":  # Escape puts a deal away that was chosen
-            pilot.click(pilot.node("more"))
-            pilot.click(pilot.node("roll"))
-        pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
-        again = opened(pilot, "ugo")
-        assert again is not first
-        assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Alan", "normal"), None]
-        assert again.chosen == first.chosen
-        if way == "Back":
-            assert again.deal.number == first.deal.number
-            assert pilot.node("seed")
-        pilot.click(pilot.node("rules"))
-        pilot.key(pygame.K_ESCAPE)
-        page: Any = pilot.app.top
-        assert page.content is again
-        assert pilot.node("name-0").value == "Zoe"
-        pilot.click(pilot.node("play"))
-        played = opened(pilot, "ugo")
-        assert played.seats == again.seats
-        assert played.deal.number != again.deal.number, "the next deal is another one"
+def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilot) -> None:
+    first = opened(pilot, "ugo")
+    choose(pilot, 1, "Odile (hard)")
+    choose(pilot, 3, "Empty")
+    type_name(pilot, 0, "Zoe")
+    scored = pilot.node("option-games")
+    assert scored.adjust is not None
+    scored.adjust(1)
+    pilot.frame()
+    if way == "Back":  # Escape puts a deal away that was chosen
+        pilot.click(pilot.node("more"))
+        pilot.click(pilot.node("roll"))
+    pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
+    again = opened(pilot, "ugo")
+    assert again is not first
+    assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Alan", "normal"), None]
+    assert again.chosen == first.chosen
+    if way == "Back":
+        assert again.deal.number == first.deal.number
+        assert pilot.node("seed")
+    pilot.click(pilot.node("rules"))
+    pilot.key(pygame.K_ESCAPE)
+    page: Any = pilot.app.top
+    assert page.content is again
+    assert pilot.node("name-0").value == "Zoe"
+    pilot.click(pilot.node("play"))
+    played = opened(pilot, "ugo")
+    assert played.seats == again.seats
+    assert played.deal.number != again.deal.number, "the next deal is another one"
 
 
 @pytest.mark.parametrize("way", ["Escape", "Close"])
-def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) -> None:
-    """Its number also stood there without a word."""
-    with an_app(tmp_path, (1024, 640)) as pilot:
+def test_a_deal_that_was_chosen_is_copied_and_put_away(way: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640)) as pilot, patch("pygame.scrap.put_text") as copied:
         setup = opened(pilot, "ugo")
         dealt, page = setup.deal.number, pilot.app.top
         pilot.click(pilot.node("more"))
-        with noting(pilot.app.canvas) as notes:
-            page.draw(pilot.app.canvas, True)
-        assert "Anyone who types this number gets the same cards." in [line.text for line in notes.lines]
+        pilot.click(pilot.node("copy"))
+        copied.assert_called_once_with(dealt)
+        assert pilot.node("copy").label == "Copied"
         pilot.click(pilot.node("roll"))
+        assert pilot.node("copy").label == "Copy", "the new one has not been copied"
         assert setup.deal.number != dealt
         pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("unchoose"))
         assert pilot.app.top is page
@@ -125,18 +122,6 @@ def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) 
         assert not opened(pilot, "ugo").deal.shown
         pilot.key(pygame.K_ESCAPE)
         assert pilot.app.top is not page
-
-
-def test_to_copy_the_number_of_a_deal_was_not_answered(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot, patch("pygame.scrap.put_text") as copied:
-        setup = opened(pilot, "ugo")
-        pilot.click(pilot.node("more"))
-        assert pilot.node("copy").label == "Copy"
-        pilot.click(pilot.node("copy"))
-        copied.assert_called_once_with(setup.deal.number)
-        assert pilot.node("copy").label == "Copied"
-        pilot.click(pilot.node("roll"))
-        assert pilot.node("copy").label == "Copy", "the new one has not been copied"
 
 
 def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path) -> None:
@@ -149,7 +134,7 @@ def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path)
         assert opened(pilot, "ugo").seats == usual
 
 
-def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) -> None:
+def test_a_name_typed_at_one_game_is_known_at_the_others(tmp_path: Path) -> None:
     with an_app(tmp_path, setups={"ugh": TableSetup((Player("Player"), Player("Alan", "easy")), {})}) as pilot:
         opened(pilot, "ugo")
         asked = pilot.node("name-0")
@@ -170,7 +155,6 @@ def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) ->
 
 
 def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
-    """In what was saved, when somebody sits down or is renamed, and at a table of the day."""
     saved = (Player("Ben"), Player("Ben", "easy"), Player("Ben"), Player("Cy"))
     with an_app(tmp_path, setups={"ugo": TableSetup(saved, {}, (2,))}, speed="normal") as pilot:
         setup = opened(pilot, "ugo")
@@ -187,37 +171,19 @@ def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
         assert fault(apart("B" * length, {"B" * length})) is None
 
 
-def test_whoever_sat_behind_an_empty_seat_had_another_face_at_the_table(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        setup = opened(pilot, "ugo")
-        choose(pilot, 1, "Empty")
-        canvas = pilot.app.canvas
-        with patch.object(canvas, "show", wraps=canvas.show) as shown:
-            setup.paint(canvas, pilot.app.top)
-        faces = [call.args[0] for call in shown.call_args_list]
-        names = [player.name for player in setup.seats if player]
-        assert len(names) == 3
-        assert [face for face in faces if "avatar" in face] == [avatar(at, name) for at, name in enumerate(names)]
-
-
-@pytest.mark.parametrize("way", ["click", "Return"])
-def test_the_keys_began_at_the_first_entry_of_a_list_and_knew_no_ends(way: str, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        opened(pilot, "ugo")
-        if way == "click":
-            pilot.click(pilot.node("seat-1"))
-        else:
-            pilot.tab_to("seat-1")
-            pilot.key(pygame.K_RETURN)
-        options = [node for node in pilot.app.top.nodes() if node.role == "option"]
-        chosen = next(i for i, node in enumerate(options) if node.chosen)
-        assert chosen > 1, "it is not the first one anyhow"
-        pilot.key(pygame.K_DOWN)
-        assert pilot.app.focus == options[chosen + 1].key
-        pilot.key(pygame.K_END)
-        assert pilot.app.focus == options[-1].key
-        pilot.key(pygame.K_HOME)
-        assert pilot.app.focus == options[0].key
-        pilot.key(pygame.K_END)
-        pilot.key(pygame.K_RETURN)
-        assert (pilot.node("seat-1").value, pilot.app.focus) == ("Empty", "seat-1")
+def test_keys_in_a_list_begin_at_the_chosen_entry_and_know_its_ends(pilot: Pilot) -> None:
+    opened(pilot, "ugo")
+    pilot.tab_to("seat-1")
+    pilot.key(pygame.K_RETURN)
+    options = [node for node in pilot.app.top.nodes() if node.role == "option"]
+    chosen = next(i for i, node in enumerate(options) if node.chosen)
+    assert chosen > 1, "it is not the first one anyhow"
+    pilot.key(pygame.K_DOWN)
+    assert pilot.app.focus == options[chosen + 1].key
+    pilot.key(pygame.K_END)
+    assert pilot.app.focus == options[-1].key
+    pilot.key(pygame.K_HOME)
+    assert pilot.app.focus == options[0].key
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_RETURN)
+    assert (pilot.node("seat-1").value, pilot.app.focus) == ("Empty", "seat-1")

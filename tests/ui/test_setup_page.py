@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from tests.ui.test_usual_options import choose
 from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
@@ -25,6 +24,23 @@ def open_form(pilot: Pilot, game: str) -> Any:
     pilot.frame(2)
     page: Any = pilot.app.top
     return page.content
+
+
+def shown(pilot: Pilot) -> str:
+    """The form of time that the page shows."""
+    return pilot.node("option-form").value
+
+
+def choose(pilot: Pilot, key: str, title: str) -> None:
+    """Change a choice until it shows that option."""
+    for _ in range(20):
+        node = pilot.node(key)
+        if node.value == title:
+            return
+        assert node.adjust is not None
+        node.adjust(1)
+        pilot.frame()
+    raise AssertionError(f"{key} never shows {title}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -50,13 +66,6 @@ def test_an_explanation_appears_on_hover_and_on_focus(pilot: Pilot) -> None:
     pilot.tab_to("seat-0")
     pilot.frame(2, 0.5)
     assert pilot.app.tooltip.shown == ("seat-0", pilot.node("seat-0").hint)
-
-
-def test_the_seed_does_not_take_the_best_place(pilot: Pilot) -> None:
-    open_form(pilot, "uchronia")
-    assert "seed" not in {node.key for node in pilot.app.top.nodes()}
-    pilot.click(pilot.node("more"))
-    assert pilot.node("seed")
 
 
 def test_a_person_who_sits_down_has_no_name_of_a_bot(tmp_path: Path) -> None:
@@ -87,7 +96,6 @@ def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: P
 
 
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
-    """In the list, and at Play where it has come to it by the number of players."""
     setup = open_form(pilot, "ufo")
     why = "How time passes: Turns without a clock is for 2 players; with 4, choose Real time or Steps without a clock."
     pilot.click(pilot.node("option-form"))
@@ -107,8 +115,7 @@ def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("form", ["step", "alternating"])
-def test_decks_went_on_by_themselves_though_that_was_off(pilot: Pilot, form: str) -> None:
-    """What an option cannot change is not offered, and says why."""
+def test_an_option_that_can_change_nothing_says_why(pilot: Pilot, form: str) -> None:
     setup = open_form(pilot, "ufo")
     assert pilot.node("option-drops").on
     assert pilot.node("option-auto_pass").enabled
@@ -125,24 +132,7 @@ def test_decks_went_on_by_themselves_though_that_was_off(pilot: Pilot, form: str
     assert setup.chosen["drops"]
 
 
-def test_play_moved_away_when_the_form_of_time_changed(pilot: Pilot) -> None:
-    """Nothing that stays on a page moves under the pointer when a choice comes or goes."""
-    setup = open_form(pilot, "ufo")
-    before = {node.key: node.area for node in pilot.app.top.nodes()}
-    setup.chosen["form"] = "step"
-    pilot.app.top.refit()
-    after = {node.key: node.area for node in pilot.app.top.nodes()}
-    assert before.keys() - after.keys() == {"devices"}
-    assert {key for key in after if after[key] != before[key]} == {"more"}, "which takes the place of the devices"
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_goal_is_told_before_the_deal(pilot: Pilot, game: str) -> None:
-    assert open_form(pilot, game).goal.endswith(".")
-
-
 def test_a_set_up_lies_on_the_cloth_of_its_game_once_that_is_drawn(pilot: Pilot) -> None:
-    """Nobody waits for it: until then it is the bare table, and then one fades into the other."""
     pilot.app.doors.set_up("ugh")
     page: Any = pilot.app.top
     asked: list[bool] = []
@@ -166,9 +156,34 @@ def test_a_set_up_lies_on_the_cloth_of_its_game_once_that_is_drawn(pilot: Pilot)
     assert len(asked) == 3, "it was asked again although it lies there"
 
 
-def test_a_game_for_exactly_so_many_was_for_four_to_four() -> None:
+def test_how_many_can_play_is_said_in_words() -> None:
     assert [players_of(seats) for seats in (range(1, 2), range(4, 5), range(2, 5))] == [
         "1 player",
         "4 players",
         "2 to 4 players",
     ]
+
+
+def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> None:
+    open_form(pilot, "ufo")
+    assert shown(pilot) == "Real time"
+    content: Any = pilot.app.top
+    for count, form in ((3, "Real time"), (2, "Turns without a clock"), (3, "Real time")):
+        before = shown(pilot)
+        pilot.click(pilot.node(f"count-{count}"))
+        assert shown(pilot) == form, "three players cannot alternate"
+        assert content.content.settled == ("" if before == form else f"How time passes: now {form}")
+    for form in ("Steps without a clock", "Real time"):
+        choose(pilot, "option-form", form)
+        choose(pilot, "seat-2", "Empty")
+        assert shown(pilot) == form, "a chosen option stays, also the usual one for more players"
+        open_form(pilot, "ufo")
+        assert shown(pilot) == form, "and is known again"
+        choose(pilot, "seat-2", "Person")
+
+
+def test_two_players_may_race(pilot: Pilot) -> None:
+    seats = (Player("Ada"), Player("Bo"), *[None] * 5)
+    pilot.app.apply(pilot.app.settings.with_setup("ufo", TableSetup(seats, {"form": "real time"})))
+    open_form(pilot, "ufo")
+    assert shown(pilot) == "Real time", "as the last time"
