@@ -16,7 +16,7 @@ from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.registry import GAMES, load_game
 from ugames.resources import help_text
-from ugames.ui.draw.letters.article import Article, glued, words
+from ugames.ui.draw.letters.article import glued, words
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms, may_part
 from ugames.ui.draw.letters.coverage import coverage
 from ugames.ui.draw.typesetting import STAND_INS, font_file
@@ -48,15 +48,6 @@ def test_names_and_numbers_are_not_torn() -> None:
 def test_bold_words_in_japanese_rules_part_only_where_a_line_may_break() -> None:
     groups = ["".join(word.text for word in group) for group in glued(words("枚は**命令**。「*資源*」"))]
     assert groups == ["枚", "は", "命", "令。", "「資", "源」"]
-
-
-def test_rules_in_japanese_end_at_the_right_edge() -> None:
-    canvas = canvas_of((1280, 800), 100)
-    article = Article("どのカードを出したかで、**命令**が決まります。" * 9)
-    article.lay(canvas, 500)
-    runs = [(line.size, run) for line in article._lines for run in line.runs]
-    assert len(article._lines) > 5
-    assert all(run.x + canvas.width(run.word.text, size, run.word.family) <= 500 for size, run in runs)
 
 
 def test_sentences_follow_each_other_without_a_second_full_stop() -> None:

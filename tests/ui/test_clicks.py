@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, kept
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat, Match, Player
 from ugames.core.rng import Rng
-from ugames.journal import journals, saves
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.kit.nodes import Node
@@ -36,7 +35,7 @@ def calm(tmp_path: Path) -> Iterator[Pilot]:
 
 
 @cache
-def _journal() -> str:
+def _match() -> Any:
     """A match of two in which one round has been scored, and the person is to choose."""
     game: Any = load_game("ugo")
     match: Any = Match(game, (Player("P0"), Player("P1", "plain")), 4)
@@ -48,15 +47,12 @@ def _journal() -> str:
             seen = match.glimpse(seat)
             match.submit(seat, choose(game, seen, "plain", own) if seat else seen.legal[0])
         scored = scored or any(board.tally(beat.events, beat.after) for beat in match.beats(0, since))
-    return journals.write(match)
+    return match
 
 
 def a_round_later(pilot: Pilot) -> TurnScreen:
     """The table of that match, and the person is to choose."""
-    path = saves.folder() / f"ugo-2026-01-02-1200-ab{journals.SUFFIX}"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_journal(), encoding="utf-8", newline="\n")
-    pilot.app.doors.sit_down(Session.open(path, pilot.app.thinker))
+    pilot.app.doors.sit_down(Session.open(kept(_match()), pilot.app.thinker))
     screen = pilot.app.top
     assert isinstance(screen, TurnScreen)
     screen.opening.end()
@@ -123,22 +119,6 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(calm: Pilot, fram
         assert view.shown == beats[ends + later].after
 
 
-def test_nothing_is_done_by_itself_while_looking_back(calm: Pilot) -> None:
-    screen = a_round_later(calm)
-    beats = screen.session.beats(0)
-    forced = [number for number, beat in enumerate(beats) if len(beat.after.legal) == 1]
-    moments = screen.session.moments
-    calm.app.settings = replace(calm.app.settings, auto_move=True, auto_layout=True)
-    for moment in forced:
-        screen.parts.peek(moment)
-        calm.frame(3, 0.3)
-        screen.playback.skip()
-        assert screen.playback.shown.legal
-        calm.frame(3, 0.3)
-        assert screen.session.moments == moments
-    assert forced
-
-
 def test_why_not_is_answered_by_the_moment_that_is_shown(calm: Pilot) -> None:
     screen = a_round_later(calm)
     session = screen.session
@@ -157,15 +137,3 @@ def test_why_not_is_answered_by_the_moment_that_is_shown(calm: Pilot) -> None:
     screen.activate(Node("it", "card", "It", screen.parts.area(), actions=(action,)))
     assert screen.parts.toast.told
     assert "you must follow" in screen.parts.toast.told
-
-
-def test_an_offer_of_which_nothing_is_possible_any_more_goes(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2, seed=4)
-    play_until(calm, screen)
-    screen.choice.node = Node("it", "card", "It", screen.parts.area(), actions=screen.playback.shown.legal[:2])
-    calm.frame()
-    assert calm.node("choice-cancel")
-    screen.playback.look_at(replace(screen.playback.shown, legal=()))
-    assert all(not node.key.startswith("choice") for node in screen.nodes())
-    calm.frame()
-    assert screen.choice.node is None

@@ -7,9 +7,8 @@ from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import MagicMock, patch
+from unittest.mock import MagicMock
 
-import pygame
 import pytest
 
 from tests.shipped import SHIPPED
@@ -125,32 +124,17 @@ def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> Non
     assert not screen.coach.said
 
 
-@pytest.mark.parametrize("how", ["button", "beside"])
-def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot, how: str) -> None:
+def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot) -> None:
     screen = coached(pilot, Says(warnings=1))
     moments = screen.session.moments
     screen.submit(screen.playback.shown.legal[0])
     pilot.frame(3)
-    if how == "button":
-        pilot.click(pilot.node(ON))
-    else:
-        box = screen.coach.bubble.form
-        assert box is not None
-        corner = 3 if box.box.x > 10 else pilot.app.canvas.theme.width - 3
-        pilot.see()
-        pilot.click_at((round(corner * pilot.unit), round((pilot.app.canvas.theme.height - 3) * pilot.unit)))
+    pilot.click(pilot.node(ON))
     pilot.frame(3)
     assert not screen.coach.said
     assert screen.session.moments == moments
     screen.submit(screen.playback.shown.legal[0])
     assert screen.session.moments > moments, "it warns once"
-
-
-def asked_again(pilot: Pilot, screen: TurnScreen, moments: int) -> None:
-    """What was done at that moment is on the screen, and the player is asked for the next act, or the coach speaks."""
-    pilot.until(lambda: screen.parts.moment > moments and not screen.playback.busy)
-    pilot.frame(2)
-    pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
 
 
 def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
@@ -161,22 +145,10 @@ def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
     pilot.click(pilot.node(ON))
     screen.submit(other)
     assert screen.session.move(moments) == (0, other)
-    asked_again(pilot, screen, moments)
+    pilot.until(lambda: screen.parts.moment > moments and bool(screen.playback.shown.legal))
+    pilot.until(lambda: not screen.playback.busy)
     screen.submit(screen.playback.shown.legal[0])
     assert screen.coach.warns, "the next decision is another one"
-
-
-def test_nothing_is_remarked_of_an_act_that_was_done_anyway(pilot: Pilot) -> None:
-    screen = coached(pilot, Says(warnings=1))
-    screen.submit(screen.playback.shown.legal[0])
-    pilot.frame(3)
-    screen.coach.advice.remarks = 99  # type: ignore[union-attr]  # it is the test's own
-    moments = screen.session.moments
-    pilot.click(pilot.node(ANYWAY))
-    asked_again(pilot, screen, moments)
-    assert not screen.coach.said
-    screen.submit(screen.playback.shown.legal[0])
-    pilot.until(lambda: bool(screen.coach.said))
 
 
 def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
@@ -207,33 +179,6 @@ def test_playing_on_puts_a_remark_away(pilot: Pilot) -> None:
     assert not screen.coach.said
 
 
-def test_a_remark_holds_up_neither_bots_nor_what_the_app_does_by_itself(pilot: Pilot) -> None:
-    screen = remarked(pilot)
-    with patch.object(screen.by_itself, "act", return_value=False) as act:
-        pilot.frame(2)
-        assert act.called
-        assert screen.coach.said
-        act.reset_mock()
-        screen.coach.put_away()
-        screen.coach._open(lambda: "This is a mistake.", then=lambda: None)
-        pilot.frame(2)
-        assert not act.called, "what is warned of waits"
-
-
-def test_the_keys_are_on_the_way_that_changes_nothing(pilot: Pilot) -> None:
-    screen = coached(pilot, Says(warnings=1))
-    moments = screen.session.moments
-    screen.submit(screen.playback.shown.legal[0])
-    pilot.frame(3)
-    assert pilot.app.focus == ON
-    pilot.key(pygame.K_TAB)
-    pilot.tab_to(ON)
-    pilot.see()
-    pilot.key(pygame.K_RETURN)
-    assert not screen.coach.said
-    assert screen.session.moments == moments
-
-
 def test_one_click_silences_it(pilot: Pilot) -> None:
     advice = Says(remarks=9)
     screen = coached(pilot, advice)
@@ -248,17 +193,6 @@ def test_one_click_silences_it(pilot: Pilot) -> None:
     moments = screen.session.moments
     screen.submit(screen.playback.shown.legal[0])
     assert screen.session.moments > moments
-
-
-def test_a_table_without_a_coach_says_nothing(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugh", 2)
-        assert screen.coach.advice is None
-        for _ in range(12):
-            pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-            screen.submit(screen.playback.shown.legal[-1])
-            assert not screen.coach.said
-        assert coach.load() == ()
 
 
 @pytest.mark.parametrize("game", SHIPPED)

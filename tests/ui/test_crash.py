@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from ugames.process import crash
 from ugames.screens.crash import Crash, recover
 from ugames.screens.title import TitleScreen
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.turns.screen import TurnScreen
 
 SECRET = "the hidden card is red 7 of Ada in /home/ada"
@@ -112,17 +110,6 @@ def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: p
     assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
     pilot.click(pilot.node("home"))
     pilot.frame(2)
-
-
-def test_the_loop_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    def between() -> None:
-        if isinstance(pilot.app.top, Page):
-            pilot.app.running = False
-        else:
-            raise KeyError(SECRET)
-
-    Loop(pilot.app, between, partial(recover, pilot.app)).run()
-    assert pilot.app.exit_code == 0
 
 
 @pytest.mark.parametrize("error", [errno.EACCES, errno.EIO], ids=errno.errorcode.get)

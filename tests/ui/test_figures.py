@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -12,19 +11,17 @@ import pytest
 
 from scripts.words import shapes
 from tests.shipped import SHIPPED
-from tests.toys import offered
 from tests.ui.sizes import canvas_of
 from ugames.core.teaching.figure import FigureError, Scene, Strip, figure, figures
-from ugames.core.tongue import Tongue
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.registry import game_class, shipped_deck
 from ugames.resources import help_text
-from ugames.screens.pages.rules import RulesContent, illustrated, parts
+from ugames.screens.pages.rules import illustrated, parts
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.article import Article, blocks, spoken
+from ugames.ui.draw.letters.article import Article, blocks
 from ugames.ui.table.still.figures import Figures, Moment
 
 WHOLE = ("de", "es", "fr", "ja")
@@ -147,19 +144,6 @@ def test_figures_are_drawn_at_the_height_they_ask_for_and_told_to_who_cannot_see
         assert figure(block).caption in article.said()
 
 
-def test_a_text_without_a_painter_leaves_figures_out() -> None:
-    assert spoken("One.\n\nfigure: red 5 | Two.\n\nThree.") == "One.\n\nThree."
-
-
-def test_a_name_of_two_words_stands_as_its_language_wants() -> None:
-    said = {"red": "赤", "{before} {after}": "{before}の{after}"}
-    tongue = Tongue()
-    tongue.speak("ja", lambda context, english: said.get(english, english))
-    assert tongue.thing("red 5") == "赤の5"
-    tongue.speak("en")
-    assert tongue.thing("red 5") == "red 5"
-
-
 @pytest.mark.parametrize(
     "text, found",
     [
@@ -174,12 +158,6 @@ def test_a_name_of_two_words_stands_as_its_language_wants() -> None:
 )
 def test_only_a_bullet_or_the_number_1_begins_a_list_within_a_paragraph(text: str, found: list[str]) -> None:
     assert [*blocks(text)] == found
-
-
-def test_only_an_illustrated_game_shows_cards_where_it_has_no_figure(packages: Path) -> None:
-    assert offered(packages) == []
-    assert "Figure:" not in RulesContent("peaks").article.said()
-    assert {game for game in SHIPPED if "Figure:" not in RulesContent(game).article.said()} == set()
 
 
 @by_game

@@ -64,16 +64,6 @@ def test_one_that_waits_tells_when_it_is_let_go(pilot: Pilot) -> None:
     assert row.told == [30]
 
 
-def test_a_slider_that_is_covered_or_not_under_the_pointer_stays(pilot: Pilot) -> None:
-    row = Row(pilot)
-    assert not row.mouse(pygame.MOUSEBUTTONDOWN, 0.2, covered=True)
-    assert not row.mouse(pygame.MOUSEBUTTONDOWN, 0.2, button=3)
-    row.app.pointer.at = 9000.0, 9000.0
-    assert not row.sliders.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1), False)
-    assert not row.mouse(pygame.MOUSEMOTION, 0.9)
-    assert row.told == []
-
-
 def test_keys_go_to_the_ends_and_not_beyond(pilot: Pilot) -> None:
     row = Row(pilot)
     for by in (1, -7, -1, 11):
@@ -108,26 +98,3 @@ def test_what_ends_the_typing(pilot: Pilot, code: int, used: bool, told: list[st
     assert not entries.typing
     assert said == told
     assert not entries.handle(key(pygame.K_a, "a")), "keys are commands again"
-
-
-def test_letters_are_used_up_and_told(pilot: Pilot) -> None:
-    said: list[str] = []
-    entries = a_line(pilot, said)
-    pygame.event.clear()
-    assert entries.handle(key(pygame.K_BACKSPACE))
-    entries.handle(pygame.event.Event(pygame.TEXTINPUT, text="h"))
-    for event in pygame.event.get():
-        entries.handle(event)
-    assert said[-1] in ("Adh", "Adah", "hAda"), "wherever the cursor is"
-
-
-def test_lines_that_are_made_anew_are_not_typed_into(pilot: Pilot) -> None:
-    entries = a_line(pilot, [])
-    for name in ("Bob", "Cy"):
-        entries.add(name, "Name", Area(0, 60, 300, 50), name, print, 12, None)
-    assert len({id(line.drawable_shape.active_state.pre_text_surface) for line in entries._lines.values()}) == 2
-    for now in range(5):
-        entries.update(now)
-    assert not entries._manager.ui_theme.shape_cache.cache_surfaces
-    entries.clear()
-    assert not entries.typing

@@ -10,20 +10,19 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, a_table
+from tests.ui.pilot import Pilot, a_table, kept
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.home import disk
-from ugames.journal import journals, saves
+from ugames.journal import saves
 from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
-from ugames.screens.glance import Glance, Glances, standing
+from ugames.screens.glance import Glance, Glances
 from ugames.screens.message import Message
-from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
@@ -37,10 +36,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 def keep(name: str, age: int = 0) -> Path:
     """A saved game of that name, last played so many seconds before the others."""
-    match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1)
-    path = saves.folder() / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(journals.write(match), encoding="utf-8")
+    path = kept(Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1), "a").rename(saves.folder() / name)
     os.utime(path, (2_000_000_000 - age, 2_000_000_000 - age))
     return path
 
@@ -160,7 +156,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     over: AnyMatch = Match(load_game("ugo", games=1), (Player("Ada"), Player("Bo", "plain")), 1)
     play_out(over, ["plain", "plain"], Rng(1))
     keep("ugo-2026-01-01-0000-a.ugames")
-    (saves.folder() / "ugo-2026-01-01-0000-b.ugames").write_text(journals.write(over), encoding="utf-8")
+    kept(over, "ugo-2026-01-01-0000-b")
     pilot.app.doors.games()
     assert made == [], "the page opens at once"
     pilot.frame(12, 0.2)
@@ -190,13 +186,6 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
             path.write_bytes(damage)
 
 
-@pytest.mark.parametrize("game", ("ugo", "ugh"))
-def test_a_row_names_the_round_only_of_games_that_have_some(game: str) -> None:
-    match: AnyMatch = played(Setup(game, 3), 1)
-    half = Session(Match.restore(match.until(match.moments * 2 // 3)), None, None)
-    assert standing(half).startswith("Round " if game == "ugo" else f"Move {half.moments}: ")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match: AnyMatch = played(Setup(game, 2), 1)
@@ -208,9 +197,7 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
 
     monkeypatch.setattr("ugames.screens.glance.closeup", noticed)
     for moment in range(1, match.moments - 1, max(1, match.moments // 9)):
-        path = saves.folder() / f"{game}-{moment}.ugames"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(journals.write(Match.restore(match.until(moment))), encoding="utf-8")
+        path = kept(Match.restore(match.until(moment)), f"{game}-{moment}")
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
         Glances(canvas_of((1024, 640), 100)).look_at(save)
@@ -221,8 +208,7 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
 def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     for number in range(7):
         keep(f"ugo-2026-01-01-0000-{number}.ugames", number)
-    other: AnyMatch = Match(load_game("ugh"), (Player("Ada"), Player("Bo", "plain")), 1)
-    (saves.folder() / "ugh-2026-01-01-0000-b.ugames").write_text(journals.write(other), encoding="utf-8")
+    kept(Match(load_game("ugh"), (Player("Ada"), Player("Bo", "plain")), 1), "ugh-2026-01-01-0000-b")
     pilot.app.doors.games()
     games: Any = pilot.app.top
     for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -210,18 +209,3 @@ def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     pilot.frame(2)
     assert content(pilot).seats[0].name == name  # type: ignore[attr-defined]  # it is a Setup
     assert len(looked) < 20_000
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="such a name cannot be had there")
-def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
-    settings.save(
-        settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
-    )
-    assert keeper.settle()
-    pilot.app.settings = settings.load()
-    pilot.app.doors.set_up("ugo")
-    pilot.click(pilot.node("name-0"))
-    pilot.key(pygame.K_HOME)
-    for _ in range(3):
-        pilot.key(pygame.K_DELETE)
-        pilot.frame(2)

@@ -253,15 +253,6 @@ def test_a_screen_at_rest_makes_no_frame(at: str, tmp_path: Path) -> None:
         assert pilot.loop(REST) == [0.0]
 
 
-def test_a_key_makes_the_frame_in_which_it_acts_and_one_that_finds_no_more_to_do(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        my_turn(pilot)
-        pilot.settle()
-        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="", scancode=0)
-        assert pilot.loop(REST, at_5=lambda: pygame.event.post(key)) == [0.0, 5.0, 5.017]
-        assert pilot.app.by_keys
-
-
 def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pause = 1000.0  # however long this computer takes to answer
     monkeypatch.setattr(Settings, "bot_pause", pause)

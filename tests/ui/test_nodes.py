@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tests.ui.pilot import an_app
-from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form, list_places
 from ugames.ui.kit.nodes import Node
@@ -35,22 +34,6 @@ def test_a_choice_goes_by_keys_even_where_two_options_are_called_alike(tmp_path:
         assert options[0].press
         options[0].press()
         assert taken == ["c", "a"]
-
-
-def test_a_toggle_is_on_by_itself_and_not_by_what_it_says(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        form, turned = Form(pilot.app), list[bool]()
-        form.toggle("sound", "Sound", PLACE, True, turned.append)
-        form.toggle("music", "Music", PLACE, False, turned.append)
-        nodes = form.nodes()
-        assert [(node.on, node.value, node.spoken) for node in nodes] == [
-            (True, text("common.on"), "Sound. on."),
-            (False, text("common.off"), "Music. off."),
-        ]
-        for node in nodes:
-            assert node.press
-            node.press()
-        assert turned == [False, True]
 
 
 @pytest.mark.parametrize("count", [2, 13, 40])

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pilot import an_app
+from tests.ui.pilot import Pilot, an_app, kept
 from tests.ui.sizes import noting
 from ugames import languages
 from ugames.core.match import Match, Player
-from ugames.journal import journals, saves
 from ugames.registry import load_game
 from ugames.texts import text
 from ugames.ui.kit.forms.page import back_area
@@ -38,18 +37,14 @@ def test_the_way_back_is_at_one_place_on_all_pages(tmp_path: Path) -> None:
         assert places == {back_area(pilot.app.canvas.theme)}
 
 
-def test_the_game_left_last_is_the_thing_to_do(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080)) as pilot:
-        players = Player("Ada"), Player("Bo", "plain")
-        for number, game in enumerate(("ugo", "ufo")):
-            path = saves.folder() / f"{game}-2026-01-0{number + 1}-1200-ab{journals.SUFFIX}"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(journals.write(Match(load_game(game), players, 4)), encoding="utf-8", newline="\n")
-            os.utime(path, (number * 1000.0, number * 1000.0))
-        pilot.app.home()
-        assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["continue-ufo"]
-        pilot.app.doors.games()
-        assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["open-0"]
+def test_the_game_left_last_is_the_thing_to_do(pilot: Pilot) -> None:
+    for number, game in enumerate(("ugo", "ufo")):
+        path = kept(Match(load_game(game), (Player("Ada"), Player("Bo", "plain")), 4), f"{game}-2026-01-01-1200-ab")
+        os.utime(path, (number * 1000.0, number * 1000.0))
+    pilot.app.home()
+    assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["continue-ufo"]
+    pilot.app.doors.games()
+    assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["open-0"]
 
 
 def test_that_there_is_no_sound_is_said_in_the_players_language(tmp_path: Path) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 import pytest
 
 from tests.games.ufo.table import table
 from tests.ui.pilot import Pilot, a_race, an_app
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot import decide as mind
@@ -22,19 +22,14 @@ from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Depart, Pass, Phase, Play, PlayOn
 from ugames.home.settings import TEMPOS
 from ugames.registry import load_game
-from ugames.screens.pages.zones import ZonesScreen
 from ugames.session import Session
-from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
-from ugames.ui.table.racing.board import Controls
-from ugames.ui.table.racing.cursors import ARMED, Cursors
+from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.reach import GRACE, RaceNodes
 from ugames.ui.table.racing.screen import LATE, RaceScreen
 from ugames.ui.table.staging.stage import in_order
-from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -200,13 +195,6 @@ def test_a_whole_game(
 # --- the mouse -----------------------------------------------------------------------------------------------------
 
 
-def play_one(race: Race) -> None:
-    """Seat 0 has played, and holds a deck to be passed on."""
-    race.session.submit(0, next(a for a in race.session.glimpse(0).legal if isinstance(a, Play)))
-    race.settle()
-    assert race.phase(0) is Phase.passing
-
-
 def drag(race: Race, x: float, y: float) -> None:
     """Take the deck by its middle, and let it go there."""
     deck, unit = race.pilot.node("deck").area, race.pilot.unit
@@ -242,14 +230,17 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
     assert solo.phase(0) is Phase.waiting
 
 
-def lay(race: Race, stacks: dict[int, str]) -> None:
-    """The person holds 20, 30 and 40, the next one holds a deck, too, and these stacks lie there."""
+def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool = True) -> None:
+    """The person holds these cards, the next one holds a deck, too, and these stacks lie there."""
     match = race.session.record.match
-    drawn = table("20 30 40", "1 2 3", stacks=stacks)
+    drawn = table(hand, "1 2 3", stacks=stacks)
     match._state = drawn._replace(now=match._state.now, moved=match._state.now, changed=(0,) * 3)
     race.session.record.changed()
     race.session.record.submit(1, SKIP)  # the table is shown anew
-    race.settle(1.0)
+    race.pilot.until(lambda: race.session.ready == race.session.moments)
+    race.pilot.frame(2)
+    if rest:
+        race.settle(1.0)
 
 
 def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(tmp_path: Path) -> None:
@@ -269,25 +260,6 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
             assert said in [rising.caption.text for rising in race.scene.playback.captions.rising]
             race.settle(LATE)
         assert match.entries == before
-
-
-def test_a_press_on_ones_own_deck_throws_it_to_whoever_is_free(solo: Race) -> None:
-    play_one(solo)
-    waiting = solo.view(0).phases.index(Phase.waiting)
-    other = 3 - waiting
-    action = next(each for each in solo.session.glimpse(other).legal if isinstance(each, Play))
-    solo.session.record.submit(other, action)
-    solo.settle()
-    deck = solo.pilot.place(solo.pilot.node("deck"))
-    solo.pilot.post(pygame.MOUSEMOTION, pos=deck, rel=(0, 0), buttons=(0, 0, 0))
-    solo.session.record.submit(other, Pass(waiting))
-    solo.pilot.until(lambda: f"hand-{other}" in {node.key for node in solo.scene.nodes()})
-    solo.pilot.post(pygame.MOUSEBUTTONDOWN, pos=deck, button=1)
-    solo.pilot.post(pygame.MOUSEBUTTONUP, pos=deck, button=1)
-    solo.pilot.frame(3)
-    solo.settle(0.1)
-    assert solo.phase(0) is Phase.waiting
-    assert solo.phase(other) is Phase.choosing
 
 
 BOTH, ROBS = {0: "10", 1: "29"}, {0: "35", 1: "29"}
@@ -433,24 +405,21 @@ def test_a_held_key_counts_once(tmp_path: Path) -> None:
 
 
 def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
-    with racing(tmp_path, 3, (0, 1, 2), seed=4) as race:
+    with racing(tmp_path, 3, (0, 1, 2), seed=1) as race:
         race.pilot.app.pads.there[41] = object()
-        race.pilot.app.settings = race.pilot.app.settings.__class__(
-            effects=0, music=0, ambience=0, speed="off", devices=("gamepad 1", "mouse", "keys 1")
-        )
+        race.pilot.app.settings = replace(race.pilot.app.settings, devices=("gamepad 1", "mouse", "keys 1"))
         race.scene.devices.deal_out()
-        assert race.scene.devices.of[0] == "gamepad 1"
-        assert race.scene.devices.mouse == 1
+        assert (race.scene.devices.of[0], race.scene.devices.mouse) == ("gamepad 1", 1)
         race.start()
-        button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
-        phase = race.phase(0)
-        race.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
-        race.pilot.frame(3)
-        assert (race.phase(0) is not phase) == (phase is Phase.choosing)
+        lay(race, BOTH)
         before = race.scene.cursors.cursor(0)
         race.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
         race.pilot.frame(2)
-        assert phase is Phase.choosing or race.scene.cursors.cursor(0) == before
+        assert race.scene.cursors.cursor(0) != before
+        button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
+        race.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
+        race.pilot.frame(3)
+        assert race.phase(0) is Phase.passing
 
 
 # --- devices and keys ----------------------------------------------------------------------------------------------
@@ -464,33 +433,19 @@ def test_usual_keys_do_not_clash_and_everybody_gets_something_to_play_with() -> 
     assert zones.assigned(5, (), 0)[-1] is None
 
 
-def test_clashes_are_told() -> None:
-    chosen = {zones.setting(0, "do"): ("k",)}
-    assert zones.clashes(chosen)[zones.KeyStroke(0, "do")] == "zone 3: Play it"
-    assert zones.strokes(chosen)[pygame.K_k] == zones.KeyStroke(0, "do")
-    assert zones.strokes(chosen, (2,))[pygame.K_k] == zones.KeyStroke(2, "do")
-
-
 def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
     pilot.app.doors.zones(["Ada", "Grace"])
     screen = pilot.app.top
-    assert isinstance(screen, ZonesScreen)
     pilot.frame(2)
-    pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0)
-    pilot.post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
-    pilot.frame(2)
-    assert pilot.node("key-0-before").chosen
-    assert pilot.node("key-1-before").chosen
-    pilot.post(pygame.KEYUP, key=pygame.K_a, mod=0, unicode="", scancode=0)
-    pilot.frame(2)
-    assert not pilot.node("key-0-before").chosen
-    pilot.click(pilot.node("key-0-do"))
-    pilot.key(pygame.K_F5)
-    assert pilot.node("key-0-do").label == "F5"
-    assert zones.zone_keys(pilot.app.settings.keys)[0]["do"] == "f5"
-    pilot.click(pilot.node("key-0-do"))
-    pilot.key(pygame.K_k)
-    assert pilot.node("key-0-do").label.endswith("!")
+    for kind, lit in ((pygame.KEYDOWN, True), (pygame.KEYUP, False)):
+        pilot.post(kind, key=pygame.K_a, mod=0, unicode="a", scancode=0)
+        pilot.frame(2)
+        assert pilot.node("key-0-before").chosen == lit
+    for key, label in ((pygame.K_F5, "F5"), (pygame.K_k, "K !")):
+        pilot.click(pilot.node("key-0-do"))
+        pilot.key(key)
+        assert pilot.node("key-0-do").label == label, "a key that another zone has is marked"
+    assert zones.zone_keys(pilot.app.settings.keys)[0]["do"] == "k"
     pilot.click(pilot.node("usual"))
     assert pilot.node("key-0-do").label == "S"
     choice = pilot.node("person-1")
@@ -515,133 +470,39 @@ def test_too_many_people_are_told_so(pilot: Pilot) -> None:
     assert pilot.node("devices").enabled
 
 
-# --- nodes and cursors by themselves --------------------------------------------------------------------------------
-
-
-AREA = Area(0, 0, 100, 100)
-
-
-class Outlook(NamedTuple):
-    """The part of a Glimpse that these parts read."""
-
-    legal: tuple[str, ...]
-    there: tuple[str, ...]
-    outcome: object = None
-
-
-def a_node(key: str) -> Node:
-    """A card at which the action of that name can be done."""
-    return Node(key, "card", key, AREA, actions=(key,), card=key, zone=f"deck-{key}")
-
-
-class Rows:
-    """A board, the company and the view of a race in one object, with nodes that can be pressed."""
-
-    def __init__(self, *there: str) -> None:
-        self.people: tuple[Seat, ...] = (0, 1)
-        self.area = AREA
-        self.shown: Any = Outlook(there, there)
-        self.own: dict[Seat, Any] = {}
-
-    def nodes(self, seen: Outlook, area: Area) -> tuple[Node, ...]:
-        return tuple(map(a_node, seen.there))
-
-    def controls(self, nodes: Sequence[Node], seen: Outlook, area: Area) -> Controls:
-        ways = {kind: tuple(a_node(key) for key in seen.there if key.startswith(kind)) for kind in "ctpl"}
-        return Controls(ways["c"], ways["t"], ways["p"], ways["l"])
-
-    def show(self, *there: str, legal: tuple[str, ...] | None = None) -> None:
-        """Show these nodes from now on."""
-        self.shown = Outlook(there if legal is None else legal, there)
-
-
-def a_reach(*there: str) -> tuple[Any, Rows]:
-    """The nodes of two people, and the race that they are in."""
-    rows = Rows(*there)
-    race: Any = rows
-    return RaceNodes(race, race, race), rows
-
-
-def keys(nodes: list[Node]) -> list[str]:
-    return [node.key for node in nodes]
-
-
-# --- nodes to press ------------------------------------------------------------------------------------------------
-
-
-def test_what_has_gone_can_be_pressed_for_a_moment_by_those_who_did_nothing() -> None:
-    reach, rows = a_reach("c1", "c2")
-    reach.renew(set(), 5.0)
-    rows.show("c2")
-    reach.renew({1}, 6.0)
-    assert keys(reach.nodes(0, 6.0 + GRACE - 0.01)) == ["c2", "c1"]
-    (gone,) = [node for node in reach.nodes(0, 6.0) if node.role == "gone"]
-    assert (gone.key, gone.zone) == ("c1", "")
-    assert keys(reach.nodes(0, 6.0 + GRACE)) == ["c2"]
-    assert keys(reach.nodes(1, 6.0)) == ["c2"]
-    rows.show("c2", "c1")
-    assert keys(reach.nodes(0, 6.0)) == ["c2", "c1"], "it is there again"
-
-
-def test_a_cursor_that_the_table_has_moved_is_not_meant_at_once() -> None:
-    at, rows = cursors("c1", "c2")
-    at.look((0,), 5.0)
-    rows.show("c2")
-    at.look((0,), 6.0)
-    node = at.cursor(0)
-    assert node.key == "c2"
-    assert at.jumped(0, node, 6.0 + QUARTER / 2)
-    assert not at.jumped(0, node, 6.0 + QUARTER)
-    rows.show("c1", "c2")
-    at.act(0, "after", 7.0)
-    at.look((0,), 7.0)
-    assert not at.jumped(0, at.cursor(0), 7.0), "its person has moved it"
-
-
-# --- cursors -------------------------------------------------------------------------------------------------------
-
-
-def cursors(*there: str) -> tuple[Any, Rows]:
-    reach, rows = a_reach(*there)
-    app: Any = SimpleNamespace(redraw=lambda: None)
-    return Cursors(app, reach), rows
-
-
-def test_leaving_has_to_be_confirmed_in_time_and_by_the_same_key() -> None:
-    at, _ = cursors("c1", "l1", "l2")
-    assert at.act(0, "leave", 5.0) is None
-    assert at.leaving(0, 5.0).key == "l1"
-    assert at.leaving(0, 5.0 + ARMED) is None
-    at.act(0, "leave", 15.0)
-    at.act(0, "after", 15.0)
-    assert at.leaving(0, 15.0).key == "l2"
-    assert at.act(0, "leave", 15.0).key == "l2"
-    assert at.leaving(0, 15.0) is None
-    at.act(0, "leave", 15.0)
-    at.act(0, "target", 15.0)
-    assert at.leaving(0, 15.0) is None, "something else was meant"
-    at.act(0, "leave", 15.0)
-    assert at.act(0, "do", 15.0).key == "l1", "or this key confirms it"
-    at.act(0, "leave", 15.0)
-    at.let_go()
-    assert at.leaving(0, 15.0) is None
+def test_a_cursor_that_the_table_has_moved_is_not_meant_and_what_has_gone_is_there_for_a_moment(
+    tmp_path: Path,
+) -> None:
+    with racing(tmp_path, 3, (0,), ("keys 1",)) as race:
+        race.start()
+        lay(race, BOTH)
+        scene, match = race.scene, race.session.record.match
+        assert getattr(scene.cursors.cursor(0), "key", "") == "card-20"
+        lay(race, BOTH, "40", rest=False)
+        assert "card-20" in [node.key for node in scene.nodes() if node.role == "gone"]
+        before = match.entries
+        race.stroke(0, "do")
+        race.pilot.frame()
+        assert match.entries == before
+        race.settle()
+        assert "gone" not in [node.role for node in scene.nodes()]
+        race.stroke(0, "do")
+        race.pilot.frame()
+        assert [entry.action for entry in match.journal.entries[before:]] == [PLAY[Card(40)]]
 
 
 # --- before the clock runs -----------------------------------------------------------------------------------------
 
 
-def a_new_race(pilot: Pilot, seats: int, **options: Any) -> RaceScreen:
-    """A race that has just been dealt, as its players find it."""
-    players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
-    session = Session.new(load_game("ufo", form="real time", **options), players, 1, pilot.app.thinker)
-    pilot.app.doors.sit_down(session)
-    screen = pilot.app.top
-    assert isinstance(screen, RaceScreen)
-    return screen
+def dealt(pilot: Pilot, seats: int, people: int = 1, **options: Any) -> Any:
+    """The screen of a game that has just been dealt, as its players find it."""
+    players = tuple(Player(f"P{seat}", "plain" if seat >= people else None) for seat in range(seats))
+    pilot.app.doors.sit_down(Session.new(load_game("ufo", **options), players, 1, pilot.app.thinker))
+    return pilot.app.top
 
 
 def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) -> None:
-    screen = a_new_race(pilot, 4)
+    screen = dealt(pilot, 4, form="real time")
     pilot.frame(60, 0.2)
     assert screen.session.ticks == 0
     (start,) = [node for node in screen.nodes() if node.key == "go-on"]
@@ -660,7 +521,7 @@ def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:
         (4, {}, ("higher", "Or rob", "Landing Zone: 3 points", "throw the deck", "3 to 5 points", "ends")),
         (7, {}, ("1 to 5 points",)),
     ):
-        briefing = a_new_race(pilot, seats, **options).halt.briefing
+        briefing = dealt(pilot, seats, form="real time", **options).halt.briefing
         assert briefing is not None
         assert [words for words in told if words not in " ".join(briefing.lines)] == []
         pilot.app.home()
@@ -669,21 +530,11 @@ def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:
 # --- before the first act ------------------------------------------------------------------------------------------
 
 
-def a_new_table(pilot: Pilot, seats: int, people: int = 1, **options: Any) -> TurnScreen:
-    """A game without a clock that has just been dealt, as its players find it."""
-    players = tuple(Player(f"P{seat}", "plain" if seat >= people else None) for seat in range(seats))
-    session = Session.new(load_game("ufo", **options), players, 1, pilot.app.thinker)
-    pilot.app.doors.sit_down(session)
-    screen = pilot.app.top
-    assert isinstance(screen, TurnScreen)
-    return screen
-
-
 @pytest.mark.parametrize(
     ("seats", "form", "told"), [(2, "alternating", "You take turns"), (4, "step", "everyone chooses in secret")]
 )
 def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form: str, told: str, pilot: Pilot) -> None:
-    screen = a_new_table(pilot, seats, form=form)
+    screen = dealt(pilot, seats, form=form)
     opening = screen.opening
     opening.update(pilot.now)
     opening.put_away()
@@ -698,6 +549,6 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
 
 
 def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:
-    screen = a_new_table(pilot, 2, 2, form="alternating")
+    screen = dealt(pilot, 2, 2, form="alternating")
     assert screen.curtain.seat is not None
     assert not screen.opening.said

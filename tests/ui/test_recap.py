@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,13 +21,6 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
 WAYS = "button", "key", "gamepad"
-
-
-@pytest.fixture
-def quiet(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which nothing is done automatically, and moves are shown at once."""
-    with an_app(tmp_path) as it:
-        yield it
 
 
 def rest(pilot: Pilot, screen: TurnScreen) -> None:
@@ -76,11 +68,11 @@ def sentences_since(screen: TurnScreen, first: int) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ("ugo", "uchronia"))
-def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str, quiet: Pilot) -> None:
-    screen = a_table(quiet.app, game, 3, people=(0, 1, 2), seed=4)
+def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str, pilot: Pilot) -> None:
+    screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
     session = screen.session
     screen.curtain.seat = None
-    go_on(quiet, screen, 9, Random(2))
+    go_on(pilot, screen, 9, Random(2))
     seat = session.glimpse(PUBLIC).to_act[0]
     first = session.back.last_decision(seat) or 1
     screen.curtain.seat = None
@@ -89,25 +81,25 @@ def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str,
     assert screen.playback.shown.view == session.seen(seat, first - 1).view
     assert not screen.playback.shown.legal
     moments = session.moments
-    assert " ".join(told(quiet, screen)) == " ".join(sentences_since(screen, first))
+    assert " ".join(told(pilot, screen)) == " ".join(sentences_since(screen, first))
     assert screen.playback.shown == session.glimpse(seat)
     assert session.moments == moments, "nothing has been decided meanwhile"
     assert not screen.recap.playing
 
 
-def test_a_saved_game_goes_on_with_what_was_missed(quiet: Pilot) -> None:
-    screen = a_table(quiet.app, "ugo", 3, people=(0,), seed=4)
-    go_on(quiet, screen, 11, Random(1))
+def test_a_saved_game_goes_on_with_what_was_missed(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 3, people=(0,), seed=4)
+    go_on(pilot, screen, 11, Random(1))
     path, decided = screen.session.path, screen.session.back.last_decision(0)
     assert path is not None
-    quiet.app.home()
-    quiet.app.doors.open_save(path)
-    again: Any = quiet.app.top
+    pilot.app.home()
+    pilot.app.doors.open_save(path)
+    again: Any = pilot.app.top
     again.session.thinking.thinker = None
     assert again.recap.playing
-    quiet.frame()
+    pilot.frame()
     assert "Since your last turn: move 1 of" in again.playback.note
-    assert " ".join(sentences_since(again, decided or 1)).endswith(" ".join(told(quiet, again)))
+    assert " ".join(sentences_since(again, decided or 1)).endswith(" ".join(told(pilot, again)))
     assert again.playback.shown == again.session.glimpse(0)
 
 
@@ -124,37 +116,37 @@ def begun(pilot: Pilot, game: str = "ugo") -> TurnScreen:
 
 
 @pytest.mark.parametrize("skip", ("click", pygame.K_ESCAPE))
-def test_a_key_plays_it_again_and_the_next_press_only_skips_it(skip: Any, quiet: Pilot) -> None:
-    screen = begun(quiet)
+def test_a_key_plays_it_again_and_the_next_press_only_skips_it(skip: Any, pilot: Pilot) -> None:
+    screen = begun(pilot)
     shown, moments = screen.playback.shown, screen.session.moments
-    quiet.app.focus = next(node.key for node in screen.nodes() if node.actions and node.actions[0] in shown.legal)
-    quiet.key(pygame.K_r)
-    quiet.frame(3)
+    pilot.app.focus = next(node.key for node in screen.nodes() if node.actions and node.actions[0] in shown.legal)
+    pilot.key(pygame.K_r)
+    pilot.frame(3)
     assert screen.recap.playing
     if skip == "click":
-        node = find(screen.nodes(), quiet.app.focus)
-        quiet.click_at((int(screen.parts.area().cx * quiet.unit), int(300 * quiet.unit)) if node is None
-                       else quiet.place(node))  # fmt: skip
+        node = find(screen.nodes(), pilot.app.focus)
+        pilot.click_at((int(screen.parts.area().cx * pilot.unit), int(300 * pilot.unit)) if node is None
+                       else pilot.place(node))  # fmt: skip
     else:
-        quiet.key(skip)
+        pilot.key(skip)
     assert not screen.recap.playing
     assert screen.playback.shown == shown
-    assert quiet.app.top is screen
+    assert pilot.app.top is screen
     assert screen.session.moments == moments
     assert not screen.playback.note
 
 
-def test_there_is_nothing_to_play_before_the_first_move(quiet: Pilot) -> None:
-    screen = a_table(quiet.app, "ugo", 2, people=(0,), seed=4)
+def test_there_is_nothing_to_play_before_the_first_move(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2, people=(0,), seed=4)
     screen.session.thinking.thinker = None
-    quiet.frame(2)
-    quiet.key(pygame.K_r)
+    pilot.frame(2)
+    pilot.key(pygame.K_r)
     assert not screen.recap.playing
     assert screen.parts.toast.told == "Nothing has happened yet."
 
 
-def test_closed_tricks_stay_closed(quiet: Pilot) -> None:
-    screen = begun(quiet, "uchu_kaigi")
+def test_closed_tricks_stay_closed(pilot: Pilot) -> None:
+    screen = begun(pilot, "uchu_kaigi")
     session = screen.session
     first = screen.recap._first()
     assert first == session.back.last_decision(0)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
-from tests.ui.pilot import Pilot, a_table
+from tests.ui.pilot import Pilot, a_table, kept
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError
@@ -18,7 +17,6 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.home import reviews
 from ugames.home.reviews import Mark, Reviewed
-from ugames.journal import journals, saves
 from ugames.registry import load_game
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, Slip
@@ -72,14 +70,12 @@ class Oracle:
     def close(self) -> None: ...
 
 
-def a_result(pilot: Pilot, tmp_path: Path, game: str = "ugo", players: Any = SOLO, **options: Any) -> Any:
+def a_result(pilot: Pilot, game: str = "ugo", players: Any = SOLO, **options: Any) -> Any:
     """The result of a match that rules of thumb have played, and a bots' process that answers at once."""
     pilot.app.thinker = Oracle()  # type: ignore[assignment]
     match: Any = Match(load_game(game, **options), players, 4)
     play_out(match, ("plain",) * len(players), Rng(1))
-    path = tmp_path / f"{game}{journals.SUFFIX}"
-    path.write_text(journals.write(match), encoding="utf-8")
-    pilot.app.doors.result(Session.open(saves.import_(path), None))
+    pilot.app.doors.result(Session.open(kept(match), None))
     pilot.frame(2)
     return pilot.app.top
 
@@ -103,8 +99,8 @@ def find_all(pilot: Pilot, screen: Any) -> MatchReview:
     return reviewed
 
 
-def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilot: Pilot, tmp_path: Path) -> None:
-    screen = a_result(pilot, tmp_path, games=1)
+def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilot: Pilot) -> None:
+    screen = a_result(pilot, games=1)
     pilot.click(pilot.node("tab-2"))
     assert "is looking at your moves" in said(pilot, "looking")
     review = find_all(pilot, screen).people[0].review
@@ -139,8 +135,8 @@ def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilo
     assert together
 
 
-def test_a_verdict_is_told_in_words(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = a_result(pilot, tmp_path, games=1)
+def test_a_verdict_is_told_in_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = a_result(pilot, games=1)
     find_all(pilot, screen)
     verdict = screen.verdict
     for won, word in ((70, "kind"), (30, "hard"), (52, "neither")):
@@ -165,8 +161,8 @@ def test_a_verdict_is_told_in_words(pilot: Pilot, tmp_path: Path, monkeypatch: p
         assert cost_said(game, cost) == told
 
 
-def test_marks_on_the_slider_lead_to_the_moment_before(pilot: Pilot, tmp_path: Path) -> None:
-    screen = a_result(pilot, tmp_path, games=1)
+def test_marks_on_the_slider_lead_to_the_moment_before(pilot: Pilot) -> None:
+    screen = a_result(pilot, games=1)
     path = screen.session.path
     pilot.app.home()
     name = path.name
@@ -182,8 +178,8 @@ def test_marks_on_the_slider_lead_to_the_moment_before(pilot: Pilot, tmp_path: P
     assert replay.analysis.lines() == ["Let me think about that…"]
 
 
-def test_each_person_has_their_own(pilot: Pilot, tmp_path: Path) -> None:
-    screen = a_result(pilot, tmp_path, "ugh", TWO_PEOPLE)
+def test_each_person_has_their_own(pilot: Pilot) -> None:
+    screen = a_result(pilot, "ugh", TWO_PEOPLE)
     pilot.click(pilot.node("tab-2"))
     find_all(pilot, screen)
     assert [entry.person for entry in reviews.load()] == ["Ada", "Grace"]
@@ -201,15 +197,15 @@ def test_each_person_has_their_own(pilot: Pilot, tmp_path: Path) -> None:
     ],
 )
 def test_races_people_alone_and_bots_alone_are_not_reviewed(
-    pilot: Pilot, tmp_path: Path, game: str, players: Any, options: dict[str, Any]
+    pilot: Pilot, game: str, players: Any, options: dict[str, Any]
 ) -> None:
-    screen = a_result(pilot, tmp_path, game, players, **options)
+    screen = a_result(pilot, game, players, **options)
     assert screen.verdict is None
     assert not any(node.key == "tab-2" for node in pilot.app.top.nodes())
 
 
-def test_nobody_waits_for_a_review(pilot: Pilot, tmp_path: Path) -> None:
-    a_result(pilot, tmp_path, games=1)
+def test_nobody_waits_for_a_review(pilot: Pilot) -> None:
+    a_result(pilot, games=1)
     oracle: Any = pilot.app.thinker
     pilot.frame(3)
     oracle.busy = True
@@ -229,11 +225,9 @@ def test_nobody_waits_for_a_review(pilot: Pilot, tmp_path: Path) -> None:
     assert len(oracle.asked) == 1
 
 
-def test_the_deal_is_played_again_until_luck_is_known(
-    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_deal_is_played_again_until_luck_is_known(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "luck", partial(luck, matches=8))
-    screen = a_result(pilot, tmp_path, "ugh")
+    screen = a_result(pilot, "ugh")
     person = screen.verdict.reviewed.people[0]
     pilot.click(pilot.node("tab-2"))
     assert "still" in said(pilot, "luck")
@@ -242,8 +236,8 @@ def test_the_deal_is_played_again_until_luck_is_known(
     assert f"won {person.luck.won} of 100" in said(pilot, "luck")
 
 
-def test_broken_bots_end_the_review_and_not_the_app(pilot: Pilot, tmp_path: Path) -> None:
-    a_result(pilot, tmp_path, games=1)
+def test_broken_bots_end_the_review_and_not_the_app(pilot: Pilot) -> None:
+    a_result(pilot, games=1)
     oracle: Any = pilot.app.thinker
     oracle.broken = True
     pilot.frame(5)
@@ -254,8 +248,8 @@ def test_broken_bots_end_the_review_and_not_the_app(pilot: Pilot, tmp_path: Path
     assert "n't answering" in said(pilot, "given-up")
 
 
-def test_a_finding_counts_choices_within_its_game(pilot: Pilot, tmp_path: Path) -> None:
-    screen = a_result(pilot, tmp_path, games=2)
+def test_a_finding_counts_choices_within_its_game(pilot: Pilot) -> None:
+    screen = a_result(pilot, games=2)
     verdict: Verdict = screen.verdict
     choice = verdict.person.review.choices[-1]
     finding = Slip(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())

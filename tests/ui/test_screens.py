@@ -13,13 +13,12 @@ import pygame
 import pytest
 
 from tests.laws.setups import slow_unless
-from tests.ui.pilot import Pilot, an_app
+from tests.ui.pilot import Pilot, an_app, kept
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.home import statistics
-from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.registry import GAMES, load_game
 from ugames.screens.after.proof import show_proof
@@ -91,14 +90,6 @@ def finished() -> AnyMatch:
     match: AnyMatch = Match(load_game("ugo", games=1), tuple(Player(n, "plain") for n in NAMES[:3]), 4, salt=SALT)
     play_out(match, ["plain"] * 3, Rng(4).split()[0])
     return match
-
-
-def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
-    """That match as a saved game."""
-    path = saves.folder() / f"{name}{journals.SUFFIX}"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(journals.write(match), encoding="utf-8")
-    return path
 
 
 def show_result(app: App, match: AnyMatch) -> None:

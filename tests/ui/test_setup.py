@@ -41,15 +41,6 @@ def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> N
         assert choose(pilot, 1, "Person") == Player("Player 2"), "a person does not have the name of a bot"
 
 
-def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
-    seats = (Player("A"), Player("Odile", "hard"), Player("Kenji", "hard"), Player("Max", "hard"))
-    with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}, speed="normal") as pilot:
-        pilot.app.doors.set_up("ugo")
-        pilot.frame(2)
-        shown = [pilot.node(f"seat-{seat}").value for seat in range(4)]
-        assert shown == ["Person", "Odile (hard)", "Kenji (hard)", "Bot: Hard"]
-
-
 def type_name(pilot: Pilot, seat: int, name: str) -> None:
     """Type a name into the line of a seat, and end that with Enter."""
     pilot.click(pilot.node(f"name-{seat}"))
@@ -122,16 +113,6 @@ def test_a_deal_that_was_chosen_is_copied_and_put_away(way: str, tmp_path: Path)
         assert not opened(pilot, "ugo").deal.shown
         pilot.key(pygame.K_ESCAPE)
         assert pilot.app.top is not page
-
-
-def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path) -> None:
-    like = TableSetup((Player("Zoe"), Player("Grace", "easy")), {})
-    with an_app(tmp_path) as pilot:
-        usual = opened(pilot, "ugo").seats
-        pilot.app.home()
-        pilot.app.doors.set_up("ugo", like)
-        pilot.frame(2)
-        assert opened(pilot, "ugo").seats == usual
 
 
 def test_a_name_typed_at_one_game_is_known_at_the_others(tmp_path: Path) -> None:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, an_app
+from tests.ui.pilot import Pilot
 from ugames.core.game import options
-from ugames.core.match import Player
-from ugames.home.settings import TableSetup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.texts import players_of
-from ugames.ui.draw.canvas import Canvas
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -54,32 +50,6 @@ def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
     pilot.click(pilot.node("more"))
     for node in pilot.app.top.nodes():
         assert node.hint or node.key in ("back", "tab-0", "tab-1"), node.key
-
-
-def test_an_explanation_appears_on_hover_and_on_focus(pilot: Pilot) -> None:
-    open_form(pilot, "ugo")
-    node = pilot.node("option-games")
-    pilot.click_at((5, 5))
-    pilot.post(1024, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
-    pilot.frame(2, 0.5)
-    assert pilot.app.tooltip.shown == (node.key, node.hint)
-    pilot.tab_to("seat-0")
-    pilot.frame(2, 0.5)
-    assert pilot.app.tooltip.shown == ("seat-0", pilot.node("seat-0").hint)
-
-
-def test_a_person_who_sits_down_has_no_name_of_a_bot(tmp_path: Path) -> None:
-    seats = (Player("Zoe"), Player("Grace", "normal"))
-    with an_app(tmp_path, setups={"ugh": TableSetup((Player("Zoe"), Player("Yan")), {})}, speed="normal") as pilot:
-        setup = open_form(pilot, "ugo")
-        setup.seats[:2] = seats
-        pilot.app.top.refit()
-        choose(pilot, "seat-1", "Person")
-        assert setup.seats[1] == Player("Yan"), "somebody who has played here before"
-        choose(pilot, "seat-2", "Person")
-        assert setup.seats[2] == Player("Player")
-        choose(pilot, "seat-3", "Person")
-        assert setup.seats[3] == Player("Player 2")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,30 +102,6 @@ def test_an_option_that_can_change_nothing_says_why(pilot: Pilot, form: str) -> 
     assert setup.chosen["drops"]
 
 
-def test_a_set_up_lies_on_the_cloth_of_its_game_once_that_is_drawn(pilot: Pilot) -> None:
-    pilot.app.doors.set_up("ugh")
-    page: Any = pilot.app.top
-    asked: list[bool] = []
-    drawn: list[bool] = []
-
-    class Slow:
-        def ready(self, canvas: Canvas) -> bool:
-            asked.append(True)
-            return len(asked) > 2
-
-        def draw(self, canvas: Canvas) -> None:
-            drawn.append(True)
-
-    page.ground = Slow()
-    pilot.app.redraw()
-    pilot.frame(1)
-    assert asked
-    assert not drawn
-    pilot.frame(40)
-    assert drawn
-    assert len(asked) == 3, "it was asked again although it lies there"
-
-
 def test_how_many_can_play_is_said_in_words() -> None:
     assert [players_of(seats) for seats in (range(1, 2), range(4, 5), range(2, 5))] == [
         "1 player",
@@ -180,10 +126,3 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         open_form(pilot, "ufo")
         assert shown(pilot) == form, "and is known again"
         choose(pilot, "seat-2", "Person")
-
-
-def test_two_players_may_race(pilot: Pilot) -> None:
-    seats = (Player("Ada"), Player("Bo"), *[None] * 5)
-    pilot.app.apply(pilot.app.settings.with_setup("ufo", TableSetup(seats, {"form": "real time"})))
-    open_form(pilot, "ufo")
-    assert shown(pilot) == "Real time", "as the last time"

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
@@ -35,7 +34,14 @@ def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def test_a_sixth_game_is_played_from_its_box_to_its_end(six: Pilot) -> None:
+def test_a_sixth_game_is_shown_and_played_from_its_box_to_its_end(six: Pilot) -> None:
+    doors(six.app).decks()
+    six.click(six.node("game-peaks"))
+    six.frame(2)
+    six.app.home()
+    doors(six.app).rules("peaks")
+    six.frame(2)
+    six.app.home()
     six.click(six.node("box-peaks"))
     six.click(six.node("play"))
     session = finish(six).session
@@ -53,26 +59,6 @@ def test_the_test_of_the_page_plays_a_match(packages: Path, tmp_path: Path) -> N
     assert list(there["SEATS"]) == [2, 3]
     for seats in there["SEATS"]:
         there["test_a_match_is_played_to_its_end"](seats, tmp_path / f"home-{seats}")
-
-
-def test_its_cards_and_rules_are_shown(six: Pilot) -> None:
-    doors(six.app).decks()
-    six.frame(2)
-    six.click(six.node("game-peaks"))
-    six.frame(2)
-    six.app.command("back")
-    doors(six.app).rules("peaks")
-    six.frame(2)
-
-
-def test_the_menu_goes_on_without_cards_of_an_unfinished_board(packages: Path, tmp_path: Path) -> None:
-    assert offered(packages) == []
-    with (
-        patch("ugames.ui.table.plain.PlainBoard.face", side_effect=LookupError),
-        an_app(tmp_path / "home", speed="normal") as pilot,
-    ):
-        pilot.frame(len(GAMES) + 2)
-        assert pilot.node("box-peaks")
 
 
 def test_a_game_that_speaks_english_only_says_so_where_another_language_is_spoken(six: Pilot) -> None:

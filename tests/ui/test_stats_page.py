@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
@@ -12,7 +11,6 @@ from ugames.core.match import Player
 from ugames.home import goals, statistics
 from ugames.screens.pages.stats import Stats
 from ugames.screens.rows import day_said
-from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.forms.page import Page
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -58,20 +56,6 @@ def test_curves_and_records_have_each_game_without_help(pilot: Pilot) -> None:
         ("Odile", "hard", 4),
     ]
     assert rivals[0].ahead > rivals[1].ahead
-
-
-@pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every line that is drawn."""
-    lines: list[str] = []
-    line = Typesetter.line
-
-    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
-        lines.append(text)
-        return line(type_, text, *more)
-
-    monkeypatch.setattr(Typesetter, "line", drawn)
-    return lines
 
 
 def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, said: list[str]) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tests.ui.pilot import Pilot, a_race, a_table, an_app, any_table
+from tests.ui.pilot import Pilot, a_race, a_table, any_table
 from ugames.registry import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
@@ -22,13 +20,6 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
-
-
-@pytest.fixture
-def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which nothing moves, and nothing is done automatically."""
-    with an_app(tmp_path) as it:
-        yield it
 
 
 def turn(pilot: Pilot, screen: TurnScreen) -> None:
@@ -48,9 +39,9 @@ def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
 
 
 @pytest.mark.parametrize("game, options", [*((game, {}) for game in GAMES), ("ufo", {"form": "step"})])
-def test_a_game_with_a_clock_is_a_race(game: str, options: dict[str, str], calm: Pilot) -> None:
+def test_a_game_with_a_clock_is_a_race(game: str, options: dict[str, str], pilot: Pilot) -> None:
     wanted = RaceScreen if load_game(game, **options).tick_hz else TurnScreen
-    assert isinstance(any_table(calm.app, game, 3, **options), wanted)
+    assert isinstance(any_table(pilot.app, game, 3, **options), wanted)
 
 
 # --- the end -------------------------------------------------------------------------------------------------------
@@ -98,57 +89,12 @@ def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
     assert (session.finished, session.opened, told) == (2, 2, ["goal"])
 
 
-def test_the_end_waits_until_it_has_been_seen(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    play(calm, screen, 1)
-    met: list[float] = []
-    monkeypatch.setattr(screen.parts.finale, "update", met.append)
-    screen.parts.end(5.0)
-    screen.parts.peek(0)
-    screen.parts.end(6.0)
-    screen.parts.peek(None)
-    screen.parts.moment -= 1
-    screen.parts.end(7.0)
-    assert met == [5.0]
-
-
 # --- both screens --------------------------------------------------------------------------------------------------
 
 
-def test_each_beat_is_news_once(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    play(calm, screen, 2)
-    parts = screen.parts
-    lines = [line.text for line in parts.log.lines]
-    assert not parts.news()
-    parts.moment -= 1
-    (beat,) = parts.news()
-    assert beat == screen.session.beats(0)[-1]
-    assert parts.moment == screen.session.moments
-    parts.show_now()
-    assert [line.text for line in parts.log.lines] == lines, "the log has been begun anew"
-
-
-def test_a_key_for_nothing_is_left_to_the_app(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    play(calm, screen, 3)
-    assert not screen.command("left")
-    assert not screen.command("press")
-    screen.parts.peek(2)
-    assert screen.command("left")
-    assert screen.parts.looking_back.moment == 1
-    assert screen.command("right")
-    assert screen.parts.looking_back.moment == 2
-    assert screen.command("back")
-    assert screen.parts.looking_back.moment is None
-    assert calm.app.top is screen
-    assert screen.command("back")
-    assert calm.app.top is not screen
-
-
-def test_no_time_passes_while_nobody_looks_at_the_present(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    play(calm, screen, 1)
+def test_no_time_passes_while_nobody_looks_at_the_present(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    play(pilot, screen, 1)
     met: list[bool] = []
 
     def update(now: float, pause: float, running: bool, busy: bool) -> float:
@@ -156,51 +102,51 @@ def test_no_time_passes_while_nobody_looks_at_the_present(calm: Pilot, monkeypat
         return now
 
     monkeypatch.setattr(screen.session, "update", update)
-    calm.frame()
+    pilot.frame()
     screen.parts.peek(0)
-    calm.frame()
+    pilot.frame()
     screen.parts.peek(None)
-    calm.app.window.focused = False
-    calm.frame()
-    calm.app.window.focused = True
+    pilot.app.window.focused = False
+    pilot.frame()
+    pilot.app.window.focused = True
     screen.curtain.close(0)
-    calm.frame()
+    pilot.frame()
     assert met == [True, False, False, False]
 
 
 # --- in turns ------------------------------------------------------------------------------------------------------
 
 
-def test_behind_the_curtain_one_can_only_lift_it_or_leave(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2, people=(0, 1))
-    calm.frame(2)
+def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
+    pilot.frame(2)
     assert screen.curtain.seat is not None
     assert [node.key for node in screen.nodes()] == ["curtain"]
     names = ("undo", "log", "last", "hint", "help", "zoom", "skip", "click", "left", "right")
     assert not any(screen.command(name) for name in names)
     assert not screen.parts.log_panel.open
-    calm.app.command("back")
-    assert isinstance(calm.app.top, Page)
-    assert isinstance(calm.app.top.content, Pause)
-    calm.app.pop()
+    pilot.app.command("back")
+    assert isinstance(pilot.app.top, Page)
+    assert isinstance(pilot.app.top.content, Pause)
+    pilot.app.pop()
     assert screen.curtain.seat is not None
-    calm.click(calm.node("curtain"))
+    pilot.click(pilot.node("curtain"))
     assert screen.curtain.seat is None
 
 
-def test_what_is_forced_is_done_only_at_the_present(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    turn(calm, screen)
+def test_what_is_forced_is_done_only_at_the_present(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    turn(pilot, screen)
     seen = screen.playback.shown
     screen.playback.look_at(replace(seen, legal=seen.legal[:1]))
     assert not screen._act_by_itself(), "nobody has asked for that"
-    calm.app.settings = replace(calm.app.settings, auto_move=True)
+    pilot.app.settings = replace(pilot.app.settings, auto_move=True)
     moments = screen.session.moments
     screen.parts.looking_back.moment = 0
     assert not screen._act_by_itself()
     screen.parts.looking_back.moment = None
     screen.parts.moment -= 1
-    assert not screen.hand_over.rests(calm.now), "the newest is still to be shown"
+    assert not screen.hand_over.rests(pilot.now), "the newest is still to be shown"
     screen.parts.moment += 1
     screen.eyes.viewer = 1
     assert not screen._act_by_itself()
@@ -213,9 +159,9 @@ def test_what_is_forced_is_done_only_at_the_present(calm: Pilot) -> None:
 # --- without turns -------------------------------------------------------------------------------------------------
 
 
-def test_a_race_has_no_suggestions_and_is_neither_taken_back_nor_looked_back_at(calm: Pilot) -> None:
-    screen = a_race(calm.app, "ufo", 3)
-    calm.frame(2)
+def test_a_race_has_no_suggestions_and_is_neither_taken_back_nor_looked_back_at(pilot: Pilot) -> None:
+    screen = a_race(pilot.app, "ufo", 3)
+    pilot.frame(2)
     assert "header-hint" not in [node.key for node in screen.nodes()]
     for command, said in (("hint", "No hints while the clock is running."), ("undo", "There's nothing to undo.")):
         assert screen.command(command)

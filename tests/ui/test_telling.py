@@ -6,7 +6,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
 
 from tests.laws.setups import played
@@ -15,7 +14,6 @@ from tests.ui.pilot import Pilot, a_table, an_app, near
 from ugames.core.game import Glimpse
 from ugames.core.match import Beat
 from ugames.core.words import addressed
-from ugames.games.ugh.rules import FLIP
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.canvas import Canvas
@@ -94,29 +92,6 @@ def test_drawing_in_secret_is_told_in_the_header() -> None:
     assert not only_chosen(board, seen(0, 1), Beat((Chose(1, Card(3)),), seen(0))), "what can be read"
     game.tick_hz = 20
     assert not only_chosen(board, seen(0, 1), Beat((Chose(1, None),), seen(0))), "against the clock"
-
-
-def test_a_hint_and_the_enlarged_card_follow_the_position(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080)) as pilot:
-        screen = a_table(pilot.app, "ugh", 2, seed=3)
-        screen.session.thinking.thinker = None
-
-        def flip() -> None:
-            screen.session.submit(0, FLIP)
-            pilot.until(lambda: screen.parts.moment == screen.session.moments and not screen.playback.busy)
-            pilot.frame(2)
-
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-        at = pilot.place(pilot.node("deck"))
-        pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        pilot.frame(2, 0.5)
-        before = pilot.node("deck").hint
-        assert pilot.app.tooltip.shown == ("deck", before)
-        flip()
-        assert pilot.app.tooltip.shown == ("deck", pilot.node("deck").hint) != ("deck", before)
-        pilot.key(pygame.K_z)
-        flip()
-        assert f"{screen.playback.shown.view.deck} cards" in screen.parts.enlarged.said
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -36,9 +36,9 @@ def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
 class Planted:
     """A table with one place, at which a test puts things."""
 
-    def __init__(self, pilot: Pilot, game: str) -> None:
+    def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
-        self.screen = a_table(pilot.app, game, 2, people=(0, 1))
+        self.screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         self.screen.session.thinking.thinker = None
         self.screen.curtain.seat = None
         pilot.until(lambda: not self.screen.playback.busy)
@@ -72,46 +72,39 @@ class Planted:
             self.pilot.frame()
         return self.screen.session.moments > before
 
-    @property
-    def said(self) -> str | None:
-        return self.screen.parts.toast.told
+
+CHANGES: dict[str, tuple[dict[str, Any], dict[str, Any], bool]] = {
+    "called otherwise": ({}, {"label": "Two"}, False),
+    "another card": ({}, {"card": "another"}, False),
+    "come under the pointer": ({"area": PLACE._replace(x=PLACE.right)}, {"area": PLACE}, False),
+    "only drawn anew": ({}, {"area": PLACE.inset(-1), "key": "it-too", "hint": "another", "value": "3 left"}, True),
+}
+"""How a thing is before and after a change, and whether a press in the same moment is meant."""
+
+
+@pytest.mark.parametrize("before, after, meant", CHANGES.values(), ids=CHANGES)
+def test_a_press_on_what_has_just_become_another_thing_was_not_meant(
+    before: dict[str, Any], after: dict[str, Any], meant: bool, still: Pilot
+) -> None:
+    table = Planted(still)
+    table.put(**before)
+    still.frame(1, QUARTER * 2)
+    table.put(**after)
+    assert table.press(by_keys=False) == meant
+    still.frame(1, QUARTER)
+    assert meant or table.press(by_keys=False)
 
 
 @pytest.mark.parametrize("by_keys", (False, True), ids=("click", "key"))
-def test_a_press_on_what_has_just_changed_only_says_what_it_is_now(by_keys: bool, still: Pilot) -> None:
-    table = Planted(still, "ugo")
+def test_a_press_on_what_can_now_do_something_else_says_what(by_keys: bool, still: Pilot) -> None:
+    table = Planted(still)
     still.frame(1, QUARTER * 2)
     table.put(label="Two", actions=table.legal[-1:])
     assert not table.press(by_keys)
-    assert table.said == text("table.too_late", what=table.screen.parts.words.label(table.legal[-1]))
+    words = table.screen.parts.words.label(table.legal[-1])
+    assert table.screen.parts.toast.told == text("table.too_late", what=words)
     still.frame(1, QUARTER)
     assert table.press(by_keys), "it has been there for long enough"
-
-
-@pytest.mark.parametrize("change", ({"label": "Two"}, {"card": "another"}), ids=("label", "card"))
-def test_whatever_tells_a_thing_from_another_counts(change: dict[str, Any], still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    still.frame(1, QUARTER * 2)
-    table.put(**change)
-    assert not table.press(by_keys=False)
-    assert table.said
-
-
-def test_what_has_come_under_the_pointer_was_not_meant(still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    table.put(area=PLACE._replace(x=PLACE.right))
-    still.frame(1, QUARTER * 2)
-    table.put(area=PLACE)
-    assert not table.press(by_keys=False)
-    still.frame(1, QUARTER)
-    assert table.press(by_keys=False)
-
-
-def test_a_thing_that_is_only_drawn_anew_takes_a_press(still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    still.frame(1, QUARTER * 2)
-    table.put(area=PLACE.inset(-1), key="it-too", hint="another preview", value="3 left")
-    assert table.press(by_keys=False), table.said
 
 
 def test_a_change_counts_from_when_it_is_seen() -> None:
@@ -126,7 +119,7 @@ def test_a_change_counts_from_when_it_is_seen() -> None:
 
 
 def test_what_has_become_possible_this_moment_was_not_meant(still: Pilot) -> None:
-    table = Planted(still, "ugo")
+    table = Planted(still)
     shown = table.screen.playback.shown
     table.screen.playback.look_at(replace(shown, legal=()))
     still.frame(3, QUARTER)
@@ -138,7 +131,7 @@ def test_what_has_become_possible_this_moment_was_not_meant(still: Pilot) -> Non
 
 
 def test_a_double_click_does_not_choose_what_opens_under_it(still: Pilot) -> None:
-    table = Planted(still, "ugo")
+    table = Planted(still)
     screen = table.screen
     table.put(actions=table.legal[:2])
     still.frame(2, QUARTER)
@@ -152,17 +145,6 @@ def test_a_double_click_does_not_choose_what_opens_under_it(still: Pilot) -> Non
     still.frame(2, QUARTER)
     screen.activate(still.node("choice-0"))
     assert screen.session.moments == before + 1
-
-
-def test_a_second_press_waits_until_the_first_is_on_the_screen(still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    still.frame(2, QUARTER)
-    screen, session = table.screen, table.screen.session
-    screen.activate(table.there)
-    moments = session.moments
-    table.there = replace(table.there, actions=session.glimpse(screen.eyes.viewer).legal or table.legal)
-    screen.activate(table.there)
-    assert session.moments == moments
 
 
 class Flooded:
@@ -212,10 +194,10 @@ def test_a_card_that_has_closed_up_under_the_pointer_was_not_meant(speed: str, t
         assert table.left == 5, "that is no longer than anybody waits"
 
 
-def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(still: Pilot) -> None:
-    table = Flooded(still)
+def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(pilot: Pilot) -> None:
+    table = Flooded(pilot)
     table.give_up(6)
-    still.until(lambda: table.resting(6))
-    still.frame(1, QUARTER)
+    pilot.until(lambda: table.resting(6))
+    pilot.frame(1, QUARTER)
     table.give_up(0)
     assert table.left == 5

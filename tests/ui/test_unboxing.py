@@ -14,22 +14,6 @@ from ugames.ui.draw.theme import HUED, Theme, contrast
 from ugames.ui.table.screens import TableScreen
 
 
-def test_a_box_goes_along_to_the_set_up_and_back(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        pilot.frame(20)
-        fade = pilot.app.crossfade
-        pilot.click(pilot.node("box-ugh"))
-        assert fade._carried
-        assert fade._carried.start.w > fade._carried.end.w
-        pilot.frame(60)
-        assert not fade.active
-        pilot.click(pilot.node("back"))
-        assert fade._carried
-        assert fade._carried.start.w < fade._carried.end.w
-        pilot.frame(60)
-        assert not fade.active
-
-
 def test_a_new_match_begins_with_its_box_being_opened(tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         pilot.click(pilot.node("box-ugh"))
