@@ -5,9 +5,9 @@ from __future__ import annotations
 from scripts import monkey
 from ugames.registry import GAMES
 
-EVENTS, COACHED = 75, 110
+EVENTS, COACHED = 60, 50
 """Input of each round, and of the one with a coach; scripts/monkey.py is for long runs."""
-FEWEST, ROUNDS = 3, 12
+FEWEST, ROUNDS = 2, 12
 """How many rounds there are at least and at most; all of them with --slow."""
 SEED = 50
 """With it few rounds meet most kinds of screens; with more games on the first screen there may have to be more."""

@@ -1,4 +1,4 @@
-"""Who sits down: people, bots by their level, and characters by their name."""
+"""The set-up: who sits down, what is known again, and that every option explains itself or says what it goes with."""
 
 from __future__ import annotations
 
@@ -11,23 +11,34 @@ import pytest
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots.thinking.levels import CHARACTERS
+from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.core.names import MOST, apart, fault
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import RIVALS, Daily
+from ugames.registry import GAMES, game_class, words_of
+from ugames.texts import players_of
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
-    """Go through the list of a seat until it shows this entry; the player who sits there then."""
+def show_option(pilot: Pilot, key: str, title: str) -> None:
+    """Change a choice until it shows that option."""
     for _ in range(40):
-        node = pilot.node(f"seat-{seat}")
-        if node.value == wanted:
-            page: Any = pilot.app.top
-            return page.content.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
+        node = pilot.node(key)
+        if node.value == title:
+            return
         assert node.adjust is not None
         node.adjust(1)
         pilot.frame()
-    raise AssertionError(f"{wanted} is not in the list")
+    raise AssertionError(f"{key} never shows {title}")
+
+
+def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
+    """Let that sit there; the player who does then."""
+    show_option(pilot, f"seat-{seat}", wanted)
+    page: Any = pilot.app.top
+    return page.content.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
 
 
 def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> None:
@@ -168,3 +179,97 @@ def test_keys_in_a_list_begin_at_the_chosen_entry_and_know_its_ends(pilot: Pilot
     pilot.key(pygame.K_END)
     pilot.key(pygame.K_RETURN)
     assert (pilot.node("seat-1").value, pilot.app.focus) == ("Empty", "seat-1")
+
+
+def shown(pilot: Pilot) -> str:
+    """The form of time that the page shows."""
+    return pilot.node("option-form").value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
+    known = options(game_class(game))
+    values = {f"{option.name}={value}" for option in known for value in option.choices}
+    hints = {*getattr(words_of(game), "OPTION_HINTS", {})}
+    wanted = {option.name for option in known}
+    assert hints - values == wanted, "OPTION_HINTS of words.py has a sentence for each option, by its name"
+    opened(pilot, game)
+    pilot.click(pilot.node("more"))
+    for node in pilot.app.top.nodes():
+        assert node.hint or node.key in ("back", "tab-0", "tab-1"), node.key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: Pilot, game: str) -> None:
+    setup = opened(pilot, game)
+    for number in (*game_class(game).seats, *reversed(game_class(game).seats)):
+        pilot.click(pilot.node(f"count-{number}"))
+        here = [player for player in setup.seats if player]
+        assert [player.bot is None for player in here] == [True] + [False] * (number - 1), "bots come and go"
+        assert len({player.name for player in here}) == number
+        assert [node.key for node in pilot.app.top.nodes() if node.key == f"count-{number}" and node.chosen]
+        for node in pilot.app.top.nodes():
+            assert node.enabled or node.why_not.endswith("."), node.key
+
+
+def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
+    setup = opened(pilot, "ufo")
+    why = "How time passes: Turns without a clock is for 2 players; with 4, choose Real time or Steps without a clock."
+    pilot.click(pilot.node("option-form"))
+    hints = [pilot.node(f"option-form-{i}").hint for i in range(3)]
+    assert len({*hints} - {""}) == 3, "each says what it is"
+    assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", why, ""]
+    pilot.click(pilot.node("option-form-1"))
+    assert setup.chosen["form"] == "real time"
+    pilot.key(pygame.K_ESCAPE)
+    setup.chosen["form"] = "alternating"
+    pilot.app.top.refit()
+    assert pilot.node("play").why_not == why
+    opened(pilot, "ugo")
+    assert pilot.node("option-scarce").why_not == "“Scarce farmers (two players)” is for 2 players; you've chosen 4."
+    pilot.click(pilot.node("count-2"))
+    assert pilot.node("option-scarce").enabled
+
+
+@pytest.mark.parametrize("form", ["step", "alternating"])
+def test_an_option_that_can_change_nothing_says_why(pilot: Pilot, form: str) -> None:
+    setup = opened(pilot, "ufo")
+    assert pilot.node("option-drops").on
+    assert pilot.node("option-auto_pass").enabled
+    if form == "alternating":
+        for seat in (2, 3):
+            show_option(pilot, f"seat-{seat}", "Empty")
+    setup.chosen["form"] = form
+    pilot.app.top.refit()
+    passing, drops = pilot.node("option-auto_pass"), pilot.node("option-drops")
+    assert passing.on
+    assert not drops.on
+    assert passing.why_not == drops.why_not == "The deck goes on automatically here: nobody throws it."
+    assert not setup.chosen["auto_pass"], "in another form it holds again"
+    assert setup.chosen["drops"]
+
+
+def test_how_many_can_play_is_said_in_words() -> None:
+    assert [players_of(seats) for seats in (range(1, 2), range(4, 5), range(2, 5))] == [
+        "1 player",
+        "4 players",
+        "2 to 4 players",
+    ]
+
+
+def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> None:
+    opened(pilot, "ufo")
+    assert shown(pilot) == "Real time"
+    content: Any = pilot.app.top
+    for count, form in ((3, "Real time"), (2, "Turns without a clock"), (3, "Real time")):
+        before = shown(pilot)
+        pilot.click(pilot.node(f"count-{count}"))
+        assert shown(pilot) == form, "three players cannot alternate"
+        assert content.content.settled == ("" if before == form else f"How time passes: now {form}")
+    for form in ("Steps without a clock", "Real time"):
+        show_option(pilot, "option-form", form)
+        show_option(pilot, "seat-2", "Empty")
+        assert shown(pilot) == form, "a chosen option stays, also the usual one for more players"
+        opened(pilot, "ufo")
+        assert shown(pilot) == form, "and is known again"
+        show_option(pilot, "seat-2", "Person")
