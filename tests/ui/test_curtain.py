@@ -180,13 +180,12 @@ def comes(pilot: Pilot, node: Node, chance: float) -> None:
 
 
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("others", ("bots", "phones"))
-def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(others: str, tmp_path: Path) -> None:
+def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640)) as pilot:
         screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=4)
-        seats, (mine,) = screen.session.seats, screen.session.glimpse(PUBLIC).to_act
+        (mine,) = screen.session.glimpse(PUBLIC).to_act
         for seat in {0, 1, 2} - {mine}:
-            seats.hand_phone(seat) if others == "phones" else seats.give(seat, to_bot=True)
+            screen.session.seats.hand_phone(seat)
         screen.curtain.seat = None
         screen.show_to(mine)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, 0.5)

@@ -23,7 +23,6 @@ from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.staging.script import only_chosen
@@ -83,22 +82,6 @@ def test_the_header_tells_that_a_game_has_become_practice(tmp_path: Path) -> Non
             words = drawn(screen.parts.header, 0, screen.playback.shown)
             assert sum("practice" in line.lower() for line in words) == told
             screen.session.assist()
-
-
-def test_where_points_are_made_they_are_told_and_not_the_next_deal() -> None:
-    match = played(Setup("ugo", 3), 1)
-    board = board_of(match.game, "ABC")
-    log = Log(board, words_of("ugo"))
-    log.begin(0)
-    ends = []
-    for moment, beat in enumerate(match.beats(0)):
-        log.tell([beat])
-        assert log.last(moment) == log.last()
-        if board.tally(beat.events, beat.after):
-            ends.append(log.last())
-            assert (log.last() == log.lines[-1].text) == (beat.after.outcome is not None)
-    assert len(ends) > 2
-    assert all("scor" in told.lower() for told in ends[:-1])
 
 
 def test_the_log_and_the_last_event_are_in_the_language_of_now(pilot: Pilot) -> None:

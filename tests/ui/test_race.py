@@ -544,7 +544,7 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
     assert [node.key for node in screen.nodes()] == ["over"]
     pilot.click_at((40, 40))
     assert not opening.said
-    assert pilot.app.top is screen
+    assert pilot.app.screens[-1] == screen
     pilot.until(lambda: screen.session.moments > 1 or bool(screen.playback.shown.legal))
 
 

@@ -39,7 +39,7 @@ def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
 
 
 @pytest.mark.parametrize("game, options", [*((game, {}) for game in GAMES), ("ufo", {"form": "step"})])
-def test_a_game_with_a_clock_is_a_race(game: str, options: dict[str, str], pilot: Pilot) -> None:
+def test_a_game_with_a_clock_is_a_race(game: str, options: dict[str, Any], pilot: Pilot) -> None:
     wanted = RaceScreen if load_game(game, **options).tick_hz else TurnScreen
     assert isinstance(any_table(pilot.app, game, 3, **options), wanted)
 

@@ -304,23 +304,3 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, fr
         view.skip()
         assert view.points.tally is None
         assert view.shown == beats[ends + later].after
-
-
-def test_why_not_is_answered_by_the_moment_that_is_shown(lively: Pilot) -> None:
-    screen = a_round_later(lively)
-    session = screen.session
-    following = next(
-        beat.after
-        for beat in session.beats(0)
-        if beat.after.view.trick and 0 < len(beat.after.legal) < len(beat.after.view.hand)
-    )
-    card = next(card for card in following.view.hand if all(action.card != card for action in following.legal))
-    action = type(following.legal[0])(card)
-    while session.glimpse(0).view.trick or session.glimpse(0).view.spoils:
-        play_until(lively, screen)
-        session.submit(0, session.glimpse(0).legal[0])
-        lively.until(lambda: bool(session.glimpse(0).legal), 0.3)
-    screen.playback.look_at(following)
-    screen.activate(Node("it", "card", "It", screen.parts.area(), actions=(action,)))
-    assert screen.parts.toast.told
-    assert "you must follow" in screen.parts.toast.told
