@@ -243,6 +243,20 @@ def hardly_drawn(unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line that is drawn."""
+    lines: list[str] = []
+    line = Typesetter.line
+
+    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
+        lines.append(text)
+        return line(type_, text, *more)
+
+    monkeypatch.setattr(Typesetter, "line", drawn)
+    return lines
+
+
+@pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[App]]:
     """Starts the whole app, and calls a function in the place of its loop."""
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))

@@ -18,6 +18,8 @@ import pygame
 
 from ugames.core.match import Player
 from ugames.home.settings import Settings
+from ugames.journal import journals, saves
+from ugames.journal.journals import AnyMatch
 from ugames.registry import load_game
 from ugames.screens.after.result import Result
 from ugames.screens.start import new_app
@@ -172,6 +174,14 @@ def a_race(app: App, game: str, seats: int, *company: Any, **options: Any) -> Ra
     screen = any_table(app, game, seats, *company, **options)
     assert isinstance(screen, RaceScreen)
     return screen
+
+
+def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
+    """That match as a saved game of that name."""
+    path = saves.folder() / f"{name}{journals.SUFFIX}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(journals.write(match), encoding="utf-8", newline="\n")
+    return path
 
 
 def act(pilot: Pilot, screen: TurnScreen) -> None:

@@ -16,8 +16,8 @@ from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.registry import GAMES, load_game
 from ugames.resources import help_text
-from ugames.ui.draw.letters.article import Article, glued, words
-from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms, breadth, may_part, widest
+from ugames.ui.draw.letters.article import glued, words
+from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms, may_part
 from ugames.ui.draw.letters.coverage import coverage
 from ugames.ui.draw.typesetting import STAND_INS, font_file
 
@@ -45,23 +45,9 @@ def test_names_and_numbers_are_not_torn() -> None:
     assert not may_part("a", "b")
 
 
-def test_letters_of_japanese_count_twice() -> None:
-    assert [breadth("abc"), breadth("木材"), breadth("é1")] == [3, 4, 2]
-    assert widest("stone 木材。") == 5
-
-
 def test_bold_words_in_japanese_rules_part_only_where_a_line_may_break() -> None:
     groups = ["".join(word.text for word in group) for group in glued(words("枚は**命令**。「*資源*」"))]
     assert groups == ["枚", "は", "命", "令。", "「資", "源」"]
-
-
-def test_rules_in_japanese_were_cut_at_the_right_edge() -> None:
-    canvas = canvas_of((1280, 800), 100)
-    article = Article("どのカードを出したかで、**命令**が決まります。" * 9)
-    article.lay(canvas, 500)
-    runs = [(line.size, run) for line in article._lines for run in line.runs]
-    assert len(article._lines) > 5
-    assert all(run.x + canvas.width(run.word.text, size, run.word.family) <= 500 for size, run in runs)
 
 
 def test_sentences_follow_each_other_without_a_second_full_stop() -> None:
@@ -93,8 +79,7 @@ def test_every_letter_of_the_catalogues_has_a_glyph(family: str) -> None:
     assert [letter for letter in sorted(said - {"\n"}) if not any(letter in each for each in known)] == []
 
 
-def test_a_line_began_with_the_sign_of_a_percentage() -> None:
-    """A number keeps its sign, in whatever width."""
+def test_a_number_keeps_its_sign() -> None:
     canvas, said = canvas_of((1024, 640), 100), "Anything else costs 7 % of the chance to win, or 12 % of it."
     for width in range(130, 400, 7):
         lines = canvas.wrapped(said, 20, width)

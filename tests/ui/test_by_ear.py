@@ -186,12 +186,3 @@ def test_orca_says_news_as_the_name_of_the_window(deaf: Pilot) -> None:
     a_table(deaf.app, "ugo", 2, seed=3)
     deaf.until(lambda: "plays" in listener.kit.tree[ROOT].fields["label"], 0.5)
     assert "live" not in listener.kit.tree[LIVE].fields
-
-
-def test_without_a_reader_these_keys_do_nothing(deaf: Pilot) -> None:
-    screen = a_table(deaf.app, "ugo", 3)
-    deaf.frame(3)
-    for command in ASKED:
-        deaf.key(code(COMMANDS[command][0]))
-    assert deaf.app.top is screen
-    assert screen.parts.toast.told in (None, "")

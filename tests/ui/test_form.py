@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
-from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from ugames.screens.pages.settings import KeysScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
-from ugames.ui.kit.forms.entries import BLINK, Entries
+from ugames.ui.kit.forms.entries import Entries
 from ugames.ui.kit.forms.sliders import Slider, Sliders
 
 ROW = Area(0, 0, 600, 50)
@@ -68,27 +64,6 @@ def test_one_that_waits_tells_when_it_is_let_go(pilot: Pilot) -> None:
     assert row.told == [30]
 
 
-def test_a_slider_that_is_covered_or_not_under_the_pointer_stays(pilot: Pilot) -> None:
-    row = Row(pilot)
-    assert not row.mouse(pygame.MOUSEBUTTONDOWN, 0.2, covered=True)
-    assert not row.mouse(pygame.MOUSEBUTTONDOWN, 0.2, button=3)
-    row.app.pointer.at = 9000.0, 9000.0
-    assert not row.sliders.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1), False)
-    assert not row.mouse(pygame.MOUSEMOTION, 0.9)
-    assert row.told == []
-
-
-def test_a_slider_that_is_made_anew_stays_in_the_hand(pilot: Pilot) -> None:
-    row = Row(pilot)
-    row.mouse(pygame.MOUSEBUTTONDOWN, 0.2)
-    row.sliders.clear()
-    row.sliders.add("it", Slider(ROW, (0, 100), 10, row.told.append, "%", live=True), 20)
-    assert row.mouse(pygame.MOUSEMOTION, 0.7)
-    assert row.told == [20, 70]
-    row.sliders.clear()
-    assert not row.mouse(pygame.MOUSEMOTION, 0.1), "one that is gone is not"
-
-
 def test_keys_go_to_the_ends_and_not_beyond(pilot: Pilot) -> None:
     row = Row(pilot)
     for by in (1, -7, -1, 11):
@@ -112,78 +87,14 @@ def key(code: int, letter: str = "") -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0)
 
 
-def test_a_form_without_lines_loads_nothing(pilot: Pilot) -> None:
-    entries = Entries(pilot.app)
-    assert not entries.handle(key(pygame.K_a, "a"))
-    assert not entries.update(100.0)
-    entries.draw()
-    assert entries._manager is None
-
-
 @pytest.mark.parametrize(
     "code, used, told",
     [(pygame.K_RETURN, True, ["done"]), (pygame.K_ESCAPE, True, []), (pygame.K_TAB, False, [])],
 )
 def test_what_ends_the_typing(pilot: Pilot, code: int, used: bool, told: list[str]) -> None:
-    """Tab goes on to the next thing, and the others mean nothing else."""
     said: list[str] = []
     entries = a_line(pilot, said)
     assert entries.handle(key(code)) == used
     assert not entries.typing
     assert said == told
     assert not entries.handle(key(pygame.K_a, "a")), "keys are commands again"
-
-
-def test_letters_are_used_up_and_told(pilot: Pilot) -> None:
-    said: list[str] = []
-    entries = a_line(pilot, said)
-    pygame.event.clear()
-    assert entries.handle(key(pygame.K_BACKSPACE))
-    entries.handle(pygame.event.Event(pygame.TEXTINPUT, text="h"))
-    for event in pygame.event.get():
-        entries.handle(event)
-    assert said[-1] in ("Adh", "Adah", "hAda"), "wherever the cursor is"
-
-
-def test_a_cursor_is_looked_at_ten_times_a_second_and_after_each_key(pilot: Pilot) -> None:
-    entries, alarm = a_line(pilot, []), pilot.app.alarm
-    alarm.clear()
-    assert entries.update(100.0)
-    assert alarm.due == 100.0 + BLINK
-    assert not entries.update(100.0 + BLINK / 2)
-    entries.handle(key(pygame.K_b, "b"))
-    assert entries.update(100.0 + BLINK / 2)
-    assert entries.update(100.0 + 2 * BLINK)
-
-
-def test_lines_that_are_made_anew_are_not_typed_into(pilot: Pilot) -> None:
-    """Nor are their grounds kept: pygame-gui would take up to 12 MB for them; those of a size share one at first."""
-    entries = a_line(pilot, [])
-    for name in ("Bob", "Cy"):
-        entries.add(name, "Name", Area(0, 60, 300, 50), name, print, 12, None)
-    assert len({id(line.drawable_shape.active_state.pre_text_surface) for line in entries._lines.values()}) == 2
-    for now in range(5):
-        entries.update(now)
-    assert not entries._manager.ui_theme.shape_cache.cache_surfaces
-    entries.clear()
-    assert not entries.typing
-
-
-# --- keys ----------------------------------------------------------------------------------------------------------
-
-
-def test_the_page_of_keys_was_a_column_of_broad_buttons(pilot: Pilot) -> None:
-    """Each key looks like one, and all of a command have room beside its name."""
-    pilot.app.push(KeysScreen(pilot.app))
-    node = pilot.node("key-undo")
-    assert node.label == "U, Backspace"
-    assert node.caps == ("U", "Backspace")
-    canvas = pilot.app.canvas
-    for caps in (node.caps, ("Keypad Enter", "Right Shift", "Backspace", "Page Down")):
-        with patch.object(canvas, "shadow", wraps=canvas.shadow) as shadow:
-            controls.caps(canvas, replace(node, caps=caps), False)
-        keys = [call.args[0] for call in shadow.call_args_list]
-        assert len(keys) == len(caps)
-        assert all(left.right < right.x for left, right in pairwise(keys))
-        assert keys[-1].right <= node.area.right + 1
-    assert pilot.node("key-left").caps == ("\u2190",)

@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,29 +13,10 @@ from scripts import fuzz
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it counts processor time by signals of Unix")
 
-PLANTED = {
-    "traceback": (
-        "import json\n"
-        "from ugames.core import strict\n"
-        "strict.read_object = lambda data, limits: json.loads(data.decode())\n"
-    ),
-    "hang": (
-        "from ugames.core import names\n"
-        "def forever(text):\n"
-        "    while True: pass\n"
-        "names.mended = forever\n"
-    ),
-    "changed": (
-        "from pathlib import Path\n"
-        "from ugames.home import disk\n"
-        "def read(path):\n"
-        "    data = path.read_bytes()\n"
-        "    path.write_bytes(data + b'.')\n"
-        "    return data\n"
-        "disk.read_bytes = read\n"
-    ),
-}  # fmt: skip
-"""Ways in which the app could be broken."""
+PLANTED = (
+    "import json\nfrom ugames.core import strict\nstrict.read_object = lambda data, limits: json.loads(data.decode())\n"
+)
+"""A way in which the app could be broken."""
 
 
 def run(folder: Path, mutants: int, before: str = "") -> subprocess.CompletedProcess[str]:
@@ -55,27 +35,10 @@ def test_mutants_are_only_refused(mutants: int, tmp_path: Path) -> None:
     assert not (tmp_path / "found").exists()
 
 
-def test_a_journal_whose_players_had_been_changed_before_could_not_be_changed_again() -> None:
-    for seed in range(50):
-        assert fuzz.journal_changed(b'{"players":null,"sum":"x"}\n', Random(seed)).endswith(b"\n")
-
-
-@pytest.mark.parametrize("kind", [pytest.param(kind, marks=[pytest.mark.slow] * (kind == "hang")) for kind in PLANTED])
-def test_a_planted_fault_is_found_and_its_mutant_kept(kind: str, tmp_path: Path) -> None:
-    done = run(tmp_path, 12 if kind == "hang" else 60, PLANTED[kind])
+def test_a_planted_fault_is_found_and_its_mutant_kept(tmp_path: Path) -> None:
+    done = run(tmp_path, 60, PLANTED)
     assert done.returncode == 1, done.stdout + done.stderr
     found = [path.name for place in (tmp_path / "found").iterdir() for path in place.iterdir()]
     assert "finding.txt" in found
     assert len(found) > found.count("finding.txt")
-    count = re.search(rf"(\d+) {kind}", done.stdout)
-    assert count is not None
-    assert int(count[1]) > 0
-
-
-def test_a_mutant_of_a_number_is_always_the_same() -> None:
-    seeds = fuzz.Seeds(Random(1))
-    for kind in ("journal", "deck", "settings", "statistics", "request", "name"):
-        first, second = ([fuzz.mutated(kind, seeds, Random(n), "ugo") for n in range(20)] for _ in range(2))
-        assert first == second
-        assert len(set(first)) > 10
-    assert fuzz.Seeds(Random(1)).short == seeds.short
+    assert re.search(r"[1-9]\d* traceback", done.stdout)

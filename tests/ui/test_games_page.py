@@ -7,28 +7,23 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, a_table, an_app
-from tests.ui.sizes import canvas_of, noting
-from ugames import registry
+from tests.ui.pilot import Pilot, a_table, kept
+from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.home import disk
-from ugames.journal import journals, saves
+from ugames.journal import saves
 from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
-from ugames.screens.glance import Glance, Glances, standing
+from ugames.screens.glance import Glance, Glances
 from ugames.screens.message import Message
-from ugames.screens.pages.games import FILTER_FROM, Games, GamesPage
-from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import controls
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.screens import TableScreen
@@ -41,10 +36,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 def keep(name: str, age: int = 0) -> Path:
     """A saved game of that name, last played so many seconds before the others."""
-    match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1)
-    path = saves.folder() / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(journals.write(match), encoding="utf-8")
+    path = kept(Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1), "a").rename(saves.folder() / name)
     os.utime(path, (2_000_000_000 - age, 2_000_000_000 - age))
     return path
 
@@ -55,7 +47,6 @@ def press(pilot: Pilot, key: str) -> None:
 
 @unix
 def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -> None:
-    """Each kind of file: if the app could not draw one, the page could never be opened again."""
     if sys.platform == "win32":
         return  # skipped on Windows; this tells mypy
     names = [
@@ -139,19 +130,9 @@ def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     assert [node.key for node in pilot.app.top.nodes() if node.key.startswith("open-")] == ["open-0"]
 
 
-def test_what_was_deleted_another_day_can_be_brought_back(pilot: Pilot) -> None:
-    path = keep("ugo-2026-01-01-0000-ab.ugames")
-    saves.delete(path)
-    pilot.app.doors.games()
-    press(pilot, "restore")
-    assert [save.path for save in saves.all_games()] == [path]
-    assert not pilot.node("restore").enabled
-
-
 def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each look at it made a copy, which was counted in the statistics."""
     screen = a_table(pilot.app, "ugo", 2, people=(), games=1)
     pilot.until(lambda: screen.session.outcome is not None and bool(screen.session.close()), 0.2)
     path = screen.session.path
@@ -164,7 +145,6 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
 
 
 def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each row has a picture of its table, its round and its scores; nothing is made twice, or while one acts."""
     made: list[str] = []
     make = Glances._made
 
@@ -176,7 +156,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     over: AnyMatch = Match(load_game("ugo", games=1), (Player("Ada"), Player("Bo", "plain")), 1)
     play_out(over, ["plain", "plain"], Rng(1))
     keep("ugo-2026-01-01-0000-a.ugames")
-    (saves.folder() / "ugo-2026-01-01-0000-b.ugames").write_text(journals.write(over), encoding="utf-8")
+    kept(over, "ugo-2026-01-01-0000-b")
     pilot.app.doors.games()
     assert made == [], "the page opens at once"
     pilot.frame(12, 0.2)
@@ -194,35 +174,20 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert len(made) == 2, "the pictures are kept"
 
 
-def opened_again(pilot: Pilot) -> Any:
-    """The page of saved games from the title, once its pictures are there."""
-    pilot.app.home()
-    pilot.app.doors.games()
-    pilot.frame(8, 0.2)
-    return pilot.app.top
-
-
-@pytest.mark.parametrize("damage", [b"", b"no picture", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60])
-def test_a_damaged_picture_is_made_again(pilot: Pilot, damage: bytes) -> None:
+def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
     keep("ugo-2026-01-01-0000-a.ugames")
-    for _ in range(2):
-        games = opened_again(pilot)
+    for damage in (b"", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60, b""):
+        pilot.app.home()
+        pilot.app.doors.games()
+        pilot.frame(8, 0.2)
+        games: Any = pilot.app.top
         assert games.games.glances.known(games.games.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
 
 
-@pytest.mark.parametrize("game", ("ugo", "ugh", "ufo", "uchronia"))
-def test_a_row_named_the_round_of_games_that_have_none(game: str) -> None:
-    """ "Round 1, move 99" stood there for a game in which no rounds are scored."""
-    match: AnyMatch = played(Setup(game, 3), 1)
-    half = Session(Match.restore(match.until(match.moments * 2 // 3)), None, None)
-    assert standing(half).startswith("Round " if game == "ugo" else f"Move {half.moments}: ")
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever opened the list saw the cards of the one whose turn it was."""
+def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match: AnyMatch = played(Setup(game, 2), 1)
     shown: list[Any] = []
 
@@ -232,9 +197,7 @@ def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monk
 
     monkeypatch.setattr("ugames.screens.glance.closeup", noticed)
     for moment in range(1, match.moments - 1, max(1, match.moments // 9)):
-        path = saves.folder() / f"{game}-{moment}.ugames"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(journals.write(Match.restore(match.until(moment))), encoding="utf-8")
+        path = kept(Match.restore(match.until(moment)), f"{game}-{moment}")
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
         Glances(canvas_of((1024, 640), 100)).look_at(save)
@@ -242,29 +205,10 @@ def test_the_picture_of_a_saved_game_of_two_people_showed_a_hand(game: str, monk
         assert {*shown} <= {spot.card for spot in spots}
 
 
-def test_the_page_loaded_the_words_of_all_games_before_it_opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It took a tenth of a second, for names that stand on the boxes."""
-    for number in range(FILTER_FROM):
-        keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
-    loaded: list[str] = []
-    fitted = registry.fitted
-
-    def noticed(game: str, part: str, kind: Any) -> Any:
-        loaded.append(part)
-        return fitted(game, part, kind)
-
-    monkeypatch.setattr(registry, "fitted", noticed)
-    pilot.app.doors.games()
-    pilot.frame()
-    assert pilot.node("which")
-    assert {*loaded} == {"title"}
-
-
 def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     for number in range(7):
         keep(f"ugo-2026-01-01-0000-{number}.ugames", number)
-    other: AnyMatch = Match(load_game("ugh"), (Player("Ada"), Player("Bo", "plain")), 1)
-    (saves.folder() / "ugh-2026-01-01-0000-b.ugames").write_text(journals.write(other), encoding="utf-8")
+    kept(Match(load_game("ugh"), (Player("Ada"), Player("Bo", "plain")), 1), "ugh-2026-01-01-0000-b")
     pilot.app.doors.games()
     games: Any = pilot.app.top
     for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):
@@ -273,46 +217,3 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     newest = games.content.chosen[0]
     games.content._set(games, "newest_first", False)
     assert games.content.chosen[-1] == newest
-
-
-@pytest.mark.parametrize("scale", [100, 200])
-def test_the_second_line_of_a_saved_game_stood_on_the_edge_of_its_row(
-    scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """And the word that deletes it filled its button."""
-    with an_app(tmp_path, (1024, 640), scale=scale) as pilot:
-        keep("one.ugames")
-        content = Games(pilot.app)
-        page = GamesPage(content)
-        pilot.app.push(page)
-        save = content.visible[0]
-        glance = Glance(pygame.Surface((16, 9)), "Won by Edsger, and so on: " * 9)
-        monkeypatch.setattr(Glances, "known", lambda *_: glance)
-        with noting(pilot.app.canvas) as notes:
-            page.draw(pilot.app.canvas, True)
-        (_, row), *_ = content._rows(page.body)
-        lines = [line for line in notes.lines if line.text.startswith(("Won by", "and so on", "Edsger"))]
-        assert lines
-        assert all(row.y + 3 < line.area.y and line.area.bottom < row.bottom - 3 for line in lines), save
-        delete = pilot.node("delete-0")
-        assert delete.area.w - pilot.app.canvas.width(delete.label, controls.TYPE, "display") >= 2 * 10
-
-
-def test_a_page_of_saved_games_had_two_rows_at_twice_the_size(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), scale=200) as pilot:
-        for number in range(FILTER_FROM):
-            keep(f"ugo-2026-01-01-000{number}-ab.ugames", number)
-        pilot.app.doors.games()
-        games: Any = pilot.app.top
-        assert len(games.games.visible) == 3
-
-
-def test_a_line_ended_between_a_name_and_its_score(pilot: Pilot) -> None:
-    """At 200 % "Grace" stood at the end of a line and her 19 at the beginning of the next, also when read again."""
-    keep("ugo-2026-01-01-0000-a.ugames")
-    for _ in range(2):
-        games = opened_again(pilot)
-        glance = games.games.glances.known(games.games.saves[0])
-        for width in range(120, 320, 20):
-            lines = pilot.app.canvas.wrapped(glance.said, 30, width)
-            assert not [line for line in lines[1:] if line[0].isdigit()], width

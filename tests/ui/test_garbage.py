@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import gc
-import threading
 from collections.abc import Iterator
-from pathlib import Path
 
-import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table
 from ugames.process import memory
 from ugames.screens import flow
-from ugames.ui.draw.store import size_of
 from ugames.ui.kit.forms.page import Page
 
 SET_ASIDE = flow.set_aside
@@ -42,74 +38,24 @@ def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
     assert gc.get_freeze_count() < 1.5 * frozen, "the first table is garbage by now"
 
 
-def test_a_search_for_garbage_came_into_every_few_hundred_frames(
-    pilot: Pilot, frozen_again: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A whole search takes as long as a frame: a table makes much that lasts for a second, and little that is lost."""
-    monkeypatch.setattr(flow, "set_aside", SET_ASIDE)
-    gc.set_threshold(700, 10, 10)
-    a_table(pilot.app, "ugo", 2)
-    whole: list[int] = []
-
-    def found(phase: str, info: dict[str, int]) -> None:
-        whole.extend([1] if phase == "stop" and info["generation"] == 2 else [])
-
-    gc.callbacks.append(found)
-    try:
-        lasting: list[list[int]] = [[] for _ in range(300_000)]
-    finally:
-        gc.callbacks.remove(found)
-    assert gc.get_threshold() == flow.SEARCHES
-    assert lasting
-    assert not whole
-
-
-def pixels_of_all() -> int:
-    """The bytes of all surfaces that somebody has, garbage among them."""
-    for thread in threading.enumerate():
-        if thread.name == "reading ahead":
-            thread.join()  # it must not be seen making its tuples
-    found: dict[int, int] = {}
-    left: list[object] = [each for each in gc.get_objects() if not isinstance(each, type)]
-    while left:
-        parts = gc.get_referents(*left)
-        found |= {id(it): size_of(it) for it in parts if isinstance(it, pygame.Surface) and not it.get_parent()}
-        left = [each for each in parts if isinstance(each, dict | tuple) and not gc.is_tracked(each)]
-    return sum(found.values())
-
-
-@pytest.mark.usefixtures("without_pictures", "frozen_again")
-def test_what_is_left_holds_no_pixels_until_garbage_is_looked_for(tmp_path: Path) -> None:
-    gc.unfreeze()
-    gc.collect()
-    gc.disable()
-    try:
-        with an_app(tmp_path, (1920, 1080)) as pilot:
-            for game in ("uchu_kaigi", "ugh"):
-                parts = a_table(pilot.app, game, 2).parts
-                pilot.frame(30)
-                assert parts._over.strokes
-                assert parts.playback._tabletop._ground.strokes
-                pilot.app.doors.rules(game)
-                assert parts._over.strokes is parts.playback._tabletop._ground.strokes is None
-                assert parts.playback._tabletop.rest.get_size() == (1, 1)
-                pilot.frame(30)
-                pilot.app.home()
-                assert not pilot.app.canvas.sheets._sheets
-                pilot.app.doors.set_up(game)
-                pilot.frame(30)
-                page = pilot.app.top
-                assert isinstance(page, Page)
-                assert page.form._entries._lines
-                pilot.app.doors.rules(game)
-                pilot.app.refit()
-                assert not page.form._entries._lines
-                pilot.app.pop()
-                assert page.form._entries._lines
-                pilot.frame(30)
-                pilot.app.home()
-            held = pixels_of_all()
-            gc.collect()
-            assert held - pixels_of_all() < 2_000_000
-    finally:
-        gc.enable()
+@pytest.mark.usefixtures("without_pictures")
+def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
+    parts = a_table(pilot.app, "ugh", 2).parts
+    pilot.frame(30)
+    assert parts._over.strokes
+    assert parts.playback._tabletop._ground.strokes
+    pilot.app.doors.rules("ugh")
+    assert parts._over.strokes is parts.playback._tabletop._ground.strokes is None
+    assert parts.playback._tabletop.rest.get_size() == (1, 1)
+    pilot.app.home()
+    assert not pilot.app.canvas.sheets._sheets
+    pilot.app.doors.set_up("ugh")
+    pilot.frame(30)
+    page = pilot.app.top
+    assert isinstance(page, Page)
+    assert page.form._entries._lines
+    pilot.app.doors.rules("ugh")
+    pilot.app.refit()
+    assert not page.form._entries._lines
+    pilot.app.pop()
+    assert page.form._entries._lines

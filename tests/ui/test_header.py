@@ -1,35 +1,37 @@
-"""The header of a table: goal, question and last event at every size of window and of everything."""
+"""The header: goal, question and last event; while a beat is shown it says what is shown, and asks nothing."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from unittest.mock import patch
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import an_app, any_table, near
-from tests.ui.sizes import SCALES, WINDOWS, noting, overlaps
+from tests.toys.bids.rules import Card, Chose
+from tests.ui.pilot import Pilot, a_table, an_app, any_table, near
+from tests.ui.sizes import noting, overlaps
 from ugames import languages
-from ugames.core.game import PUBLIC, Seat
-from ugames.core.words import AsksAlike
+from ugames.core.game import PUBLIC, Glimpse, Seat
+from ugames.core.match import Beat
+from ugames.core.words import addressed
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.furniture import avatar
-from ugames.ui.table.panels.log import Log
-from ugames.ui.table.places import TOUCH, header_form
+from ugames.ui.table.places import header_form
 from ugames.ui.table.said.header import Header
+from ugames.ui.table.staging.script import only_chosen
+from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 SEATS = 4
-WINDOWS_AND_SCALES = [(window, scale) for window in WINDOWS for scale in SCALES]
+WINDOWS_AND_SCALES = ((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 150)
 
 
 @cache
@@ -41,24 +43,12 @@ def longest(game: str) -> Seen:
     return max(moments, key=lambda seen: len(words_of(game).ask(match.game, seen, names)))
 
 
-def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) -> tuple[list[Node], list[str]]:
-    """Its buttons, and all its words; they lie neither on each other nor on the buttons, and none is cut."""
+def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) -> list[str]:
+    """All its words; they lie neither on each other nor on the buttons, and none is cut."""
     canvas = header.app.canvas
-    plates, draw_plate = list[Area](), Header._draw_plate
-
-    def note_plate(header: Header, canvas: Canvas, plate: Area) -> None:
-        plates.append(plate)
-        draw_plate(header, canvas, plate)
-
-    with noting(canvas) as notes, patch.object(Header, "_draw_plate", note_plate):
+    with noting(canvas) as notes:
         header.draw(canvas, viewer, seen, peeking)
     buttons = header.nodes(viewer, seen)
-    for plate in plates:
-        for line in notes.lines:
-            if plate.meets(line.area):
-                letters = line.area.inset(0, line.area.h * 0.16)
-                assert plate.y <= letters.y, f"{line} began above the plate of the question"
-                assert letters.bottom <= plate.bottom, f"{line} ended below the plate of the question"
     for one, other in combinations(buttons, 2):
         assert not one.area.meets(other.area)
     for line in notes.lines:
@@ -68,199 +58,127 @@ def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) 
     for line, below in combinations(notes.lines, 2):
         assert not overlaps(line.area.inset(0, line.area.h * 0.16), below.area.inset(0, below.area.h * 0.16)), line
     assert not notes.cut, "too long for the header; a goal has room for about 65 letters"
-    return buttons, [line.text for line in notes.lines]
+    return [line.text for line in notes.lines]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_goal_stood_nowhere_on_the_table(game: str, tmp_path: Path) -> None:
-    """It is there from the first second on, and crowds out neither the question nor the last event."""
+def test_the_header_tells_goal_question_and_last_event_whole(game: str, tmp_path: Path) -> None:
     for window, scale in WINDOWS_AND_SCALES:
         with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, game, SEATS).parts
             goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
             for seen in (parts.playback.shown, longest(game)):
-                _, words = drawn(parts.header, 0, seen)
-                assert goal in " ".join(words)
-                assert parts.words.ask(parts.session.game, seen, parts.board.names) in " ".join(words)
-                assert parts.log.lines[-1].text in " ".join(words)
+                words = " ".join(drawn(parts.header, 0, seen))
+                assert goal in words
+                assert parts.words.ask(parts.session.game, seen, parts.board.names) in words
+                assert parts.log.lines[-1].text in words
             drawn(parts.header, 0, parts.playback.shown, peeking=0)
 
 
-def test_a_last_event_of_two_lines_pushed_the_line_about_looking_back_out_of_the_window(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_header_tells_that_a_game_has_become_practice(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
+        screen = any_table(pilot.app, "ugo", SEATS)
+        for told in (0, 1):
+            words = drawn(screen.parts.header, 0, screen.playback.shown)
+            assert sum("practice" in line.lower() for line in words) == told
+            screen.session.assist()
+
+
+def test_the_log_and_the_last_event_are_in_the_language_of_now(pilot: Pilot) -> None:
+    screen = any_table(pilot.app, "uchronia", 3, people=())
+    pilot.until(lambda: screen.session.moments > 12 and screen.session.ready == screen.session.moments)
+    pilot.app.doors.settings()
+    pilot.frame()
+    try:
+        log, english = screen.parts.log, [line.text for line in screen.parts.log.lines]
+        languages.speak("ja")
+        pilot.app.refit()
+        words = " ".join(drawn(screen.parts.header, PUBLIC, screen.playback.shown))
+        assert english[-1] not in words
+        assert log.last() in words
+        assert not {line.text for line in (*log.lines, *log.every)} & {*english}
+        languages.speak("en")
+        assert [line.text for line in log.lines] == english
+    finally:
+        languages.speak("en")
+
+
+def written(pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All words that the header draws now."""
+    words: list[str] = []
+    draw = Canvas.text
+
+    def text(canvas: Canvas, said: str, *where: Any, **how: Any) -> Any:
+        words.append(said)
+        return draw(canvas, said, *where, **how)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "text", text)
+        parts = screen.parts
+        parts.header.draw(
+            pilot.app.canvas, parts.eyes.viewer, parts.playback.shown, None, parts.playback.telling, parts.playback.note
+        )
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("game", ("ugo", "ugh"))
+def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the goal has no line of its own, as there, nothing made room for the second one."""
-    told = "There are a button, a rusty nail, a rusty nail and a spoon to be won."
-    for window, scale in WINDOWS_AND_SCALES:
-        with an_app(tmp_path, window, scale=scale) as pilot:
-            parts = any_table(pilot.app, "ugo", SEATS).parts
-            monkeypatch.setattr(parts.log, "last", lambda *_: told)
-            monkeypatch.setattr(parts.words, "goal", lambda *_: "Take tricks, choose trinkets that are alike. " * 2)
-            drawn(parts.header, 0, parts.playback.shown, peeking=0)
-            monkeypatch.undo()
+    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)  # the viewer changes when this test says so
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
+        screen.session.thinking.thinker = None
+        screen.curtain.seat = None
+        session = screen.session
+        told: set[str] = set()
+        for _ in range(6):
+            pilot.until(lambda: not screen.playback.busy and screen.parts.moment == session.moments)
+            screen.curtain.seat = None
+            assert not screen.playback.telling
+            seat = session.glimpse(-1).to_act[0]
+            screen.show_to(seat)
+            question = screen.parts.words.ask(session.game, screen.playback.shown, screen.board.names)
+            asked, name = written(pilot, screen, monkeypatch), screen.board.names[seat]
+            assert f"{name}'s turn: " in asked or f"{name}: " in asked
+            session.submit(seat, session.glimpse(seat).legal[0])
+            pilot.until(lambda: screen.playback.busy)
+            pilot.until(lambda: bool(screen.playback.telling) or not screen.playback.busy)
+            if said := screen.playback.telling:
+                beat = session.beats(seat)[-1]
+                names = addressed(screen.board.names, seat)
+                assert said in " ".join(screen.parts.words.tell(event, names) for event in beat.events)
+                assert said.split()[-1] in written(pilot, screen, monkeypatch)
+                assert question.split(":")[-1] not in written(pilot, screen, monkeypatch)
+                told.add(said)
+            screen.playback.skip()
+            assert not screen.playback.telling or screen.playback.points.tally
+            screen.playback.points.tally = None
+        assert told
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_buttons_of_the_header_were_too_small_for_a_finger(window: tuple[int, int], tmp_path: Path) -> None:
-    for scale in SCALES:
-        with an_app(tmp_path, window, scale=scale) as pilot:
-            parts = any_table(pilot.app, "ugo", 2).parts
-            for node in parts.header.nodes(0, parts.playback.shown):
-                assert min(node.area.w, node.area.h) * pilot.unit >= TOUCH - 0.5
+def test_drawing_in_secret_is_told_in_the_header() -> None:
+    game: Any = SimpleNamespace(tick_hz=0)
+    board: Any = SimpleNamespace(game=game)
 
+    def seen(*to_act: int) -> Any:
+        return Glimpse(0, None, to_act, (), None)
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_goal_ended_in_a_line_of_one_word(game: str, tmp_path: Path) -> None:
-    for window, scale in WINDOWS_AND_SCALES:
-        with an_app(tmp_path, window, scale=scale) as pilot:
-            parts = any_table(pilot.app, game, SEATS).parts
-            goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
-            with noting(pilot.app.canvas) as notes:
-                parts.header.draw(pilot.app.canvas, 0, parts.playback.shown, None)
-            lines = [line.area.w for line in notes.lines if line.text in goal]
-            assert lines
-            assert min(lines) >= max(lines) / 2, (window, scale, lines)
-
-
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_whose_turn_it_is_was_not_seen_first(window: tuple[int, int], tmp_path: Path) -> None:
-    """The face of who has to act stands beside the question; one's own on a golden plate, unless one looks back."""
-    for scale in SCALES:
-        with an_app(tmp_path, window, scale=scale) as pilot:
-            parts = any_table(pilot.app, "ugo", 2).parts
-            seen = parts.session.glimpse(PUBLIC)
-            (actor,) = seen.to_act
-            face = avatar(actor, parts.board.names[actor])
-            for viewer, peeking, shown in (
-                (PUBLIC, None, {face}),
-                (actor, None, {face}),
-                (1 - actor, None, {face}),
-                (PUBLIC, 0, set()),
-            ):
-                with patch.object(Header, "_draw_plate") as plate:
-                    drawn(parts.header, viewer, seen, peeking)
-                assert plate.called == (viewer == actor)
-                with patch.object(Canvas, "show", autospec=True) as show:
-                    drawn(parts.header, viewer, seen, peeking)
-                faces = {call.args[1]: call.args[2] for call in show.call_args_list if "avatar" in call.args[1]}
-                assert faces.keys() == shown
-                for area in faces.values():
-                    assert parts.header.words_room(viewer, seen).holds(area.cx, area.cy)
-
-
-def test_a_sentence_of_the_header_moved_aside_when_its_face_went(tmp_path: Path) -> None:
-    """What is told has the face of whom it is about; where that is nobody, the sentence begins at the same place."""
-    with an_app(tmp_path, (1280, 800)) as pilot:
-        parts = any_table(pilot.app, "ugo", 2).parts
-        seen, begins = parts.session.glimpse(PUBLIC), set[float]()
-        for told_of in (0, 1, PUBLIC):
-            with patch.object(Canvas, "show", autospec=True) as show:
-                parts.header.draw(pilot.app.canvas, 0, seen, None, "Somebody does this.", told_of=told_of)
-            with noting(pilot.app.canvas) as notes:
-                parts.header.draw(pilot.app.canvas, 0, seen, None, "Somebody does this.", told_of=told_of)
-            (line,) = [line for line in notes.lines if line.text == "Somebody does this."]
-            begins.add(line.area.x)
-            faces = {call.args[1] for call in show.call_args_list if "avatar" in call.args[1]}
-            assert faces == ({avatar(told_of, parts.board.names[told_of])} if told_of != PUBLIC else set())
-        assert len(begins) == 1
-
-
-def test_questions_of_one_game_had_letters_of_three_sizes(tmp_path: Path) -> None:
-    """The most frequent question was the longest, and so the smallest of all."""
-    words = words_of("uchronia")
-    assert isinstance(words, AsksAlike)
-    usual = words.usually_asked()
-    for window in ((1024, 640), (1280, 800), (1920, 1080)):
-        with an_app(tmp_path, window) as pilot:
-            parts = any_table(pilot.app, "uchronia", 3).parts
-            heights = set[float]()
-            for asked in (usual, "Your turn: be brief."):
-                with noting(pilot.app.canvas) as notes:
-                    parts.header.draw(pilot.app.canvas, 0, parts.playback.shown, None, asked)
-                heights |= {line.area.h for line in notes.lines if line.text == asked}
-        assert len(heights) == 1
+    for before, after, hushed in (((1,), (1,), False), ((1,), (2,), False), ((1,), (), False), ((0, 1), (0,), True)):
+        assert only_chosen(board, seen(*before), Beat((Chose(1, None),), seen(*after))) is hushed
+    assert not only_chosen(board, seen(0, 1), Beat((Chose(0, None),), seen(1))), "one's own choice"
+    assert not only_chosen(board, seen(0, 1), Beat((Chose(1, Card(3)),), seen(0))), "what can be read"
+    game.tick_hz = 20
+    assert not only_chosen(board, seen(0, 1), Beat((Chose(1, None),), seen(0))), "against the clock"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_line_of_ones_own_deal_was_long(game: str, tmp_path: Path) -> None:
-    """The hand lies open on the table: the log tells how many cards it has, and what the deal tells fits three rows."""
-    with an_app(tmp_path, (1920, 1080)) as pilot:
-        parts = any_table(pilot.app, game, SEATS).parts
-        dealt = [line.text for line in parts.log.lines if "dealt" in line.text or "deck" in line.text]
-        assert all(len(line) < 110 for line in dealt), dealt
-
-
-@pytest.mark.sparse(3)
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("window, scale", (((1024, 640), 200), ((1024, 640), 100), ((1920, 1080), 100)))
-def test_nothing_told_that_a_game_had_become_practice(
-    game: str, window: tuple[int, int], scale: int, tmp_path: Path
-) -> None:
-    """The header says so from the first hint on, and a refusal lies on the table or over all words of the header."""
-    with an_app(tmp_path, window, scale=scale) as pilot:
-        screen = any_table(pilot.app, game, near(game_class(game).seats, SEATS))
-        parts, seen = screen.parts, screen.playback.shown
-        assert not any("practice" in line.lower() for line in drawn(parts.header, 0, seen)[1])
-        screen.session.assist()
-        assert sum("practice" in line.lower() for line in drawn(parts.header, 0, seen)[1]) == 1
-        parts.toast.say("You hold red: you must follow.")
-        box, header = parts.toast.place().box, parts.header_room()
-        assert box.y >= header.bottom or (box.x, box.right) == (header.x, header.right)
-        assert not any(box.meets(each) for each in parts.toast.keep())
-
-
-@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640)], ids=str)
-def test_the_buttons_of_the_header_stood_elsewhere_in_each_game(window: tuple[int, int], tmp_path: Path) -> None:
-    """Only tricks have a last one, and a race has no suggestions: what all games have moved with that."""
-    places: dict[str, set[Area]] = {}
-    with an_app(tmp_path, window, scale=200) as pilot:
-        for game in GAMES:
-            parts = any_table(pilot.app, game, SEATS).parts
-            for node in parts.header.nodes(0, parts.playback.shown):
-                places.setdefault(node.key, set()).add(node.area)
-    assert all(len(each) == 1 for each in places.values()), places
-
-
-@pytest.mark.parametrize("game", ["ugo", "uchu_kaigi"])
-def test_the_header_told_of_the_next_deal_where_points_were_brought(game: str) -> None:
-    """What a round has brought and the next deal are one step; who has won at the end is told all the same."""
-    match = played(Setup(game, 3), 1)
-    board = board_of(match.game, "ABC")
-    log = Log(board, words_of(game))
-    log.begin(0)
-    ends = []
-    for moment, beat in enumerate(match.beats(0)):
-        log.tell([beat])
-        assert log.last(moment) == log.last()
-        if board.tally(beat.events, beat.after):
-            ends.append(log.last())
-            assert (log.last() == log.lines[-1].text) == (beat.after.outcome is not None)
-    assert len(ends) > 2
-    assert all("scor" in told.lower() for told in ends[:-1])
-
-
-def test_the_last_event_stayed_in_the_language_in_which_it_had_happened(tmp_path: Path) -> None:
-    """So did all lines of the log, what a screen reader says of them, and the names of rooms and buildings."""
-    with an_app(tmp_path) as pilot:
-        screen = any_table(pilot.app, "uchronia", 3, people=())
-        pilot.until(lambda: screen.session.moments > 12 and screen.session.ready == screen.session.moments)
-        pilot.app.doors.settings()
-        pilot.frame()
-        try:
-            log, english = screen.parts.log, [line.text for line in screen.parts.log.lines]
-            labels = {node.key: node.label for node in screen.board.nodes(screen.playback.shown, screen.playback.area)}
-            languages.speak("ja")
-            pilot.app.refit()
-            with noting(pilot.app.canvas) as notes:
-                screen.parts.header.draw(pilot.app.canvas, PUBLIC, screen.playback.shown, None)
-            drawn = " ".join(line.text for line in notes.lines)
-            assert english[-1] not in drawn
-            assert log.last() in drawn
-            assert not {line.text for line in (*log.lines, *log.every)} & {*english}
-            nodes = screen.board.nodes(screen.playback.shown, screen.playback.area)
-            same = {node.label for node in nodes if labels.get(node.key) == node.label}
-            assert same <= {*screen.board.names}, "a name is the same in all languages"
-            languages.speak("en")
-            assert [line.text for line in log.lines] == english
-        finally:
-            languages.speak("en")
+def test_hints_never_name_their_reader(game: str) -> None:
+    for seats in {near(game_class(game).seats, wanted) for wanted in (2, 3)}:
+        match = played(Setup(game, seats), 1)
+        names = ["Zenobia", *(f"Bot {seat}" for seat in range(1, seats))]
+        board = board_of(match.game, names)
+        for moment in range(0, match.moments, max(1, match.moments // 6)):
+            for node in board.nodes(match.beat(0, moment).after, Area(14, 82, 1892, 988)):
+                told = "\n".join((node.hint, node.why_not, node.value))
+                assert "Zenobia" not in told, (moment, node.key, told)

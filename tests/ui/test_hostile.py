@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,8 +25,6 @@ from ugames.screens.message import Message
 from ugames.screens.pages.decks import Decks
 from ugames.screens.pages.games import Games
 from ugames.screens.title import TitleScreen
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
@@ -118,9 +115,9 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
     assert len(save_list.removed()) == len(BAD_NAMES) + 1
 
 
+@pytest.mark.sparse(3)
 @pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:10])
 def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name: str) -> None:
-    """And new moves are written after the old lines."""
     path = saved(tmp_path, name, 1)
     before = path.read_bytes()
     pilot.app.doors.open_save(path)
@@ -148,7 +145,6 @@ def bad_deck(text: str) -> None:
 
 
 def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
-    """Each OK led to the same message again, without a way out."""
     bad_deck("x = 1\n")
     pilot.app.doors.decks()
     assert isinstance(content(pilot), Message)
@@ -157,50 +153,6 @@ def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     pilot.frame(3)
     pilot.click(pilot.node("back"))
     assert isinstance(pilot.app.top, TitleScreen)
-
-
-def test_a_long_message_scrolls_and_draws_only_what_is_seen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    bad_deck("".join(f"{'y' * 30}{number} = 1\n" for number in range(2_000)))
-    pilot.app.doors.decks()
-    page = content(pilot)
-    assert isinstance(page, Message)
-    assert page.text.count("\n") == 20
-    drawn: list[str] = []
-    text = Canvas.text
-
-    def draw(canvas: Canvas, what: str, *rest: Any, **more: Any) -> Area:
-        drawn.append(what)
-        return text(canvas, what, *rest, **more)
-
-    monkeypatch.setattr(Canvas, "text", draw)
-    pilot.frame(1)
-    assert page.scrolls
-    first = set(drawn)
-    assert len(drawn) < 60
-    drawn.clear()
-    for _ in range(30):
-        pilot.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
-    pilot.frame(2)
-    assert any("1,9" in line for line in set(drawn) - first)
-    pilot.click(pilot.node("ok"))
-    assert isinstance(pilot.app.top, Decks)
-
-
-def test_a_deck_is_read_once_while_a_game_is_set_up(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not in every frame."""
-    asked: list[str] = []
-    deck_of = decks.deck_of
-
-    def read(game: str) -> Any:
-        asked.append(game)
-        return deck_of(game)
-
-    monkeypatch.setattr(decks, "deck_of", read)
-    pilot.app.doors.set_up("ufo")
-    pilot.app.redraw()
-    pilot.frame(5)
-    pilot.app.refit()
-    assert asked == ["ufo"]
 
 
 # --- typing --------------------------------------------------------------------------------------------------------
@@ -219,12 +171,10 @@ def typed(pilot: Pilot, text: str) -> str:
     return str(page.seats[0].name)  # type: ignore[attr-defined]  # it is a Setup
 
 
-@pytest.mark.sparse(2)
-@pytest.mark.parametrize("text", ["\u200b", "\ufe0f", "\x00", "\u202e", "\u200d", "\u3164", "\x1b", " "])
-def test_letters_that_cannot_be_seen_cannot_be_typed(pilot: Pilot, text: str) -> None:
-    """pygame-gui fails on a text without width: "Text has zero width"."""
-    assert typed(pilot, text) == typed(pilot, "")
-    assert typed(pilot, f"A{text}da") in ("Ada", "A da")
+@pytest.mark.parametrize("letter", ["\u200b", "\x00", "\u202e", " "])
+def test_letters_that_cannot_be_seen_cannot_be_typed(pilot: Pilot, letter: str) -> None:
+    assert typed(pilot, letter) == typed(pilot, "")
+    assert typed(pilot, f"A{letter}da") in ("Ada", "A da")
 
 
 def test_what_is_typed_becomes_a_name(pilot: Pilot) -> None:
@@ -237,12 +187,10 @@ def test_what_is_typed_becomes_a_name(pilot: Pilot) -> None:
     [
         ("\u200b".encode(), "A"),
         (b"Bo\0", "A"),
-        (b"Bo", "ABo"),
         (b"Bo\xff\xfe", "ABo"),
-        (b"\xff\xfe" * 10_000_000, "A"),
         (b"x" * 20_000_000, "A"),
     ],
-    ids=["no width", "NUL", "a name", "no UTF-8", "20 MB of no UTF-8", "20 MB"],
+    ids=["no width", "NUL", "no UTF-8", "20 MB"],
 )
 def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     copied: bytes, name: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
@@ -261,19 +209,3 @@ def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     pilot.frame(2)
     assert content(pilot).seats[0].name == name  # type: ignore[attr-defined]  # it is a Setup
     assert len(looked) < 20_000
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="such a name cannot be had there")
-def test_a_name_that_fields_cannot_show_can_be_edited(pilot: Pilot) -> None:
-    """A variation selector alone has no width: whatever is deleted of a name, the rest can be drawn."""
-    settings.save(
-        settings.Settings().with_setup("ugo", settings.TableSetup((Player("\u2665\ufe0f\ufe0f"), Player("B")), {}))
-    )
-    assert keeper.settle()
-    pilot.app.settings = settings.load()
-    pilot.app.doors.set_up("ugo")
-    pilot.click(pilot.node("name-0"))
-    pilot.key(pygame.K_HOME)
-    for _ in range(3):
-        pilot.key(pygame.K_DELETE)
-        pilot.frame(2)

@@ -17,13 +17,11 @@ from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.session.pace import LONGEST_REST
-from ugames.ui.kit import tooltip
 from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
 from ugames.ui.kit.running.loop import ACTIVE, FPS, LONGEST, Loop, Time
 from ugames.ui.kit.running.waiting import Alarm
-from ugames.ui.table.said.toast import TOAST_SECONDS
 
 REST = 30.0
 """Seconds for which nothing happens."""
@@ -92,20 +90,14 @@ def ran(*wishes: float, events: dict[float, Callable[[], object]] | None = None,
     return app, clock
 
 
-def test_no_frame_is_made_while_nothing_is_due() -> None:
+def test_a_frame_comes_when_it_is_due_or_something_happens_and_no_other() -> None:
     app, clock = ran()
     assert app.made == [0.0]
     assert clock.waits <= REST / LONGEST + 1, "it checks now and then whether it must stop"
-
-
-def test_sixty_frames_a_second_while_something_moves() -> None:
-    app, _ = ran(*[-inf] * 60)
-    assert app.made == pytest.approx([i / FPS for i in range(61)])
-
-
-def test_a_frame_comes_when_it_is_due_and_no_other() -> None:
-    app, _ = ran(5.5, 7.25)
-    assert app.made == pytest.approx([0.0, 5.5, 7.25])
+    assert ran(*[-inf] * 60)[0].made == pytest.approx([i / FPS for i in range(61)])
+    assert ran(0.001, 0.002)[0].made == pytest.approx([0.0, 1 / FPS, 2 / FPS])
+    assert ran(5.5, 7.25)[0].made == pytest.approx([0.0, 5.5, 7.25])
+    assert ran(events={3.7: lambda: None})[0].made == pytest.approx([0.0, 3.7])
 
 
 @pytest.mark.parametrize("slept", (False, True))
@@ -118,32 +110,7 @@ def test_sleep_is_told_whichever_clock_stands_still_meanwhile(slept: bool, monke
     assert told == [waiting.SLEPT] * slept
 
 
-def test_two_frames_are_never_closer_than_at_full_rate() -> None:
-    app, _ = ran(0.001, 0.002)
-    assert app.made == pytest.approx([0.0, 1 / FPS, 2 / FPS])
-
-
-def test_an_event_makes_a_frame_at_once() -> None:
-    app, _ = ran(events={3.7: lambda: None})
-    assert app.made == pytest.approx([0.0, 3.7])
-
-
-def test_what_happens_between_two_frames_makes_one_if_it_asks_for_it() -> None:
-    app = Frames()
-    clock = Clock(app, REST)
-    done: list[float] = []
-
-    def between() -> None:
-        if clock.now > 9 and not done:
-            done.append(clock.now)
-            app.redraw()
-
-    Loop(app, between, time=clock.time).run()
-    assert app.made == pytest.approx([0.0, *done])
-
-
-def test_phones_waited_a_second_for_what_a_frame_had_done() -> None:
-    """Whoever looks in between two frames does so before the loop rests, too."""
+def test_what_happens_between_two_frames_does_so_before_the_loop_rests() -> None:
     app = Frames([REST])
     clock = Clock(app, 3 / FPS)
     looked: list[int] = []
@@ -152,21 +119,14 @@ def test_phones_waited_a_second_for_what_a_frame_had_done() -> None:
     assert clock.now <= LONGEST + 3 / FPS
 
 
-def test_the_first_quiet_second_after_many_frames_is_used_to_tidy_up() -> None:
+@pytest.mark.parametrize("wishes, after", [([0.0] * ACTIVE, [ACTIVE + 1]), ([2.0 * i for i in range(1, 15)], [])])
+def test_only_the_first_quiet_second_after_many_frames_is_used_to_tidy_up(
+    wishes: list[float], after: list[int]
+) -> None:
     tidied: list[int] = []
-    app = Frames([0.0] * ACTIVE)
-    clock = Clock(app, REST)
-    Loop(app, time=clock.time, tidy=lambda: tidied.append(len(app.made))).run()
-    assert tidied == [ACTIVE + 1], "once, when nothing moves any more"
-
-
-def test_a_table_that_moves_now_and_then_is_not_tidied_up_each_time() -> None:
-    tidied: list[int] = []
-    app = Frames([2.0 * i for i in range(1, 15)])
-    clock = Clock(app, REST)
-    Loop(app, time=clock.time, tidy=lambda: tidied.append(len(app.made))).run()
-    assert len(app.made) > 10
-    assert tidied == []
+    app = Frames(wishes)
+    Loop(app, time=Clock(app, REST).time, tidy=lambda: tidied.append(len(app.made))).run()
+    assert tidied == after
 
 
 def test_after_an_error_between_two_frames_there_is_one_as_well() -> None:
@@ -181,14 +141,6 @@ def test_after_an_error_between_two_frames_there_is_one_as_well() -> None:
     Loop(app, between, errors.append, clock.time).run()
     assert len(errors) == 1
     assert len(app.made) == 2
-
-
-def test_without_rescue_an_error_ends_the_loop() -> None:
-    def broken() -> None:
-        raise KeyError("lost")
-
-    with pytest.raises(KeyError):
-        Loop(Frames(), broken).run()
 
 
 # --- to wait -------------------------------------------------------------------------------------------------------
@@ -213,19 +165,11 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.usefixtures("window", "way")
-def test_waiting_ends_with_an_event_and_leaves_it_there() -> None:
+def test_waiting_ends_by_itself_or_with_an_event_that_it_leaves_there_or_by_another_thread() -> None:
+    assert not waiting.wait(0.01)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
     assert waiting.wait(30.0)
     assert [event.type for event in pygame.event.get()] == [pygame.KEYDOWN]
-
-
-@pytest.mark.usefixtures("window", "way")
-def test_waiting_ends_by_itself() -> None:
-    assert not waiting.wait(0.01)
-
-
-@pytest.mark.usefixtures("window", "way")
-def test_another_thread_ends_the_waiting() -> None:
     threading.Timer(0.05, waiting.wake).start()
     assert waiting.wait(30.0)
     assert [event.type for event in pygame.event.get()] == [waiting.WAKE]
@@ -238,7 +182,6 @@ def test_to_wake_an_app_that_is_gone_is_no_error() -> None:
 
 @pytest.mark.usefixtures("window")
 def test_with_a_gamepad_sdl_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SDL would poll it a thousand times a second."""
     asked: list[int] = []
 
     def sleep(_: None, milliseconds: int) -> int:
@@ -294,100 +237,23 @@ def my_turn(pilot: Pilot, *people: int) -> Any:
     return screen
 
 
-def test_a_still_title_makes_no_frame(tmp_path: Path) -> None:
+@pytest.mark.parametrize("at", ["title", "turn", "curtain", "paused race"])
+def test_a_screen_at_rest_makes_no_frame(at: str, tmp_path: Path) -> None:
     with resting(tmp_path) as pilot:
+        if at == "turn":
+            my_turn(pilot)
+        elif at == "curtain":
+            screen = a_table(pilot.app, "ugo", 3, (0, 1, 2))
+            pilot.until(lambda: screen.curtain.seat is not None)
+        elif at == "paused race":
+            race = a_race(pilot.app, "ufo", 3)
+            pilot.frame(3)
+            race.pause()
         pilot.settle()
         assert pilot.loop(REST) == [0.0]
-
-
-def test_a_still_table_makes_no_frame(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        my_turn(pilot)
-        pilot.settle()
-        assert pilot.loop(REST) == [0.0]
-
-
-def test_a_race_that_is_paused_makes_no_frame(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        screen = a_race(pilot.app, "ufo", 3)
-        pilot.frame(3)
-        screen.pause()
-        pilot.settle()
-        assert pilot.loop(REST) == [0.0]
-
-
-def test_a_race_makes_sixty_frames_a_second(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        a_race(pilot.app, "ufo", 3)
-        pilot.frame(3)
-        assert len(pilot.loop(1.0)) in (FPS, FPS + 1), "the first one is made at once"
-
-
-def test_behind_the_curtain_no_frame_is_made(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 3, (0, 1, 2))
-        pilot.until(lambda: screen.curtain.seat is not None)
-        pilot.settle()
-        assert pilot.loop(REST) == [0.0]
-
-
-def test_a_word_from_the_bots_makes_one_frame(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        my_turn(pilot)
-        pilot.settle()
-        assert pilot.loop(REST, at_5=waiting.wake) == [0.0, 5.0]
-
-
-def test_a_key_makes_the_frame_in_which_it_acts_and_one_that_finds_no_more_to_do(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        my_turn(pilot)
-        pilot.settle()
-        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="", scancode=0)
-        assert pilot.loop(REST, at_5=lambda: pygame.event.post(key)) == [0.0, 5.0, 5.017]
-        assert pilot.app.by_keys
-
-
-def test_the_ring_moves_in_the_frame_of_shift_and_tab(tmp_path: Path) -> None:
-    """It was drawn only when something else was."""
-    with resting(tmp_path) as pilot:
-        my_turn(pilot)
-        pilot.key(pygame.K_TAB)
-        pilot.settle()
-        before, shown = pilot.app.focus, pygame.image.tobytes(pilot.app.window.surface, "RGB")
-        pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
-        assert pilot.app.focus != before
-        assert pygame.image.tobytes(pilot.app.window.surface, "RGB") != shown
-
-
-def point_at(pilot: Pilot, key: str) -> None:
-    at = pilot.place(pilot.node(key))
-    pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-
-
-def test_a_tooltip_comes_in_time(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        my_turn(pilot)
-        pilot.settle()
-        made = pilot.loop(REST, at_5=lambda: point_at(pilot, "header-help"))
-        shown = round(5.0 + tooltip.AFTER, 3)
-        assert made == [0.0, 5.0, 5.017, shown, round(shown + 0.017, 3)]
-        assert pilot.app.tooltip.lingering
-
-
-def test_what_is_said_after_a_long_rest_is_said_for_as_long_as_ever(tmp_path: Path) -> None:
-    """The screen that says it knows that time has passed."""
-    with resting(tmp_path) as pilot:
-        screen = my_turn(pilot)
-        pilot.settle()
-        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="", scancode=0)
-        made = pilot.loop(REST, at_5=lambda: pygame.event.post(key))
-        assert made[:3] == [0.0, 5.0, 5.017]
-        assert made[3] >= 5.0 + TOAST_SECONDS
-        assert screen.parts.toast.told is None
 
 
 def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The answer makes a frame, and then there is none until the bot may act."""
     pause = 1000.0  # however long this computer takes to answer
     monkeypatch.setattr(Settings, "bot_pause", pause)
     with resting(tmp_path) as pilot:
@@ -404,7 +270,6 @@ def test_a_bot_acts_when_its_pause_is_over(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_bot_is_asked_for_while_it_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that falls silent is noticed, though nothing wakes the app."""
     with resting(tmp_path) as pilot:
         pilot.settle()
         monkeypatch.setattr(Thinker, "busy", property(lambda self: True))
@@ -444,74 +309,3 @@ def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
         file._failure = None
         pilot.loop(2.0)
         assert screen.parts.header.trouble is None
-
-
-def test_what_is_drawn_ahead_is_finished_at_full_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with resting(tmp_path) as pilot:
-        pilot.settle()
-        monkeypatch.setattr(type(pilot.app.canvas.ahead), "idle", property(lambda self: False))
-        assert len(pilot.loop(1.0)) in (FPS, FPS + 1), "the first one is made at once"
-
-
-def test_a_cursor_blinks_without_sixty_frames_a_second(tmp_path: Path) -> None:
-    with resting(tmp_path) as pilot:
-        pilot.app.doors.set_up("ugo")
-        pilot.frame(3)
-        entry = next(node for node in pilot.app.top.nodes() if node.role == "entry")
-        pilot.click(entry)
-        pilot.frame()
-        assert pilot.app.top.form._entries.typing  # type: ignore[attr-defined]  # it is a page
-        pilot.until(lambda: pilot.app.alarm.due > pilot.now)  # the pictures that are made ahead need real time
-        assert 15 <= len(pilot.loop(1.0)) <= 25
-
-
-def test_a_bell_is_heard_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A change of the screen between two frames asks for a frame."""
-    with resting(tmp_path) as pilot:
-        pilot.settle()
-        start, asked = pilot.now, list[float]()
-        clock = Clock(pilot.app, start + REST, {start + 5: waiting.wake}, start)
-
-        def between() -> None:
-            if clock.now >= start + 5 and not asked:
-                asked.append(clock.now - start)
-                pilot.app.doors.about()
-
-        Loop(pilot.app, between, time=clock.time).run()
-        pilot.app.running = True
-        assert asked == [5.0]
-        assert isinstance(pilot.app.top, Page)
-        assert not pilot.app._everything, "and it has been drawn"
-
-
-class SlowDesktop:
-    """A window that does not get another size by itself."""
-
-    @classmethod
-    def from_display_module(cls) -> SlowDesktop:
-        return cls()
-
-    def set_fullscreen(self, desktop: bool) -> None:
-        pass
-
-    def set_windowed(self) -> None:
-        pass
-
-
-def test_going_to_full_screen_does_not_show_the_picture_in_a_corner(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nothing is drawn between the wish and the new size, and what was drawn before is covered."""
-    monkeypatch.setattr(pygame, "Window", SlowDesktop)
-    app, at = pilot.app, [(640, 200), (10, 10), (200, 300)]
-    pilot.frame(3)
-    app.command("fullscreen")
-    pilot.frame(2)
-    assert {app.window.surface.get_at(place)[:3] for place in at} == {app.canvas.theme.tone("table_dark")}
-    pilot.post(pygame.WINDOWSIZECHANGED, x=1280, y=720)
-    pilot.frame(2)
-    assert len({app.window.surface.get_at(place)[:3] for place in at}) > 1
-    app.command("fullscreen")
-    pilot.frame(3, 0.3)
-    shown = {app.window.surface.get_at(place)[:3] for place in at}
-    assert len(shown) > 1, "a desktop that tells no size is not waited for"

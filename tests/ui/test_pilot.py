@@ -5,7 +5,6 @@ After each frame in which nothing moves, the cards lie where the layout of the v
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.laws.setups import slow_unless
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
@@ -189,12 +189,8 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
 MOUSE, KEYS = (by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")
 SHORT = {"uchronia": 1, "uchu_kaigi": 5, "ugh": 9}
 """The seeds of long games with which they are over soon."""
-BY_KEYS = ("uchronia", "ugh")
-"""Games that are played by keys even where only one of the two ways is tried."""
-
-
 IN_COMPANY = [
-    pytest.param(*table, *way, marks=[pytest.mark.slow] if (way is KEYS) != (table[0] in BY_KEYS) else [])
+    pytest.param(*table, *way, marks=slow_unless((table[0], way) in (("ugo", MOUSE), ("ugh", KEYS))))
     for table in HOT_SEATS
     for way in (MOUSE, KEYS)
 ]
@@ -204,7 +200,6 @@ IN_COMPANY = [
 def test_a_whole_game_in_company(
     game: str, seats: int, options: dict[str, Any], hand: Hand, size: tuple[int, int], speed: str, tmp_path: Path
 ) -> None:
-    """All at one computer: the curtain comes between them where anything is hidden."""
     with an_app(tmp_path, size, speed=speed) as pilot:
         screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=SHORT.get(game, 3), **options)
         played = Game(pilot, screen, hand)
@@ -220,7 +215,6 @@ def test_a_whole_game_in_company(
     "game, options", (("ugo", {"games": 1}), pytest.param("ugh", {"young": True}, marks=pytest.mark.slow))
 )
 def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: Path) -> None:
-    """With the cross and one button."""
     with an_app(tmp_path, SMALL) as pilot:
         played = Game(pilot, a_table(pilot.app, game, 2, (0, 1), seed=5, **options), by_pad)
         played.play()
@@ -229,21 +223,11 @@ def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: P
 
 @pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), pytest.param("ugh", {}, marks=pytest.mark.slow)))
 def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path: Path) -> None:
-    """They think in a process of their own."""
     with an_app(tmp_path, SMALL) as pilot:
         played = Game(pilot, a_table(pilot.app, game, 3, (0,), seed=2, level="uniform", **options), by_mouse)
         played.play()
         assert {entry.seat for entry in played.session.record.match.journal.entries} == {0, 1, 2}
         assert_kept(played)
-
-
-def test_the_tests_of_a_package_printed_warnings_of_pygame(tmp_path: Path) -> None:
-    """They know nothing of the settings by which ours leave one out."""
-    with warnings.catch_warnings(record=True) as told:
-        warnings.simplefilter("always", DeprecationWarning)
-        with an_app(tmp_path):
-            pass
-    assert [str(each.message) for each in told if "Window" in str(each.message)] == []
 
 
 def assert_kept(played: Game) -> None:

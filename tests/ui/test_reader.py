@@ -179,15 +179,3 @@ def test_a_card_is_played_by_the_reader_and_the_focus_goes_to_its_neighbour(list
     listener.pilot.frame(10, 0.5)
     assert listener.kit.focus in listener.kit.tree
     assert number not in listener.kit.tree  # it would be read as the old card
-
-
-def test_the_cards_of_an_earlier_moment_were_not_said(listener: Listener) -> None:
-    screen = any_table(listener.pilot.app, "ugo", 2, seed=3)
-    assert isinstance(screen, TurnScreen)
-    listener.pilot.until(lambda: 0 in screen.playback.shown.to_act and not screen.playback.busy, 0.3)
-    assert screen.parts.looking_back.to(0) == ""
-    listener.pilot.frame(5, 0.5)
-    told = f" {everything(listener)} "
-    hand = screen.playback.shown.view.hand
-    assert hand
-    assert [card for card in hand if f" {plain(str(say(card)))} " not in told] == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
-import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
@@ -14,26 +13,11 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 from ugames.session import Session
-from ugames.ui.draw.typesetting import Typesetter
 
 SEED, SALT = 73512, "0123456789abcdef" * 2
 SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]
 
 pytestmark = pytest.mark.usefixtures("unseen")
-
-
-@pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every line that is drawn."""
-    lines: list[str] = []
-    line = Typesetter.line
-
-    def drawn(type_: Typesetter, text: str, *more: Any) -> pygame.Surface:
-        lines.append(text)
-        return line(type_, text, *more)
-
-    monkeypatch.setattr(Typesetter, "line", drawn)
-    return lines
 
 
 def session(salt: str | None, over: bool = False) -> Session:

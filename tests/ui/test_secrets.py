@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.laws.setups import slow_unless
 from tests.ui.secrets import inputs
 from ugames.home import disk
 from ugames.registry import GAMES
@@ -32,7 +33,7 @@ LEAKS: dict[str, Callable[[TableParts, int], object]] = {
 }
 
 
-@pytest.mark.parametrize("leak", LEAKS)
+@pytest.mark.parametrize("leak", [pytest.param(leak, marks=slow_unless(leak == "disk")) for leak in LEAKS])
 def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = TableParts.play
 

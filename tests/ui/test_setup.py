@@ -1,4 +1,4 @@
-"""Who sits down: people, bots by their level, and characters by their name."""
+"""The set-up: who sits down, what is known again, and that every option explains itself or says what it goes with."""
 
 from __future__ import annotations
 
@@ -10,26 +10,35 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, an_app
-from tests.ui.sizes import noting
 from ugames.bots.thinking.levels import CHARACTERS
+from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.core.names import MOST, apart, fault
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import RIVALS, Daily
-from ugames.ui.table.furniture import avatar
+from ugames.registry import GAMES, game_class, words_of
+from ugames.texts import players_of
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
-    """Go through the list of a seat until it shows this entry; the player who sits there then."""
+def show_option(pilot: Pilot, key: str, title: str) -> None:
+    """Change a choice until it shows that option."""
     for _ in range(40):
-        node = pilot.node(f"seat-{seat}")
-        if node.value == wanted:
-            page: Any = pilot.app.top
-            return page.content.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
+        node = pilot.node(key)
+        if node.value == title:
+            return
         assert node.adjust is not None
         node.adjust(1)
         pilot.frame()
-    raise AssertionError(f"{wanted} is not in the list")
+    raise AssertionError(f"{key} never shows {title}")
+
+
+def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
+    """Let that sit there; the player who does then."""
+    show_option(pilot, f"seat-{seat}", wanted)
+    page: Any = pilot.app.top
+    return page.content.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
 
 
 def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> None:
@@ -41,15 +50,6 @@ def test_every_character_can_be_invited_and_plays_its_level(tmp_path: Path) -> N
             assert choose(pilot, 1, f"{name} ({level})") == Player(name, level)
         assert choose(pilot, 1, "Bot: Hard") == Player("Grace", "hard"), "a character keeps its name to itself"
         assert choose(pilot, 1, "Person") == Player("Player 2"), "a person does not have the name of a bot"
-
-
-def test_who_sat_there_last_time_is_known_again(tmp_path: Path) -> None:
-    seats = (Player("A"), Player("Odile", "hard"), Player("Kenji", "hard"), Player("Max", "hard"))
-    with an_app(tmp_path, setups={"ugo": TableSetup(seats, {})}, speed="normal") as pilot:
-        pilot.app.doors.set_up("ugo")
-        pilot.frame(2)
-        shown = [pilot.node(f"seat-{seat}").value for seat in range(4)]
-        assert shown == ["Person", "Odile (hard)", "Kenji (hard)", "Bot: Hard"]
 
 
 def type_name(pilot: Pilot, seat: int, name: str) -> None:
@@ -74,49 +74,48 @@ def opened(pilot: Pilot, game: str) -> Any:
 
 
 @pytest.mark.parametrize("way", ["Escape", "Back"])
-def test_what_was_set_up_was_lost_on_the_way_back(way: str, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        first = opened(pilot, "ugo")
-        choose(pilot, 1, "Odile (hard)")
-        choose(pilot, 3, "Empty")
-        type_name(pilot, 0, "Zoe")
-        scored = pilot.node("option-games")
-        assert scored.adjust is not None
-        scored.adjust(1)
-        pilot.frame()
-        if way == "Back":  # Escape puts a deal away that was chosen
-            pilot.click(pilot.node("more"))
-            pilot.click(pilot.node("roll"))
-        pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
-        again = opened(pilot, "ugo")
-        assert again is not first
-        assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Alan", "normal"), None]
-        assert again.chosen == first.chosen
-        if way == "Back":
-            assert again.deal.number == first.deal.number
-            assert pilot.node("seed")
-        pilot.click(pilot.node("rules"))
-        pilot.key(pygame.K_ESCAPE)
-        page: Any = pilot.app.top
-        assert page.content is again
-        assert pilot.node("name-0").value == "Zoe"
-        pilot.click(pilot.node("play"))
-        played = opened(pilot, "ugo")
-        assert played.seats == again.seats
-        assert played.deal.number != again.deal.number, "the next deal is another one"
+def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilot) -> None:
+    first = opened(pilot, "ugo")
+    choose(pilot, 1, "Odile (hard)")
+    choose(pilot, 3, "Empty")
+    type_name(pilot, 0, "Zoe")
+    scored = pilot.node("option-games")
+    assert scored.adjust is not None
+    scored.adjust(1)
+    pilot.frame()
+    if way == "Back":  # Escape puts a deal away that was chosen
+        pilot.click(pilot.node("more"))
+        pilot.click(pilot.node("roll"))
+    pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
+    again = opened(pilot, "ugo")
+    assert again is not first
+    assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Alan", "normal"), None]
+    assert again.chosen == first.chosen
+    if way == "Back":
+        assert again.deal.number == first.deal.number
+        assert pilot.node("seed")
+    pilot.click(pilot.node("rules"))
+    pilot.key(pygame.K_ESCAPE)
+    page: Any = pilot.app.top
+    assert page.content is again
+    assert pilot.node("name-0").value == "Zoe"
+    pilot.click(pilot.node("play"))
+    played = opened(pilot, "ugo")
+    assert played.seats == again.seats
+    assert played.deal.number != again.deal.number, "the next deal is another one"
 
 
 @pytest.mark.parametrize("way", ["Escape", "Close"])
-def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) -> None:
-    """Its number also stood there without a word."""
-    with an_app(tmp_path, (1024, 640)) as pilot:
+def test_a_deal_that_was_chosen_is_copied_and_put_away(way: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640)) as pilot, patch("pygame.scrap.put_text") as copied:
         setup = opened(pilot, "ugo")
         dealt, page = setup.deal.number, pilot.app.top
         pilot.click(pilot.node("more"))
-        with noting(pilot.app.canvas) as notes:
-            page.draw(pilot.app.canvas, True)
-        assert "Anyone who types this number gets the same cards." in [line.text for line in notes.lines]
+        pilot.click(pilot.node("copy"))
+        copied.assert_called_once_with(dealt)
+        assert pilot.node("copy").label == "Copied"
         pilot.click(pilot.node("roll"))
+        assert pilot.node("copy").label == "Copy", "the new one has not been copied"
         assert setup.deal.number != dealt
         pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("unchoose"))
         assert pilot.app.top is page
@@ -127,29 +126,7 @@ def test_a_deal_that_was_chosen_could_not_be_put_away(way: str, tmp_path: Path) 
         assert pilot.app.top is not page
 
 
-def test_to_copy_the_number_of_a_deal_was_not_answered(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot, patch("pygame.scrap.put_text") as copied:
-        setup = opened(pilot, "ugo")
-        pilot.click(pilot.node("more"))
-        assert pilot.node("copy").label == "Copy"
-        pilot.click(pilot.node("copy"))
-        copied.assert_called_once_with(setup.deal.number)
-        assert pilot.node("copy").label == "Copied"
-        pilot.click(pilot.node("roll"))
-        assert pilot.node("copy").label == "Copy", "the new one has not been copied"
-
-
-def test_nothing_is_kept_of_a_set_up_in_which_nothing_was_chosen(tmp_path: Path) -> None:
-    like = TableSetup((Player("Zoe"), Player("Grace", "easy")), {})
-    with an_app(tmp_path) as pilot:
-        usual = opened(pilot, "ugo").seats
-        pilot.app.home()
-        pilot.app.doors.set_up("ugo", like)
-        pilot.frame(2)
-        assert opened(pilot, "ugo").seats == usual
-
-
-def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) -> None:
+def test_a_name_typed_at_one_game_is_known_at_the_others(tmp_path: Path) -> None:
     with an_app(tmp_path, setups={"ugh": TableSetup((Player("Player"), Player("Alan", "easy")), {})}) as pilot:
         opened(pilot, "ugo")
         asked = pilot.node("name-0")
@@ -170,7 +147,6 @@ def test_a_name_typed_at_one_game_was_not_known_at_the_others(tmp_path: Path) ->
 
 
 def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
-    """In what was saved, when somebody sits down or is renamed, and at a table of the day."""
     saved = (Player("Ben"), Player("Ben", "easy"), Player("Ben"), Player("Cy"))
     with an_app(tmp_path, setups={"ugo": TableSetup(saved, {}, (2,))}, speed="normal") as pilot:
         setup = opened(pilot, "ugo")
@@ -187,37 +163,113 @@ def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
         assert fault(apart("B" * length, {"B" * length})) is None
 
 
-def test_whoever_sat_behind_an_empty_seat_had_another_face_at_the_table(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        setup = opened(pilot, "ugo")
-        choose(pilot, 1, "Empty")
-        canvas = pilot.app.canvas
-        with patch.object(canvas, "show", wraps=canvas.show) as shown:
-            setup.paint(canvas, pilot.app.top)
-        faces = [call.args[0] for call in shown.call_args_list]
-        names = [player.name for player in setup.seats if player]
-        assert len(names) == 3
-        assert [face for face in faces if "avatar" in face] == [avatar(at, name) for at, name in enumerate(names)]
+def test_keys_in_a_list_begin_at_the_chosen_entry_and_know_its_ends(pilot: Pilot) -> None:
+    opened(pilot, "ugo")
+    pilot.tab_to("seat-1")
+    pilot.key(pygame.K_RETURN)
+    options = [node for node in pilot.app.top.nodes() if node.role == "option"]
+    chosen = next(i for i, node in enumerate(options) if node.chosen)
+    assert chosen > 1, "it is not the first one anyhow"
+    pilot.key(pygame.K_DOWN)
+    assert pilot.app.focus == options[chosen + 1].key
+    pilot.key(pygame.K_END)
+    assert pilot.app.focus == options[-1].key
+    pilot.key(pygame.K_HOME)
+    assert pilot.app.focus == options[0].key
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_RETURN)
+    assert (pilot.node("seat-1").value, pilot.app.focus) == ("Empty", "seat-1")
 
 
-@pytest.mark.parametrize("way", ["click", "Return"])
-def test_the_keys_began_at_the_first_entry_of_a_list_and_knew_no_ends(way: str, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        opened(pilot, "ugo")
-        if way == "click":
-            pilot.click(pilot.node("seat-1"))
-        else:
-            pilot.tab_to("seat-1")
-            pilot.key(pygame.K_RETURN)
-        options = [node for node in pilot.app.top.nodes() if node.role == "option"]
-        chosen = next(i for i, node in enumerate(options) if node.chosen)
-        assert chosen > 1, "it is not the first one anyhow"
-        pilot.key(pygame.K_DOWN)
-        assert pilot.app.focus == options[chosen + 1].key
-        pilot.key(pygame.K_END)
-        assert pilot.app.focus == options[-1].key
-        pilot.key(pygame.K_HOME)
-        assert pilot.app.focus == options[0].key
-        pilot.key(pygame.K_END)
-        pilot.key(pygame.K_RETURN)
-        assert (pilot.node("seat-1").value, pilot.app.focus) == ("Empty", "seat-1")
+def shown(pilot: Pilot) -> str:
+    """The form of time that the page shows."""
+    return pilot.node("option-form").value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
+    known = options(game_class(game))
+    values = {f"{option.name}={value}" for option in known for value in option.choices}
+    hints = {*getattr(words_of(game), "OPTION_HINTS", {})}
+    wanted = {option.name for option in known}
+    assert hints - values == wanted, "OPTION_HINTS of words.py has a sentence for each option, by its name"
+    opened(pilot, game)
+    pilot.click(pilot.node("more"))
+    for node in pilot.app.top.nodes():
+        assert node.hint or node.key in ("back", "tab-0", "tab-1"), node.key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: Pilot, game: str) -> None:
+    setup = opened(pilot, game)
+    for number in (*game_class(game).seats, *reversed(game_class(game).seats)):
+        pilot.click(pilot.node(f"count-{number}"))
+        here = [player for player in setup.seats if player]
+        assert [player.bot is None for player in here] == [True] + [False] * (number - 1), "bots come and go"
+        assert len({player.name for player in here}) == number
+        assert [node.key for node in pilot.app.top.nodes() if node.key == f"count-{number}" and node.chosen]
+        for node in pilot.app.top.nodes():
+            assert node.enabled or node.why_not.endswith("."), node.key
+
+
+def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
+    setup = opened(pilot, "ufo")
+    why = "How time passes: Turns without a clock is for 2 players; with 4, choose Real time or Steps without a clock."
+    pilot.click(pilot.node("option-form"))
+    hints = [pilot.node(f"option-form-{i}").hint for i in range(3)]
+    assert len({*hints} - {""}) == 3, "each says what it is"
+    assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", why, ""]
+    pilot.click(pilot.node("option-form-1"))
+    assert setup.chosen["form"] == "real time"
+    pilot.key(pygame.K_ESCAPE)
+    setup.chosen["form"] = "alternating"
+    pilot.app.top.refit()
+    assert pilot.node("play").why_not == why
+    opened(pilot, "ugo")
+    assert pilot.node("option-scarce").why_not == "“Scarce farmers (two players)” is for 2 players; you've chosen 4."
+    pilot.click(pilot.node("count-2"))
+    assert pilot.node("option-scarce").enabled
+
+
+@pytest.mark.parametrize("form", ["step", "alternating"])
+def test_an_option_that_can_change_nothing_says_why(pilot: Pilot, form: str) -> None:
+    setup = opened(pilot, "ufo")
+    assert pilot.node("option-drops").on
+    assert pilot.node("option-auto_pass").enabled
+    if form == "alternating":
+        for seat in (2, 3):
+            show_option(pilot, f"seat-{seat}", "Empty")
+    setup.chosen["form"] = form
+    pilot.app.top.refit()
+    passing, drops = pilot.node("option-auto_pass"), pilot.node("option-drops")
+    assert passing.on
+    assert not drops.on
+    assert passing.why_not == drops.why_not == "The deck goes on automatically here: nobody throws it."
+    assert not setup.chosen["auto_pass"], "in another form it holds again"
+    assert setup.chosen["drops"]
+
+
+def test_how_many_can_play_is_said_in_words() -> None:
+    assert [players_of(seats) for seats in (range(1, 2), range(4, 5), range(2, 5))] == [
+        "1 player",
+        "4 players",
+        "2 to 4 players",
+    ]
+
+
+def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> None:
+    opened(pilot, "ufo")
+    assert shown(pilot) == "Real time"
+    content: Any = pilot.app.top
+    for count, form in ((3, "Real time"), (2, "Turns without a clock"), (3, "Real time")):
+        before = shown(pilot)
+        pilot.click(pilot.node(f"count-{count}"))
+        assert shown(pilot) == form, "three players cannot alternate"
+        assert content.content.settled == ("" if before == form else f"How time passes: now {form}")
+    for form in ("Steps without a clock", "Real time"):
+        show_option(pilot, "option-form", form)
+        show_option(pilot, "seat-2", "Empty")
+        assert shown(pilot) == form, "a chosen option stays, also the usual one for more players"
+        opened(pilot, "ufo")
+        assert shown(pilot) == form, "and is known again"
+        show_option(pilot, "seat-2", "Person")

@@ -64,7 +64,6 @@ def choose(pilot: Pilot, choice: str) -> None:
 
 
 def test_taking_back(tmp_path: Path) -> None:
-    """The table that it was thinking about is gone; its answer does nothing."""
     with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
@@ -80,28 +79,7 @@ def test_taking_back(tmp_path: Path) -> None:
         assert screen.session.moments > before
 
 
-def test_a_new_game(tmp_path: Path) -> None:
-    """By the menu; the old game stays as it was, and both games have a bot."""
-    with an_app(tmp_path) as pilot:
-        screen = a_duel(pilot)
-        with thinking(pilot, screen):
-            choose(pilot, "again")
-        old, before = screen.session, screen.session.moments
-        pilot.click(pilot.node("play"))
-        other = pilot.app.top
-        assert isinstance(other, TurnScreen)
-        assert other is not screen
-        with thinking(pilot, other):
-            pass
-        wait_for_turn(pilot, other)
-        assert other.session.thinking.bot_trouble is None
-        assert old.path is not None
-        assert saves.read(old.path)[0].moments == before
-        assert len(saves.open_games()) == 2
-
-
 def test_leaving_and_going_on(tmp_path: Path) -> None:
-    """To the title and back: the bot is asked again, and answers."""
     with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):
@@ -116,7 +94,6 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
 
 
 def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot's process ends with it."""
     monkeypatch.setattr(Thinker, "close", CLOSE)
     with an_app(tmp_path) as pilot, thinking(pilot, a_duel(pilot)):
         process = pilot.app.thinker.process
@@ -126,7 +103,6 @@ def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_taking_over_from_a_replay(tmp_path: Path) -> None:
-    """A new game goes on from there, against a bot that thinks."""
     with an_app(tmp_path) as pilot:
         screen = a_duel(pilot)
         with thinking(pilot, screen):

@@ -1,9 +1,10 @@
-"""A press within a quarter of a second after the thing under it has changed does nothing, and says what it is now."""
+"""A press means what has been shown for a quarter of a second; else it does nothing, and what is there now is said."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,19 +12,23 @@ import pygame
 import pytest
 
 from tests.games.ugh.table import table as position
-from tests.ui.pilot import REACTION, Pilot, a_table, an_app
-from ugames.core.match import Beat
+from tests.ui.pilot import REACTION, Pilot, a_table, an_app, kept
+from ugames.bots.choose import choose
+from ugames.core.game import PUBLIC
+from ugames.core.match import Beat, Match, Player
+from ugames.core.rng import Rng
 from ugames.games.ugh.rules import FLIP
+from ugames.registry import load_game
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen
+from ugames.ui.table.board import Seen, Tally, board_of, points_in
 from ugames.ui.table.fresh import AIMED, QUARTER, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
 PLACE = Area(600, 500, 80, 80)
 
 
@@ -38,9 +43,9 @@ def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
 class Planted:
     """A table with one place, at which a test puts things."""
 
-    def __init__(self, pilot: Pilot, game: str) -> None:
+    def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
-        self.screen = a_table(pilot.app, game, 2, people=(0, 1))
+        self.screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         self.screen.session.thinking.thinker = None
         self.screen.curtain.seat = None
         pilot.until(lambda: not self.screen.playback.busy)
@@ -74,53 +79,42 @@ class Planted:
             self.pilot.frame()
         return self.screen.session.moments > before
 
-    @property
-    def said(self) -> str | None:
-        return self.screen.parts.toast.told
+
+CHANGES: dict[str, tuple[dict[str, Any], dict[str, Any], bool]] = {
+    "called otherwise": ({}, {"label": "Two"}, False),
+    "another card": ({}, {"card": "another"}, False),
+    "come under the pointer": ({"area": PLACE._replace(x=PLACE.right)}, {"area": PLACE}, False),
+    "only drawn anew": ({}, {"area": PLACE.inset(-1), "key": "it-too", "hint": "another", "value": "3 left"}, True),
+}
+"""How a thing is before and after a change, and whether a press in the same moment is meant."""
+
+
+@pytest.mark.parametrize("before, after, meant", CHANGES.values(), ids=CHANGES)
+def test_a_press_on_what_has_just_become_another_thing_was_not_meant(
+    before: dict[str, Any], after: dict[str, Any], meant: bool, still: Pilot
+) -> None:
+    table = Planted(still)
+    table.put(**before)
+    still.frame(1, QUARTER * 2)
+    table.put(**after)
+    assert table.press(by_keys=False) == meant
+    still.frame(1, QUARTER)
+    assert meant or table.press(by_keys=False)
 
 
 @pytest.mark.parametrize("by_keys", (False, True), ids=("click", "key"))
-@pytest.mark.parametrize("game", TURNS)
-def test_a_press_on_what_has_just_changed_did_what_it_had_become(game: str, by_keys: bool, still: Pilot) -> None:
-    table = Planted(still, game)
+def test_a_press_on_what_can_now_do_something_else_says_what(by_keys: bool, still: Pilot) -> None:
+    table = Planted(still)
     still.frame(1, QUARTER * 2)
     table.put(label="Two", actions=table.legal[-1:])
     assert not table.press(by_keys)
-    assert table.said == text("table.too_late", what=table.screen.parts.words.label(table.legal[-1]))
+    words = table.screen.parts.words.label(table.legal[-1])
+    assert table.screen.parts.toast.told == text("table.too_late", what=words)
     still.frame(1, QUARTER)
     assert table.press(by_keys), "it has been there for long enough"
 
 
-@pytest.mark.parametrize("change", ({"label": "Two"}, {"card": "another"}), ids=("label", "card"))
-def test_whatever_tells_a_thing_from_another_counts(change: dict[str, Any], still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    still.frame(1, QUARTER * 2)
-    table.put(**change)
-    assert not table.press(by_keys=False)
-    assert table.said
-
-
-def test_what_has_come_under_the_pointer_was_not_meant(still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    table.put(area=PLACE._replace(x=PLACE.right))
-    still.frame(1, QUARTER * 2)
-    table.put(area=PLACE)
-    assert not table.press(by_keys=False)
-    still.frame(1, QUARTER)
-    assert table.press(by_keys=False)
-
-
-@pytest.mark.parametrize("change", ({"area": PLACE.inset(-1)}, {"key": "it-too"}), ids=("moved", "renumbered"))
-def test_a_press_was_too_late_for_a_thing_that_was_only_drawn_anew(change: dict[str, Any], still: Pilot) -> None:
-    """The Great Works of Uchronia are numbered; when one was started, the next was refused with its own name."""
-    table = Planted(still, "ugo")
-    still.frame(1, QUARTER * 2)
-    table.put(**change)
-    assert table.press(by_keys=False), table.said
-
-
-def test_a_change_counted_only_from_the_end_of_what_was_being_shown() -> None:
-    """A thing that stands in its new place for a second, while words are still to be read, is known there."""
+def test_a_change_counts_from_when_it_is_seen() -> None:
     fresh, node = Fresh(), Node("it-2", "place", "One", PLACE, actions=(1,))
     there = replace(node, key="it-1", area=PLACE._replace(x=0))
     fresh.look([node], (1, 2), 5.0)
@@ -131,17 +125,8 @@ def test_a_change_counted_only_from_the_end_of_what_was_being_shown() -> None:
     assert fresh.too_late(replace(there, actions=(2, 3)), (2, 3), 7.1, at), "that could not be done before"
 
 
-def test_a_repeated_press_on_what_is_the_same_is_meant(still: Pilot) -> None:
-    """The glimpse is another one, but the thing has not changed."""
-    table = Planted(still, "ugh")
-    still.frame(1, QUARTER * 2)
-    table.put(hint="another preview", value="3 left")
-    assert table.press(by_keys=False)
-
-
-def test_what_became_possible_this_moment_was_clicked_in_vain(still: Pilot) -> None:
-    """Whoever clicks a card again and again while others play must not play it before they have seen theirs."""
-    table = Planted(still, "ugo")
+def test_what_has_become_possible_this_moment_was_not_meant(still: Pilot) -> None:
+    table = Planted(still)
     shown = table.screen.playback.shown
     table.screen.playback.look_at(replace(shown, legal=()))
     still.frame(3, QUARTER)
@@ -152,19 +137,8 @@ def test_what_became_possible_this_moment_was_clicked_in_vain(still: Pilot) -> N
     assert table.press(by_keys=False)
 
 
-def test_a_click_that_skips_a_playback_played_a_card(still: Pilot) -> None:
-    table = Planted(still, "ugo")
-    still.frame(2, QUARTER)
-    screen = table.screen
-    screen.playback.queue(Beat((), replace(screen.playback.shown)))
-    before = screen.session.moments
-    screen.activate(table.there)
-    assert not screen.playback.busy
-    assert screen.session.moments == before
-
-
-def test_a_double_click_chose_the_entry_that_opened_under_the_pointer(still: Pilot) -> None:
-    table = Planted(still, "ugo")
+def test_a_double_click_does_not_choose_what_opens_under_it(still: Pilot) -> None:
+    table = Planted(still)
     screen = table.screen
     table.put(actions=table.legal[:2])
     still.frame(2, QUARTER)
@@ -178,36 +152,6 @@ def test_a_double_click_chose_the_entry_that_opened_under_the_pointer(still: Pil
     still.frame(2, QUARTER)
     screen.activate(still.node("choice-0"))
     assert screen.session.moments == before + 1
-
-
-def test_a_second_press_was_done_before_the_first_was_on_the_screen(still: Pilot) -> None:
-    """The same action can be possible twice; the player has not yet seen what the first one did."""
-    table = Planted(still, "ugo")
-    still.frame(2, QUARTER)
-    screen, session = table.screen, table.screen.session
-    screen.activate(table.there)
-    moments = session.moments
-    table.there = replace(table.there, actions=session.glimpse(screen.eyes.viewer).legal or table.legal)
-    screen.activate(table.there)
-    assert session.moments == moments
-
-
-def test_what_was_covered_is_new_when_it_is_back() -> None:
-    fresh, node = Fresh(), Node("it", "place", "One", PLACE, actions=(1,))
-    fresh.look([node], (1,), 5.0)
-    assert not fresh.too_late(node, (1,), 5.0 + QUARTER)
-    fresh.look((), (1,), 6.0)
-    fresh.look([node], (1,), 7.0)
-    assert fresh.too_late(node, (1,), 7.0 + QUARTER / 2)
-    assert not fresh.too_late(node, (1,), 7.0 + QUARTER)
-
-
-def test_a_card_that_is_dropped_does_a_part_of_what_it_can() -> None:
-    fresh, node = Fresh(), Node("it", "card", "One", PLACE, actions=(1, 2))
-    fresh.look([node], (1, 2), 5.0)
-    assert not fresh.too_late(replace(node, actions=(2,)), (1, 2), 6.0)
-    assert fresh.too_late(replace(node, actions=(3,)), (1, 2, 3), 6.0)
-    assert fresh.too_late(replace(node, key="that"), (1, 2), 6.0)
 
 
 class Flooded:
@@ -242,9 +186,8 @@ class Flooded:
         self.pilot.click_at(self.places[place])
 
 
-@pytest.mark.parametrize("speed", ("off", "lively", "normal", "calm"))
-def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighbour(speed: str, tmp_path: Path) -> None:
-    """Less than half a second after they had moved, one clicked where the third had lain; the fourth was there."""
+@pytest.mark.parametrize("speed", ("off", "normal"))
+def test_a_card_that_has_closed_up_under_the_pointer_was_not_meant(speed: str, tmp_path: Path) -> None:
     with an_app(tmp_path, speed=speed) as pilot:
         table = Flooded(pilot)
         table.give_up(0)
@@ -258,12 +201,106 @@ def test_a_card_that_had_closed_up_under_the_pointer_was_given_up_for_its_neighb
         assert table.left == 5, "that is no longer than anybody waits"
 
 
-def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(tmp_path: Path) -> None:
-    """It has not moved under the pointer, so nobody needs to wait for half a second."""
-    with an_app(tmp_path) as pilot:
-        table = Flooded(pilot)
-        table.give_up(6)
-        pilot.until(lambda: table.resting(6))
-        pilot.frame(1, QUARTER)
-        table.give_up(0)
-        assert table.left == 5
+def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(pilot: Pilot) -> None:
+    table = Flooded(pilot)
+    table.give_up(6)
+    pilot.until(lambda: table.resting(6))
+    pilot.frame(1, QUARTER)
+    table.give_up(0)
+    assert table.left == 5
+
+
+LONG = 2000
+"""Frames that are enough for any beat, up to the moment before its points are shown."""
+
+
+@pytest.fixture
+def lively(tmp_path: Path) -> Iterator[Pilot]:
+    """An app in which cards fly, and nothing is done automatically."""
+    with an_app(tmp_path, speed="normal") as it:
+        yield it
+
+
+@cache
+def _match() -> Any:
+    """A match of two in which one round has been scored, and the person is to choose."""
+    game: Any = load_game("ugo")
+    match: Any = Match(game, (Player("P0"), Player("P1", "plain")), 4)
+    board, scored, rng = board_of(game, ["P0", "P1"]), False, Rng(4)
+    while not (scored and len(match.glimpse(0).legal) > 1):
+        since = match.moments
+        for seat in match.glimpse(PUBLIC).to_act:
+            own, rng = rng.split()
+            seen = match.glimpse(seat)
+            match.submit(seat, choose(game, seen, "plain", own) if seat else seen.legal[0])
+        scored = scored or any(board.tally(beat.events, beat.after) for beat in match.beats(0, since))
+    return match
+
+
+def a_round_later(pilot: Pilot) -> TurnScreen:
+    """The table of that match, and the person is to choose."""
+    pilot.app.doors.sit_down(Session.open(kept(_match()), pilot.app.thinker))
+    screen = pilot.app.top
+    assert isinstance(screen, TurnScreen)
+    screen.opening.end()
+    play_until(pilot, screen)
+    return screen
+
+
+def play_until(pilot: Pilot, screen: TurnScreen) -> None:
+    """The person does the only legal action, until there are several."""
+
+    def there() -> bool:
+        if screen.playback.points.tally is not None:
+            screen.playback.look_at(screen.session.glimpse(0))
+        seen = screen.playback.shown
+        if screen.playback.busy or screen.parts.moment != screen.session.moments or not seen.legal:
+            return False
+        if len(seen.legal) > 1:
+            return True
+        screen.submit(seen.legal[0])
+        return False
+
+    pilot.until(there, 0.3)
+
+
+def test_a_click_into_an_animation_only_skips_it(lively: Pilot) -> None:
+    screen = a_table(lively.app, "ugo", 2)
+    lively.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
+    node = next(node for node in screen.nodes() if screen.playback.shown.legal[0] in node.actions)
+    after = replace(screen.playback.shown)
+    screen.playback.queue(Beat((), after))
+    assert screen.playback.busy
+    moments = screen.session.moments
+    screen.activate(node)
+    assert screen.session.moments == moments
+    assert screen.playback.shown is after
+    assert "Press again" in str(screen.parts.toast.told)
+
+
+@pytest.mark.parametrize("frames", [0, LONG])
+def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, frames: int) -> None:
+    screen = a_round_later(lively)
+    session, view = screen.session, screen.playback
+    screen.submit(view.shown.legal[0])
+    lively.until(lambda: session.ready == session.moments)
+    beats = session.beats(0)
+    (ends, *_) = [number for number, beat in enumerate(beats) if screen.board.tally(beat.events, beat.after)]
+    wanted = points_in(screen.board, beats[ends].events, beats[ends].after)
+    for later in (0, 1):
+        view.look_at(beats[ends - 1].after)
+        for beat in beats[ends : ends + 1 + later]:
+            view.queue(beat)
+        for _ in range(frames):
+            if any(isinstance(cue, Tally) for cue in view.script.cues):
+                break
+            lively.now += 1 / 60
+            view.update(lively.now)
+        view.skip()
+        assert view.points.tally == wanted
+        assert view.board.standing(view.shown) == view.board.standing(beats[ends].after)
+        while view.points.tally:  # it may first have to be counted
+            view.points.put_away()
+        view.skip()
+        assert view.points.tally is None
+        assert view.shown == beats[ends + later].after

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
-from tests.ui.pilot import PATIENCE, Pilot, a_table, an_app
-from tests.ui.sizes import noting
+from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC, Seat
 from ugames.games.ugh.rules import FLIP
-from ugames.texts import text
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table import fresh
-from ugames.ui.table.turns.question import PAD, Confirmation
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -49,68 +44,17 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
     raise AssertionError("that moment never comes")
 
 
-def test_a_choice_that_is_open_is_put_away(tmp_path: Path) -> None:
-    """Its actions may not be possible any more."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "uchronia", 2)
-        node = play_to(pilot, screen, Random(1), multiple=True)
-        assert node is not None
-        pilot.click(node)
-        assert screen.choice.node is not None
-        before = screen.session.moments
-        pilot.key(pygame.K_u)
-        pilot.frame(2)
-        assert screen.session.moments < before
-        assert screen.choice.node is None
-
-
-def test_redo_appeared_where_undo_had_been(tmp_path: Path) -> None:
-    """No button moves when redo appears: whoever clicks twice takes back twice."""
-    with an_app(tmp_path) as pilot:
-        for size in ((1920, 1080), (1024, 1000)):
-            pygame.display.set_mode(size)
-            screen = a_table(pilot.app, "uchronia", 2)
-            play_to(pilot, screen, Random(1))
-
-            def places(screen: TurnScreen = screen) -> dict[str, object]:
-                return {node.key: node.area for node in screen.nodes() if node.key.startswith("header-")}
-
-            before = places()
-            pilot.app.command("undo")
-            after = places()
-            assert "header-redo" in after
-            assert {key: after[key] for key in before} == before
-
-
-def test_what_is_done_in_the_same_moment_is_shown(tmp_path: Path) -> None:
-    """A key that takes back and one that does something else arrive together, and the disk is fast."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, games=1)
-        play_to(pilot, screen, Random(2))
-        session, shown = screen.session, screen.parts.moment
-        pilot.app.command("undo")
-        assert session.moments < shown
-        while session.moments < shown:
-            seat = session.glimpse(PUBLIC).to_act[0]
-            session.record.submit(seat, session.glimpse(seat).legal[-1])
-        end = time.monotonic() + PATIENCE
-        while session.ready < session.moments:
-            assert time.monotonic() < end
-            time.sleep(0.001)
-        pilot.frame(3, 0.5)
-        assert screen.playback.shown == session.glimpse(screen.eyes.viewer)
-
-
-def test_looking_back_ends(tmp_path: Path) -> None:
-    """The moment that is looked at may be taken back."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, games=1)
-        play_to(pilot, screen, Random(3))
-        screen.parts.peek(screen.session.moments - 1)
-        pilot.key(pygame.K_u)
-        settle(pilot, screen)
-        assert screen.parts.looking_back.moment is None
-        assert screen.playback.shown == screen.session.glimpse(screen.eyes.viewer)
+def test_a_choice_that_is_open_is_put_away(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "uchronia", 2)
+    node = play_to(pilot, screen, Random(1), multiple=True)
+    assert node is not None
+    pilot.click(node)
+    assert screen.choice.node is not None
+    before = screen.session.moments
+    pilot.key(pygame.K_u)
+    pilot.frame(2)
+    assert screen.session.moments < before
+    assert screen.choice.node is None
 
 
 QUESTION = "You've seen what came of it. Undo it, and this becomes a practice game, counted separately."
@@ -130,48 +74,43 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
     return screen.question.asked
 
 
-def test_peeking_and_taking_back_was_possible_without_a_word(tmp_path: Path) -> None:
-    """Past what was learned one question is asked; a no, Escape and a click beside it change nothing."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, games=1)
-        assert asked(pilot, screen) == QUESTION
-        session, moments = screen.session, screen.session.moments
-        assert {node.key for node in reachable(screen.nodes())} == {"question-yes", "question-no"}
-        for no in (pygame.K_ESCAPE, pygame.K_RETURN, None):
-            if no is None:
-                pilot.click_at((3, 500))
-            else:
-                pilot.key(no)
-            assert not screen.question.asked
-            assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
-            pilot.key(pygame.K_u)
-            assert screen.question.asked
-        pilot.click(pilot.node("question-yes"))
-        assert session.moments < moments
-        assert session.assisted
-        assert (screen.parts.toast.told or "").startswith("Undone: ")
-        pilot.key(pygame.K_u)
-        assert not screen.question.asked, "it is a practice game already"
-
-
-def test_in_company_nothing_that_was_learned_is_taken_back(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
-        session, dice = screen.session, Random(5)
-        while not session.back.reach(0).told:
-            seat = session.glimpse(PUBLIC).to_act[0]
-            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
-        screen.curtain.seat = None
-        moments = session.moments
-        screen.back.undo()
+def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2, games=1)
+    assert asked(pilot, screen) == QUESTION
+    session, moments = screen.session, screen.session.moments
+    assert {node.key for node in reachable(screen.nodes())} == {"question-yes", "question-no"}
+    for no in (pygame.K_ESCAPE, pygame.K_RETURN, None):
+        if no is None:
+            pilot.click_at((3, 500))
+        else:
+            pilot.key(no)
         assert not screen.question.asked
-        assert session.moments == moments
-        assert screen.parts.toast.told == "You can't undo that: somebody learned something from it."
+        assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
+        pilot.key(pygame.K_u)
+        assert screen.question.asked
+    pilot.click(pilot.node("question-yes"))
+    assert session.moments < moments
+    assert session.assisted
+    assert (screen.parts.toast.told or "").startswith("Undone: ")
+    pilot.key(pygame.K_u)
+    assert not screen.question.asked, "it is a practice game already"
 
 
-@pytest.mark.parametrize("by_key", (True, False))
-def test_somebody_elses_choice_is_taken_back_by_name_and_once(by_key: bool, tmp_path: Path) -> None:
-    """However often whoever was there presses on: the screen is the other's then, who reads what was taken back."""
+def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
+    session, dice = screen.session, Random(5)
+    while not session.back.reach(0).told:
+        seat = session.glimpse(PUBLIC).to_act[0]
+        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+    screen.curtain.seat = None
+    moments = session.moments
+    screen.back.undo()
+    assert not screen.question.asked
+    assert session.moments == moments
+    assert screen.parts.toast.told == "You can't undo that: somebody learned something from it."
+
+
+def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugh", 3, people=(0, 1, 2))
         session, back, dice = screen.session, screen.session.back, Random(2)
@@ -192,89 +131,51 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(by_key: bool, tmp_
         steps, viewer = back.reach(screen.eyes.viewer).steps, screen.eyes.viewer
         whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
         undo = pilot.node("header-undo")
-        if by_key:
-            pilot.frame(1, fresh.PATIENCE)
-            pilot.key(pygame.K_u)
-        else:
-            pilot.click(undo)
+        pilot.click(undo)
         assert f"(P{whose})" in (screen.parts.toast.told or "")
         for _ in range(4):
             pilot.frame(1, 1.0)
-            if by_key:
-                pilot.key(pygame.K_u)
-            else:
-                pilot.press(pilot.place(undo))
+            pilot.press(pilot.place(undo))
         assert session.moments == moments - steps
         assert screen.eyes.viewer == whose != viewer
         assert f"P{whose}'s turn" in (screen.parts.toast.told or "")
 
 
-@pytest.mark.parametrize(
-    "redo", ((pygame.K_y, 0), (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), None), ids=("y", "ctrl", "button")
-)
-def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, tmp_path: Path) -> None:
-    """It says what it takes back and does again, and there is a button for it only as long as it is possible."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, games=1)
-        play_to(pilot, screen, Random(2))
-        session, before = screen.session, screen.session.record.match.digest()
-        assert "header-redo" not in [node.key for node in screen.nodes()]
-        pilot.key(pygame.K_z, pygame.KMOD_LCTRL)
-        settle(pilot, screen)
-        entry = session.back._undone[-1].entries[0]
-        label = screen.parts.words.label(entry.action)
-        assert f"Undone: {label}" in (screen.parts.toast.told or "")
-        assert session.record.match.digest() != before
-        if redo is None:
-            pilot.click(pilot.node("header-redo"))
-        else:
-            pilot.key(*redo)
-        assert session.record.match.digest() == before
-        assert screen.parts.toast.told == f"Redone: {label}."
-        settle(pilot, screen)
-        assert screen.playback.shown == session.glimpse(0)
-        assert "header-redo" not in [node.key for node in screen.nodes()]
-        pilot.key(pygame.K_y)
-        assert screen.parts.toast.told == "There's nothing to redo."
+@pytest.mark.parametrize("redo", ((pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), None), ids=("key", "button"))
+def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2, games=1)
+    play_to(pilot, screen, Random(2))
+    session, before = screen.session, screen.session.record.match.digest()
+    assert "header-redo" not in [node.key for node in screen.nodes()]
+    pilot.key(pygame.K_z, pygame.KMOD_LCTRL)
+    settle(pilot, screen)
+    entry = session.back._undone[-1].entries[0]
+    label = screen.parts.words.label(entry.action)
+    assert f"Undone: {label}" in (screen.parts.toast.told or "")
+    assert session.record.match.digest() != before
+    if redo is None:
+        pilot.click(pilot.node("header-redo"))
+    else:
+        pilot.key(*redo)
+    assert session.record.match.digest() == before
+    assert screen.parts.toast.told == f"Redone: {label}."
+    settle(pilot, screen)
+    assert screen.playback.shown == session.glimpse(0)
+    assert "header-redo" not in [node.key for node in screen.nodes()]
+    pilot.key(pygame.K_y)
+    assert screen.parts.toast.told == "There's nothing to redo."
 
 
-def test_the_cards_go_back_visibly(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        screen = a_table(pilot.app, "ugo", 2, games=1)
-        play_to(pilot, screen, Random(2))
-        pilot.until(lambda: not screen.playback.busy, 0.5)
-        assert not screen.playback.stage.moving
-        pilot.key(pygame.K_u)
-        assert screen.playback.stage.moving
-        settle(pilot, screen)
-        assert screen.playback.shown == screen.session.glimpse(0)
-
-
-def test_a_gamble_looked_as_if_it_could_be_taken_back_for_nothing(tmp_path: Path) -> None:
-    """The button for it says the price before it is pressed, as that for a suggestion does."""
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
-        screen.session.thinking.thinker = None
-        price = "Undo (U): you've seen what came of it, so this becomes a practice game"
-        while screen.session.back.costs_nothing(0):  # an only move is no gamble
-            (seat,) = screen.session.glimpse(PUBLIC).to_act
-            legal = screen.session.glimpse(seat).legal
-            screen.session.record.submit(seat, FLIP if FLIP in legal else legal[0])
-        settle(pilot, screen)
-        assert pilot.node("header-undo").hint == price
-        screen.session.assist()
-        pilot.frame(2)
-        assert pilot.node("header-undo").hint == "Undo (U)"
-
-
-def test_a_question_reached_the_edges_of_its_panel_and_ended_in_a_short_line(tmp_path: Path) -> None:
-    """Its bold words were measured in thin letters; lines are about as long as each other."""
-    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        question, canvas = Confirmation(pilot.app), pilot.app.canvas
-        for asked in (text("table.ask_beyond"), "These words go on and on, " * 5 + "until all is the same?"):
-            question.ask(asked, "Yes", "No", lambda: None)
-            with noting(canvas) as notes:
-                question.draw(canvas)
-            lines = [line.area.w for line in notes.lines if line.text not in ("Yes", "No")]
-            assert max(lines) <= question._width() - 2 * PAD + 1
-            assert min(lines) > max(lines) * 0.5
+def test_the_button_says_what_taking_back_costs(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugh", 2, (0,), 3)
+    screen.session.thinking.thinker = None
+    price = "Undo (U): you've seen what came of it, so this becomes a practice game"
+    while screen.session.back.costs_nothing(0):  # an only move is no gamble
+        (seat,) = screen.session.glimpse(PUBLIC).to_act
+        legal = screen.session.glimpse(seat).legal
+        screen.session.record.submit(seat, FLIP if FLIP in legal else legal[0])
+    settle(pilot, screen)
+    assert pilot.node("header-undo").hint == price
+    screen.session.assist()
+    pilot.frame(2)
+    assert pilot.node("header-undo").hint == "Undo (U)"
