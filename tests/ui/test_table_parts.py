@@ -167,6 +167,7 @@ def test_buttons_of_the_table_vanished_behind_a_closer_look(calm: Pilot) -> None
         if labels := [node.label for node in nodes if node.role == "button"]:
             break
     parts.enlarged.node = nodes[0]
+    calm.frame()
     with noting(calm.app.canvas) as notes:
         screen.draw(calm.app.canvas, True)
     assert labels
