@@ -19,11 +19,10 @@ from ugames.core.teaching.figure import FigureError, Scene, Strip, figure, figur
 from ugames.core.tongue import Tongue
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
-from ugames.games.ugh.cards import value
+from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugo.rules import winning_place
 from ugames.registry import game_class, shipped_deck
 from ugames.resources import help_text
-from ugames.screens.pages.rules import RulesContent, illustrated, parts
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
@@ -97,9 +96,13 @@ def test_the_marked_card_of_a_trick_of_uchu_kaigi_wins_it_under_a_purple_vip() -
 
 
 def test_the_sets_of_ugh_count_what_their_figures_say() -> None:
-    counted = [(cards, row.parts[-1].sign) for cards, row in rows("ugh") if row.parts[-1].sign]
-    assert len(counted) == 2
-    assert [f"= {value(cards)}" for cards, _ in counted] == [sign for _, sign in counted]
+    counted = [(painter("ugh").cards, row.parts) for _, row in rows("ugh") if row.parts[-1].sign]
+    assert len(counted) == 3
+    for cards, parts in counted:
+        shown = [cards[name] for part in parts for name in part.cards]
+        points = value(tuple(card for card in shown if card.kind is not Kind.ugh))
+        points += sum(face.points for face in shipped_deck("ugh").ugh if face.card in shown)
+        assert parts[-1].sign == f"= {points}"
 
 
 def test_the_cards_of_ufo_count_what_their_figure_says() -> None:
@@ -212,28 +215,6 @@ def test_the_numbers_of_a_list_are_drawn_and_read_out(monkeypatch: pytest.Monkey
     article.draw(canvas, Area(0, 0, 240, 600))
     assert {"9.", "10."} <= {*drawn}
     assert "9. The ninth" in article.said()
-
-
-def test_the_rules_of_a_newcomer_showed_a_row_of_cards_that_nobody_wrote(packages: Path) -> None:
-    """Red 6 beside white 7 looked like a trick: only a game that is ILLUSTRATED shows cards where it has no figure."""
-    assert offered(packages) == []
-    assert "Figure:" not in RulesContent("peaks").article.said()
-    assert {game for game in SHIPPED if "Figure:" not in RulesContent(game).article.said()} == set()
-
-
-@by_game
-def test_a_part_of_the_rules_had_no_picture(game: str) -> None:
-    """Each part has a figure now, its own or cards of the game, and not a word of it is another one."""
-    drawer = Figures(game)
-    for number, part in enumerate(parts(help_text(game))):
-        shown = illustrated(part.text, number, drawer)
-        assert shown.startswith(part.text)
-        found = figures(shown)
-        assert found, part.heading
-        if shown != part.text:
-            (row,) = found
-            assert isinstance(row, Strip)
-            assert all(name in drawer.cards for each in row.parts for name in each.cards)
 
 
 @pytest.mark.parametrize("width", (600, 1400))
