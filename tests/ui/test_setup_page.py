@@ -14,6 +14,7 @@ from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.home.settings import TableSetup
 from ugames.registry import GAMES, game_class, words_of
+from ugames.screens.pages.rules import RulesContent
 from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 
@@ -137,8 +138,12 @@ def test_play_moved_away_when_the_form_of_time_changed(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_goal_is_told_before_the_deal(pilot: Pilot, game: str) -> None:
+def test_goal_and_rules_are_told_before_the_deal(pilot: Pilot, game: str) -> None:
     assert open_form(pilot, game).goal.endswith(".")
+    pilot.key(pygame.K_F1)
+    page: Any = pilot.app.top
+    assert isinstance(page.content, RulesContent)
+    assert page.content.game == game
 
 
 def test_a_set_up_lies_on_the_cloth_of_its_game_once_that_is_drawn(pilot: Pilot) -> None:
