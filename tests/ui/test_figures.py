@@ -15,6 +15,7 @@ from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.toys import offered
 from tests.ui.sizes import canvas_of
+from ugames import languages
 from ugames.core.teaching.figure import FigureError, Scene, Strip, figure, figures
 from ugames.core.tongue import Tongue
 from ugames.games.uchu_kaigi.cards import Suit
@@ -27,6 +28,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.article import Article, blocks, spoken, words
 from ugames.ui.kit.placing import hull
+from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.still.figures import BADGE, SHARE, Figures, Moment
 from ugames.ui.table.still.miniature import MARGIN, theme_for
@@ -73,6 +75,20 @@ def test_a_translation_has_the_same_figures(game: str, language: str) -> None:
     assert shapes(help_text(game, language)) == shapes(help_text(game))
     ours, theirs = figures(help_text(game, language)), figures(help_text(game))
     assert all(one.caption != other.caption for one, other in zip(ours, theirs, strict=True))
+
+
+@by_game
+def test_letters_on_cards_are_of_the_language_and_differ_by_colour(game: str) -> None:
+    board = board_of(game_class(game)(shipped_deck(game)), [""] * 4)
+    cards, lettered = painter(game).cards.values(), dict[str, set[str]]()
+    try:
+        for language in ("en", *WHOLE):
+            languages.speak(language)
+            lettered[language] = {board.face(card).letter for card in cards} - {""}
+    finally:
+        languages.speak("en")
+    assert len({len(letters) for letters in lettered.values()}) == 1, "each colour has its own"
+    assert all(letter > "\u3000" for letter in lettered["ja"])
 
 
 def test_a_figure_that_is_left_out_of_a_translation_is_a_fault() -> None:
