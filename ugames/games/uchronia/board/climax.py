@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.core.words import in_a_row, say
+from ugames.core.words import say
 from ugames.games.uchronia import words
 from ugames.games.uchronia.cards import RESOURCES, Cards
 from ugames.games.uchronia.rules import Uchronia
@@ -25,8 +25,7 @@ def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:
     traits, rooms = game.book.traits(house.buildings), list[Bundle]()
     for site in house.sites:
         need = game.book.need(site.building, traits)
-        done = words.on_board("transferred", count=len(site.cards), need=need)
-        rooms.append(Bundle((*site.cards, site.building), in_a_row((str(say(site.building)), done))))
+        rooms.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
     for name in ("domain", "stock", "activities"):
         cards: Cards = getattr(house, name)
         kinds = [resource for resource in RESOURCES if resource in cards]

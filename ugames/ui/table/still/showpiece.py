@@ -104,6 +104,7 @@ class Showpiece:
                 else:
                     cards.draw(Sprite(spot))
             if said and group.said:
-                first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height)
+                first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height * (1 + GROUP_GAP))
                 middle = first.bottom + (SAID + GROUP_GAP * first.h / 2) / 2
-                lettering.filling(canvas, group.said, first.x, middle, TYPE, "text", (wide, SAID))
+                size = lettering.size_for(canvas, max(group.said.split(), key=len), TYPE, wide, "text")
+                lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, SAID))
